@@ -9,8 +9,8 @@ export interface Envelope<Body> {
 export const codes = {
   success: { code: '01', status: 200 },
   noSession: { code: '03', status: 403 },
-  notFound: { code: '04', status: 200 },
-  forbidden: { code: '05', status: 200 },
+  notFound: { code: '04', status: 404 },
+  forbidden: { code: '05', status: 404 },
   invalid: { code: '10', status: 400 },
   conflict: { code: '11', status: 409 },
   refused: { code: '12', status: 422 },
