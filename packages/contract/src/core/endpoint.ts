@@ -23,13 +23,15 @@ export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Kind extends EndpointKind = EndpointKind,
+  Allowed extends Permit = Permit,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly prefix: Prefix;
   /** Relative to the prefix, spelled as in the specification; `{name}` marks a path parameter. */
   readonly path: Path;
-  readonly kind: EndpointKind;
-  readonly permit: Permit;
+  readonly kind: Kind;
+  readonly permit: Allowed;
   /** One line for the API description. */
   readonly summary: string;
   /** Path, query and body parameters together, by name. */
@@ -42,13 +44,19 @@ export interface Endpoint<
  * Declares a call. The path parameters, the query string (GET, DELETE) or the JSON body (POST, PUT)
  * are merged into one `input` object before it is parsed.
  */
-export function endpoint<const Path extends string, Input extends z.ZodType, Output extends z.ZodType>(
-  definition: Omit<Endpoint<Path, Input, Output>, 'kind' | 'prefix'> & {
-    readonly kind?: EndpointKind;
+export function endpoint<
+  const Path extends string,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Allowed extends Permit,
+  const Kind extends EndpointKind = 'json',
+>(
+  definition: Omit<Endpoint<Path, Input, Output, Kind, Allowed>, 'kind' | 'prefix'> & {
+    readonly kind?: Kind;
     readonly prefix?: Prefix;
   },
-): Endpoint<Path, Input, Output> {
-  return { kind: 'json', prefix: 'content', ...definition };
+): Endpoint<Path, Input, Output, Kind, Allowed> {
+  return { prefix: 'content', ...definition, kind: definition.kind ?? ('json' as Kind) };
 }
 
 /** The full URL path template of a call. */
