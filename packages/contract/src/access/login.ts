@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'access/login',
+  permit: 'public',
+  summary: '账号密码登录，返回令牌与资料',
+  input: z.object({
+    userName: z.string().trim().min(1, '请输入账号').max(60),
+    password: z.string().min(1, '请输入密码').max(200),
+  }),
+  output: z.object({
+    token: z.string(),
+    userName: z.string(),
+    nickName: z.string(),
+    picture: z.string().nullable(),
+    expiresAt: z.string(),
+  }),
+  example: {
+    input: { userName: 'planner', password: 'correct horse battery' },
+    output: {
+      token: 'b3BhcXVl',
+      userName: 'planner',
+      nickName: '策划示例',
+      picture: null,
+      expiresAt: '2026-12-01T00:00:00.000Z',
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+/** Rules of a new password, shown beside the field and enforced by the server. */
+export const passwordRules = [
+  { text: '至少 10 个字符', holds: (password: string) => [...password].length >= 10 },
+  { text: '不超过 128 个字符', holds: (password: string) => [...password].length <= 128 },
+  {
+    text: '至少包含字母、数字、符号中的两类',
+    holds: (password: string) =>
+      [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u].filter((kind) => kind.test(password)).length >= 2,
+  },
+] as const;
+
+export const newPassword = z.string().superRefine((password, context) => {
+  for (const rule of passwordRules) {
+    if (!rule.holds(password)) context.addIssue({ code: 'custom', message: `新密码${rule.text}` });
+  }
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: 'account/change-password',
+  permit: 'signed-in',
+  summary: '修改密码；其他会话随即失效',
+  input: z.object({ oldPassword: z.string().min(1, '请输入旧密码').max(200), newPassword }),
+  output: z.object({ endedSessions: z.int() }),
+  example: {
+    input: { oldPassword: 'old-password-1', newPassword: 'new-password-2' },
+    output: { endedSessions: 1 },
+  },
+});

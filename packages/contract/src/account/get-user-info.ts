@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { permissionStructure } from '../permission/permission-structure.ts';
+
+export const getUserInfo = endpoint({
+  method: 'POST',
+  path: 'account/get-user-info',
+  permit: 'signed-in',
+  summary: '当前用户的昵称、头像与权限结构',
+  input: z.object({}),
+  output: z.object({
+    userName: z.string(),
+    nickName: z.string(),
+    picture: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    organisationName: z.string(),
+    roleName: z.string(),
+    /** True when the service holds synthetic demonstration data. */
+    isDemo: z.boolean(),
+    dataRoleRequest: permissionStructure,
+  }),
+  example: {
+    input: {},
+    output: {
+      userName: 'planner',
+      nickName: '策划示例',
+      picture: null,
+      phone: null,
+      email: null,
+      organisationName: '媒介代理示例公司',
+      roleName: '媒介策划',
+      isDemo: true,
+      dataRoleRequest: {
+        investmentOrderData: {
+          pageIsEnabled: true,
+          wiseChoicePatternData: {
+            isEnabled: true,
+            mediaRegionData: [{ regionCodes: ['ALL'], mediaIds: [0] }],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { fileOutput, workbookExample } from '../core/file.ts';
+import { planId, smartSelectPermit } from '../domain/smart-plan.ts';
+
+export const geoLocationMatchResultExport = endpoint({
+  method: 'GET',
+  path: 'ai-option-mode/geoLocationMatchResultExport',
+  kind: 'file',
+  permit: smartSelectPermit,
+  summary: '地理围栏方案匹配结果 Excel',
+  input: z.object({ planId }),
+  output: fileOutput,
+  example: { input: { planId: 'p-2' }, output: workbookExample },
+});

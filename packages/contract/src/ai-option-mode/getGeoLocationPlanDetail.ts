@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { basis, figure } from '../domain/figure.ts';
+import { noFigure, planId, smartSelectPermit } from '../domain/smart-plan.ts';
+
+export const geoMatch = z.object({
+  fenceId: z.string(),
+  fenceName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  areaSquareMeters: z.number(),
+  /** Residents and workers of the fence, expanded persons. */
+  residents: figure,
+  taResidents: figure,
+  workers: figure,
+  stops: z.int(),
+  lines: z.array(
+    z.object({ lineId: z.string(), lineName: z.string(), metersInside: z.number(), stopsInside: z.int() }),
+  ),
+});
+export type GeoMatch = z.infer<typeof geoMatch>;
+
+export const getGeoLocationPlanDetail = endpoint({
+  method: 'GET',
+  path: 'ai-option-mode/getGeoLocationPlanDetail',
+  permit: smartSelectPermit,
+  summary: '地理围栏方案：每个围栏的人口、目标人群与途经线路',
+  input: z.object({ planId }),
+  output: z.object({ planId, basis: z.array(basis), matches: z.array(geoMatch) }),
+  example: {
+    input: { planId: 'p-2' },
+    output: {
+      planId: 'p-2',
+      basis: [],
+      matches: [
+        {
+          fenceId: 'f1',
+          fenceName: '门店一',
+          cityCode: '440300',
+          cityName: '深圳市',
+          areaSquareMeters: 1_200_000,
+          residents: noFigure,
+          taResidents: noFigure,
+          workers: noFigure,
+          stops: 6,
+          lines: [{ lineId: 'l-1', lineName: '1路', metersInside: 820, stopsInside: 2 }],
+        },
+      ],
+    },
+  },
+});

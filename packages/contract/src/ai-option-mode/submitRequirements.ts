@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { planId, smartSelectPermit } from '../domain/smart-plan.ts';
+
+export const submitRequirements = endpoint({
+  method: 'POST',
+  path: 'ai-option-mode/submitRequirements',
+  permit: smartSelectPermit,
+  summary: '提交需求，开始计算方案；需求无解时指出相互冲突的约束',
+  input: z.object({
+    planId,
+    version: z.int().min(1),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1)
+      .default(1),
+  }),
+  output: z.object({ jobId: z.string(), version: z.int() }),
+  example: { input: { planId: 'p-1', version: 1 }, output: { jobId: 'j-1', version: 2 } },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { planBrief, planStrategy } from '../domain/plan.ts';
+import { planId, smartSelectPermit } from '../domain/smart-plan.ts';
+
+export const updatePlan = endpoint({
+  method: 'POST',
+  path: 'ai-option-mode/update',
+  permit: smartSelectPermit,
+  summary: '修改智选方案；版本不符时拒绝',
+  input: z.object({
+    planId,
+    /** Version that the editor has seen; a newer one on the server is a conflict (code 11). */
+    version: z.int().min(1),
+    brief: planBrief.optional(),
+    strategy: planStrategy.optional(),
+    /** True hides the plan from the list. */
+    archived: z.boolean().optional(),
+  }),
+  output: z.object({ planId, version: z.int(), updatedAt: z.string() }),
+  example: {
+    input: { planId: 'p-1', version: 1, archived: true },
+    output: { planId: 'p-1', version: 2, updatedAt: '2026-11-21T00:00:00.000Z' },
+  },
+});

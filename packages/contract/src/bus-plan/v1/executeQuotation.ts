@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { fileOutput, workbookExample } from '../../core/file.ts';
+import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+
+export const executeBusQuotation = endpoint({
+  method: 'GET',
+  path: 'bus-plan/v1/executeQuotation',
+  kind: 'file',
+  permit: smartSelectPermit,
+  summary: '公交方案报价单 Excel（已保存的投放）',
+  input: z.object({ planId }),
+  output: fileOutput,
+  example: { input: { planId: 'p-1' }, output: workbookExample },
+});

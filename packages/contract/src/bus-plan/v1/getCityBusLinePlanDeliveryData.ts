@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { delivery } from '../../domain/bus.ts';
+import { busFilter } from '../../domain/bus-condition.ts';
+import { certificateSummary, planEvaluation } from '../../domain/evaluation.ts';
+import { cityCode } from '../../domain/region.ts';
+import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+
+export const getCityBusLinePlanDeliveryData = endpoint({
+  method: 'GET',
+  path: 'bus-plan/v1/getCityBusLinePlanDeliveryData',
+  permit: smartSelectPermit,
+  summary: '某城市已保存的投放（线路、车辆、形式、周期）、条件与效果',
+  input: z.object({ planId, cityCode }),
+  output: z.object({
+    planId,
+    cityCode,
+    delivery,
+    filter: busFilter,
+    /** Version of the saved delivery, 0 when nothing is saved. */
+    deliveryVersion: z.int(),
+    filterVersion: z.int(),
+    savedAt: z.string().nullable(),
+    savedBy: z.string().nullable(),
+    /** Null while the city has no line in the plan. */
+    evaluation: planEvaluation.nullable(),
+    certificate: certificateSummary.nullable(),
+  }),
+  example: {
+    input: { planId: 'p-1', cityCode: '440300' },
+    output: {
+      planId: 'p-1',
+      cityCode: '440300',
+      delivery: { lines: [] },
+      filter: {},
+      deliveryVersion: 0,
+      filterVersion: 0,
+      savedAt: null,
+      savedBy: null,
+      evaluation: null,
+      certificate: null,
+    },
+  },
+});

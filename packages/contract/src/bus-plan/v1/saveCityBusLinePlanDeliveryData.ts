@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { delivery } from '../../domain/bus.ts';
+import { cityCode } from '../../domain/region.ts';
+import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+
+export const saveCityBusLinePlanDeliveryData = endpoint({
+  method: 'POST',
+  path: 'bus-plan/v1/saveCityBusLinePlanDeliveryData',
+  permit: smartSelectPermit,
+  summary: '保存某城市的投放；版本不符时拒绝',
+  input: z.object({ planId, cityCode, delivery, deliveryVersion: z.int().min(0) }),
+  output: z.object({ deliveryVersion: z.int(), savedAt: z.string() }),
+  example: {
+    input: { planId: 'p-1', cityCode: '440300', delivery: { lines: [] }, deliveryVersion: 0 },
+    output: { deliveryVersion: 1, savedAt: '2026-11-21T00:00:00.000Z' },
+  },
+});

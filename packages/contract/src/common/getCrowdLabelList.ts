@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { cityCode } from '../domain/region.ts';
+import { crowdLabelTree } from '../domain/target-audience.ts';
+
+export const getCrowdLabelList = endpoint({
+  method: 'GET',
+  path: 'common/getCrowdLabelList',
+  permit: 'signed-in',
+  summary: '人群标签树；给出城市时带人群占比',
+  input: z.object({ cityCode: cityCode.optional() }),
+  output: crowdLabelTree,
+  example: {
+    input: { cityCode: '440300' },
+    output: [
+      {
+        category: '基础属性',
+        dimensions: [
+          { dimension: '性别', exclusive: true, labels: [{ labelId: 1, name: '男性', share: 0.55 }] },
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Output of a `file` call: described for the API document; the bytes travel beside it. */
+export const fileOutput = z.object({ fileName: z.string(), mediaType: z.string() });
+
+export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const workbookExample = {
+  fileName: '星河汽车_秋季通勤_报价单_V1_20261121.xlsx',
+  mediaType: workbookMediaType,
+};

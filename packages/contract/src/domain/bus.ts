@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { figure } from './figure.ts';
+
+/** Medium id of bus bodies in permissions (公交车身). */
+export const busBodyMediumId = 1;
+
+export const decks = ['single', 'double'] as const;
+export const deck = z.enum(decks);
+export type Deck = z.infer<typeof deck>;
+export const deckNames: Record<Deck, string> = { single: '单层', double: '双层' };
+
+export const lineLevels = ['特级', 'A++', 'A+', 'A', '经纬线'] as const;
+export const lineLevel = z.enum(lineLevels);
+export type LineLevel = z.infer<typeof lineLevel>;
+
+/** Price of one vehicle for 30 days. */
+export const linePrice = z.object({
+  formId: z.int(),
+  deck,
+  priceFen: z.int().min(0),
+  /** True when no rate card backs the price (示例价). */
+  isSample: z.boolean(),
+});
+
+/** A bus line in a plan's city, with what it offers to the plan's audience. */
+export const planLine = z.object({
+  lineId: z.string(),
+  lineName: z.string(),
+  level: lineLevel,
+  operator: z.string().nullable(),
+  fromStop: z.string(),
+  toStop: z.string(),
+  lengthMeters: z.number(),
+  stopCount: z.int(),
+  headwayMinutes: z.number(),
+  dailyRiders: z.int(),
+  singleDeckVehicles: z.int(),
+  doubleDeckVehicles: z.int(),
+  /** Vehicles still free in the plan's flight, by deck. */
+  availableSingle: z.int(),
+  availableDouble: z.int(),
+  /** Vehicles in publication today and in 30, 60 and 90 days. */
+  inPublication: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  prices: z.array(linePrice),
+  /** Names of the fields that a declared rule filled (估算). */
+  estimatedFields: z.array(z.string()),
+  /** Visible contacts of one vehicle and day, everybody and the audience. */
+  contactsPerVehicleDay: z.number(),
+  taContactsPerVehicleDay: z.number(),
+  /** TA contacts ÷ all contacts of the line (TA浓度, 曝光口径). */
+  taConcentration: figure,
+  tgi: figure,
+  /** Share of the audience that one vehicle reaches in the whole flight, 0..1. */
+  taReachOfOneVehicle: z.number().nullable(),
+  /** Vehicles of this line in the computed plan, 0 when not chosen. */
+  suggestedVehicles: z.int(),
+  /** 0..100 with its parts, which sum to it. */
+  recommendIndex: z.object({
+    score: z.number(),
+    parts: z.array(z.object({ name: z.string(), points: z.number() })),
+  }),
+});
+export type PlanLine = z.infer<typeof planLine>;
+
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY-MM-DD');
+
+/** One booked period, both days included. */
+export const flight = z.object({ startDate: isoDate, endDate: isoDate });
+export type Flight = z.infer<typeof flight>;
+
+/** What a plan buys of one line: whole vehicles of one deck in one form for its flights. */
+export const deliveryLine = z.object({
+  lineId: z.string(),
+  formId: z.int(),
+  deck,
+  vehicles: z.int().min(1).max(2000),
+  flights: z.array(flight).min(1).max(20),
+});
+export type DeliveryLine = z.infer<typeof deliveryLine>;
+
+export const delivery = z.object({ lines: z.array(deliveryLine).max(2000) });
+export type Delivery = z.infer<typeof delivery>;

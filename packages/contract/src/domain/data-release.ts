@@ -1,0 +1,147 @@
+import { z } from 'zod';
+
+export const importKinds = ['bus-lines'] as const;
+export const releaseKinds = ['bus-lines', 'panel', 'places'] as const;
+export const releaseKindNames = {
+  'bus-lines': '公交线路',
+  panel: '人群样本',
+  places: '商圈·道路·AOI·POI',
+} as const;
+
+/** 待发布, 生效, 已被替代, 已撤销. */
+export const releaseStates = ['building', 'current', 'superseded', 'undone'] as const;
+export const releaseStateNames = {
+  building: '生成中',
+  current: '生效',
+  superseded: '已被替代',
+  undone: '已撤销',
+} as const;
+
+export const crsNames = ['WGS84', 'GCJ02', 'BD09'] as const;
+
+/** Provenance of one set of data for one city. */
+export const dataRelease = z.object({
+  releaseId: z.string(),
+  releaseNo: z.string(),
+  kind: z.enum(releaseKinds),
+  cityCode: z.string(),
+  cityName: z.string(),
+  state: z.enum(releaseStates),
+  source: z.string(),
+  legalBasis: z.string(),
+  crs: z.enum(crsNames),
+  retainUntil: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileSha256: z.string().nullable(),
+  isDemo: z.boolean(),
+  /** Number of records by name, for example lines, directions, stops. */
+  counts: z.record(z.string(), z.number()),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+export type DataRelease = z.infer<typeof dataRelease>;
+
+/** One refused or doubtful value of a file. */
+export const importIssue = z.object({
+  severity: z.enum(['error', 'warning']),
+  /** Row of the file, 1 = first data row; null for the file as a whole. */
+  row: z.int().nullable(),
+  field: z.string().nullable(),
+  reason: z.string(),
+  /** The beginning of the value. */
+  value: z.string().nullable(),
+});
+export type ImportIssue = z.infer<typeof importIssue>;
+
+export const importFormats = ['csv', 'gtfs'] as const;
+
+/** A file on its way into the stores. */
+export const importSession = z.object({
+  importId: z.string(),
+  kind: z.enum(importKinds),
+  cityCode: z.string(),
+  crs: z.enum(crsNames),
+  fileName: z.string(),
+  bytes: z.int(),
+  format: z.enum(importFormats),
+  encoding: z.string(),
+  rows: z.int(),
+  columns: z.array(z.string()),
+  /** Fields of the schema and the column mapped to each, null when none. */
+  mapping: z.array(
+    z.object({
+      field: z.string(),
+      label: z.string(),
+      isRequired: z.boolean(),
+      column: z.string().nullable(),
+      /** True when the product guessed it. */
+      isGuess: z.boolean(),
+    }),
+  ),
+  /** First rows as read, column → text (cut to 80 characters). */
+  preview: z.array(z.record(z.string(), z.string())),
+  /** Lines of the first rows for the map, [lng, lat], WGS-84. */
+  previewShapes: z.array(
+    z.object({ name: z.string(), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
+  ),
+  state: z.enum(['uploaded', 'checked', 'importing', 'imported', 'failed', 'cancelled']),
+  /** Outcome of the dry run or the import. */
+  report: z
+    .object({
+      rowsRead: z.int(),
+      rowsAccepted: z.int(),
+      rowsRefused: z.int(),
+      counts: z.record(z.string(), z.number()),
+      /** At most 500; `issueCount` counts all. */
+      issues: z.array(importIssue),
+      issueCount: z.int(),
+      /** True when these very data are already current: the import changes nothing. */
+      isUnchanged: z.boolean(),
+    })
+    .nullable(),
+  jobId: z.string().nullable(),
+  releaseId: z.string().nullable(),
+});
+export type ImportSession = z.infer<typeof importSession>;
+
+export const dataReleasePermit = { anyOf: ['administrationData.dataReleaseData.isEnabled'] } as const;
+export const dataReleaseGroup = 'administrationData.dataReleaseData';
+
+export const exampleImport: ImportSession = {
+  importId: 'i-1',
+  kind: 'bus-lines',
+  cityCode: '440300',
+  crs: 'WGS84',
+  fileName: 'shenzhen-busline.csv',
+  bytes: 3_718_291,
+  format: 'csv',
+  encoding: 'UTF-8',
+  rows: 2113,
+  columns: ['linename', 'stationname', 'stationgeo'],
+  mapping: [{ field: 'lineName', label: '线路名称', isRequired: true, column: 'linename', isGuess: true }],
+  preview: [],
+  previewShapes: [],
+  state: 'uploaded',
+  report: null,
+  jobId: null,
+  releaseId: null,
+};
+
+export const exampleRelease: DataRelease = {
+  releaseId: 'r-1',
+  releaseNo: 'R-440300-bus-lines-1',
+  kind: 'bus-lines',
+  cityCode: '440300',
+  cityName: '深圳市',
+  state: 'current',
+  source: 'pygeo-tutorial',
+  legalBasis: '公开数据',
+  crs: 'WGS84',
+  retainUntil: null,
+  fileName: 'shenzhen-busline.csv',
+  fileSha256: null,
+  isDemo: false,
+  counts: { lines: 1054, directions: 2113, stops: 61_026 },
+  createdBy: '策划示例',
+  createdAt: '2026-11-21T00:00:00.000Z',
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { basis, figure } from './figure.ts';
+
+/** Amounts of a plan or a part of it, integer fen. */
+export const amounts = z.object({
+  rateCardFen: z.int(),
+  netFen: z.int(),
+  productionFen: z.int(),
+  serviceFen: z.int(),
+  taxFen: z.int(),
+  totalFen: z.int(),
+});
+export type Amounts = z.infer<typeof amounts>;
+
+/** Everything that a delivery in one city does to the audience; all persons are expanded persons. */
+export const planEvaluation = z.object({
+  cityCode: z.string(),
+  basis,
+  amounts,
+  lines: z.int(),
+  vehicles: z.int(),
+  /** Audience persons in the universe. */
+  taUniverse: z.number(),
+  panelPersons: z.int(),
+  effectiveSample: z.number(),
+  impressions: figure,
+  taImpressions: figure,
+  reach: figure,
+  /** Reach of the audience ÷ audience, 0..1. */
+  reachShare: figure,
+  frequency: figure,
+  /** k = 1..10: audience persons with at least k contacts. */
+  reachAtLeast: z.array(z.object({ k: z.int(), persons: z.number(), share: z.number() })),
+  /** n = 0..9 and 10+ (the last row): persons sum to the audience universe. */
+  distribution: z.array(
+    z.object({ contacts: z.int(), isOpenEnded: z.boolean(), persons: z.number(), share: z.number() }),
+  ),
+  grp: z.number().nullable(),
+  cpmFen: z.number().nullable(),
+  taCpmFen: z.number().nullable(),
+  cprpFen: z.number().nullable(),
+  /** TA people ÷ all people reached, and TA impressions ÷ all impressions. */
+  taConcentrationPeople: figure,
+  taConcentrationImpressions: figure,
+  tgi: figure,
+  /** Cumulative audience reach at the end of each week. */
+  weeklyReach: z.array(z.object({ week: z.int(), persons: z.number(), share: z.number() })),
+  /** What each line of the delivery adds and costs. */
+  lineContributions: z.array(
+    z.object({
+      lineId: z.string(),
+      netFen: z.int(),
+      taImpressions: z.number(),
+      /** Audience persons lost when the line is taken out. */
+      addedPersons: z.number(),
+      /** Audience persons gained by one vehicle more, null at the maximum. */
+      nextVehiclePersons: z.number().nullable(),
+    }),
+  ),
+});
+export type PlanEvaluation = z.infer<typeof planEvaluation>;
+
+/** The proof that no plan under the same budget and constraints beats this one by more than the gap. */
+export const certificateSummary = z.object({
+  objective: z.string(),
+  value: z.number(),
+  upperBound: z.number(),
+  /** (bound − value) ÷ bound. */
+  gap: z.number(),
+  isProvedOptimal: z.boolean(),
+  method: z.string(),
+  instanceHash: z.string(),
+  seconds: z.number(),
+  /** False once the delivery was edited after the computation: then it certifies the computed choice only. */
+  coversDelivery: z.boolean(),
+});
+export type CertificateSummary = z.infer<typeof certificateSummary>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** 口径 of audience figures: where they come from and whom they describe. */
+export const basis = z.object({
+  /** 预估 (model), 监测 (as-run) or 第三方. */
+  nature: z.enum(['预估', '监测', '第三方']),
+  source: z.string(),
+  /** The universe in words, for example 深圳市 15 岁及以上常住人口. */
+  universe: z.string(),
+  universePersons: z.number(),
+  period: z.string(),
+  /** Data releases read, by kind. */
+  dataReleases: z.array(z.object({ kind: z.string(), releaseNo: z.string() })),
+  /** True when the people or places are synthetic demonstration data. */
+  isDemo: z.boolean(),
+});
+export type Basis = z.infer<typeof basis>;
+
+/** A figure with its 95 % interval; value null with suppressed = true under the minimum cell (样本不足). */
+export const figure = z.object({
+  value: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  suppressed: z.boolean(),
+});
+export type Figure = z.infer<typeof figure>;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cityCode } from './region.ts';
+import { targetAudience } from './target-audience.ts';
+import { lineLevel } from './bus.ts';
+
+export const planKinds = ['bus', 'geo', 'ta'] as const;
+export const planKindNames = { bus: '公交智选', geo: '地理围栏', ta: 'TA浓度' } as const;
+
+/** 草稿 → 计算中 → 已生成 | 计算失败; 已失效 when its data or prices changed. */
+export const planStates = ['draft', 'computing', 'ready', 'failed', 'stale'] as const;
+export const planStateNames = {
+  draft: '草稿',
+  computing: '计算中',
+  ready: '已生成',
+  failed: '计算失败',
+  stale: '已失效',
+} as const;
+export type PlanState = (typeof planStates)[number];
+
+/** Marketing goals and what they ask of the choice. */
+export const planGoals = ['brand', 'launch', 'store', 'region'] as const;
+export const planGoalNames = {
+  brand: '品牌认知',
+  launch: '新品上市',
+  store: '促销到店',
+  region: '区域渗透',
+} as const;
+
+export const fence = z.object({
+  fenceId: z.string().min(1).max(40),
+  name: z.string().max(60),
+  /** Outer ring [lng, lat][], WGS-84, closed or not. */
+  ring: z
+    .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
+    .min(3)
+    .max(500),
+});
+
+/** What the customer asks for. */
+export const planBrief = z.object({
+  name: z.string().trim().min(1, '请填写方案名称').max(60, '方案名称不超过 60 字'),
+  kind: z.enum(planKinds),
+  brandId: z.string().min(1, '请选择品牌'),
+  productName: z.string().max(60).default(''),
+  goal: z.enum(planGoals),
+  cityCodes: z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市'),
+  startDate: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY-MM-DD'),
+  weeks: z.int().min(1, '至少 1 周').max(52, '最多 52 周'),
+  budgetFen: z.int().min(100, '预算须大于 0').max(1e14),
+  targetAudience,
+  /** Fences of a geofence plan. */
+  fences: z.array(fence).max(50, '最多 50 个围栏').default([]),
+  /** Least TA share (0..1) of an area in a TA-concentration plan. */
+  taThreshold: z.number().min(0).max(1).default(0),
+  remark: z.string().max(500).default(''),
+});
+export type PlanBrief = z.infer<typeof planBrief>;
+
+/** How the engine shall choose. */
+export const planStrategy = z.object({
+  /** wide: most distinct TA; deep: most contacts per TA person; balanced: the weighted mix. */
+  objective: z.enum(['wide', 'deep', 'balanced']).default('wide'),
+  /** Weight of deep in the mix, 0..1 (balanced only). */
+  deepWeight: z.number().min(0).max(1).default(0.3),
+  /** Reach counts from this many contacts. */
+  reachAtLeast: z.int().min(1).max(5).default(1),
+  formId: z.int().default(1),
+  levels: z.array(lineLevel).default([]),
+  mustLineIds: z.array(z.string()).max(200).default([]),
+  excludedLineIds: z.array(z.string()).max(2000).default([]),
+  minVehiclesPerLine: z.int().min(1).max(100).default(1),
+  maxVehiclesPerLine: z.int().min(1).max(1000).nullable().default(null),
+  maxLines: z.int().min(1).max(2000).nullable().default(null),
+  /** Budget by city in fen; absent cities share the rest by audience size. */
+  cityBudgetsFen: z.record(cityCode, z.int().min(0)).default({}),
+  discountBasisPoints: z.int().min(0).max(10_000).default(10_000),
+});
+export type PlanStrategy = z.infer<typeof planStrategy>;

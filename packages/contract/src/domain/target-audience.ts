@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+export const labelJoins = ['and', 'or', 'minus'] as const;
+export type LabelJoin = (typeof labelJoins)[number];
+
+/** A person satisfies a condition by carrying any one of its labels. */
+export const labelCondition = z.object({
+  /** How this condition joins those before it in its group: 且, 或, 差. Ignored for the first. */
+  join: z.enum(labelJoins).default('and'),
+  labelIds: z.array(z.int().min(1)).min(1, '条件至少选择一个标签').max(100),
+});
+
+export const labelGroup = z.object({
+  join: z.enum(labelJoins).default('and'),
+  conditions: z.array(labelCondition).min(1).max(4, '每组最多 4 个条件'),
+});
+
+/** Two-level audience rule, read from left to right; no group means everybody (全体人群). */
+export const targetAudience = z.object({
+  groups: z.array(labelGroup).max(5, '最多 5 个条件组').default([]),
+});
+export type TargetAudience = z.infer<typeof targetAudience>;
+export type LabelGroup = z.infer<typeof labelGroup>;
+
+interface LabelNode {
+  labelId: number;
+  name: string;
+  /** Share of the panel's people who carry it, 0..1, null where unknown. */
+  share: number | null;
+}
+
+/** Crowd labels: category (基础属性 …) → dimension (年龄 …) → label. */
+export const crowdLabelTree = z.array(
+  z.object({
+    category: z.string(),
+    dimensions: z.array(
+      z.object({
+        dimension: z.string(),
+        /** True when a person carries at most one label of the dimension. */
+        exclusive: z.boolean(),
+        labels: z.array(
+          z.object({
+            labelId: z.int(),
+            name: z.string(),
+            share: z.number().nullable(),
+          }) satisfies z.ZodType<LabelNode>,
+        ),
+      }),
+    ),
+  }),
+);
+export type CrowdLabelTree = z.infer<typeof crowdLabelTree>;
+
+const joinWords: Record<LabelJoin, string> = { and: ' 且 ', or: ' 或 ', minus: ' 差 ' };
+
+/** The readable sentence of an audience: 「25–35岁 且 (有车 或 高消费) 差 学生」. */
+export function sentenceOf(audience: TargetAudience, nameOf: (labelId: number) => string): string {
+  if (audience.groups.length === 0) return '全体人群';
+  const conditionText = (labelIds: readonly number[]) => {
+    const names = labelIds.map(nameOf).join(' 或 ');
+    return labelIds.length > 1 ? `(${names})` : names;
+  };
+  return audience.groups
+    .map((group, index) => {
+      const inner = group.conditions
+        .map(
+          (condition, at) => (at === 0 ? '' : joinWords[condition.join]) + conditionText(condition.labelIds),
+        )
+        .join('');
+      const wrapped = audience.groups.length > 1 && group.conditions.length > 1 ? `(${inner})` : inner;
+      return (index === 0 ? '' : joinWords[group.join]) + wrapped;
+    })
+    .join('');
+}

@@ -1,0 +1,123 @@
+import { allMedia, allRegions, type PermissionEntry } from './permission-structure.ts';
+
+/**
+ * The rules of section 6 of the specification. They accept any value, also a damaged structure, and then
+ * grant nothing. The server is the authority; the web uses the same functions to decide what to show.
+ */
+
+type Loaded = unknown;
+
+function ownProperty(node: unknown, key: string): unknown {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+  return (node as Record<string, unknown>)[key];
+}
+
+function at(permission: Loaded, path: string): unknown {
+  return path.split('.').reduce<unknown>(ownProperty, permission);
+}
+
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}
+
+function union<Item>(lists: Item[][]): Item[] {
+  return [...new Set(lists.flat())];
+}
+
+/** A comma-separated list of paths is allowed when any one of them is present and truthy. */
+export function isAllowed(permission: Loaded, authKey: string): boolean {
+  return authKey
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '')
+    .some((path) => Boolean(at(permission, path)));
+}
+
+function enabledGroup(permission: Loaded, groupPath: string): unknown {
+  const group = at(permission, groupPath);
+  return ownProperty(group, 'isEnabled') === true ? group : undefined;
+}
+
+function entriesOf(permission: Loaded, groupPath: string, listKey: string): PermissionEntry[] {
+  const entries = listOf<unknown>(ownProperty(enabledGroup(permission, groupPath), listKey));
+  return entries.map((entry) => ({
+    regionCodes: listOf<string>(ownProperty(entry, 'regionCodes')),
+    mediaIds: listOf<number>(ownProperty(entry, 'mediaIds')),
+  }));
+}
+
+function collapseRegions(codes: string[]): string[] {
+  return codes.includes(allRegions) ? [allRegions] : codes;
+}
+
+function collapseMedia(ids: number[]): number[] {
+  return ids.includes(allMedia) ? [allMedia] : ids;
+}
+
+/** The list of grants inside a group. */
+export const mediaRegionList = 'mediaRegionData';
+
+/** Cities of a group's list; ["ALL"] when every city is granted for some medium. */
+export function citiesOf(permission: Loaded, groupPath: string, listKey = mediaRegionList): string[] {
+  return collapseRegions(union(entriesOf(permission, groupPath, listKey).map((entry) => entry.regionCodes)));
+}
+
+/** The first entry that names the city itself; "ALL" does not count here. */
+export function entryForCity(
+  permission: Loaded,
+  groupPath: string,
+  city: string,
+  listKey = mediaRegionList,
+): PermissionEntry | undefined {
+  return entriesOf(permission, groupPath, listKey).find((entry) => entry.regionCodes.includes(city));
+}
+
+/** Media that a nationwide or city-media group drives look-ups with; other groups drive none. */
+export function mediaIdsOf(permission: Loaded, groupPath: string, listKey = mediaRegionList): number[] {
+  const group = enabledGroup(permission, groupPath);
+  if (groupPath.includes('allNationwideMediaData')) {
+    return collapseMedia(union([listOf<number>(ownProperty(group, 'mediaIds'))]));
+  }
+  if (groupPath.includes('cityMediaData')) {
+    return collapseMedia(union(entriesOf(permission, groupPath, listKey).map((entry) => entry.mediaIds)));
+  }
+  return [];
+}
+
+/** Media granted in one city; [0] when all of them are. */
+export function mediaForCity(
+  permission: Loaded,
+  groupPath: string,
+  city: string,
+  listKey = mediaRegionList,
+): number[] {
+  const covering = entriesOf(permission, groupPath, listKey).filter(
+    (entry) => entry.regionCodes.includes(allRegions) || entry.regionCodes.includes(city),
+  );
+  return collapseMedia(union(covering.map((entry) => entry.mediaIds)));
+}
+
+/** Cities in which one medium is granted; ["ALL"] when in every city. */
+export function citiesForMedia(
+  permission: Loaded,
+  groupPath: string,
+  mediumId: number,
+  listKey = mediaRegionList,
+): string[] {
+  const covering = entriesOf(permission, groupPath, listKey).filter(
+    (entry) => entry.mediaIds.includes(allMedia) || entry.mediaIds.includes(mediumId),
+  );
+  return collapseRegions(union(covering.map((entry) => entry.regionCodes)));
+}
+
+/** Whether this medium in this city is granted: some single entry must cover the pair. */
+export function isPairGranted(
+  permission: Loaded,
+  groupPath: string,
+  city: string,
+  mediumId: number,
+  listKey = mediaRegionList,
+): boolean {
+  const media = mediaForCity(permission, groupPath, city, listKey);
+  return media.includes(allMedia) || media.includes(mediumId);
+}

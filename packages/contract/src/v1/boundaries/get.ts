@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+
+export const getBoundaries = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'boundaries/{adcode}',
+  permit: 'signed-in',
+  summary: '行政区边界及下级边界（GeoJSON，WGS-84）；100000 为全国各省',
+  input: z.object({ adcode: z.string().regex(/^\d{6}$/, '行政区代码须为 6 位数字') }),
+  output: z.object({
+    type: z.literal('FeatureCollection'),
+    /** 审图号 shown on the map; null when none is configured. */
+    mapApprovalNumber: z.string().nullable(),
+    features: z.array(
+      z.object({
+        type: z.literal('Feature'),
+        properties: z.object({ adcode: z.string(), name: z.string(), isSelf: z.boolean() }),
+        geometry: z.object({ type: z.enum(['Polygon', 'MultiPolygon']), coordinates: z.array(z.any()) }),
+      }),
+    ),
+  }),
+  example: {
+    input: { adcode: '440300' },
+    output: { type: 'FeatureCollection', mapApprovalNumber: null, features: [] },
+  },
+});

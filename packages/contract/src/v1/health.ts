@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+
+const part = z.object({
+  state: z.enum(['ok', 'degraded', 'down']),
+  detail: z.string().nullable(),
+  milliseconds: z.number(),
+});
+
+export const health = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'health',
+  permit: 'public',
+  summary: '系统健康状况',
+  input: z.object({}),
+  output: z.object({
+    state: z.enum(['ok', 'degraded', 'down']),
+    version: z.string(),
+    isDemo: z.boolean(),
+    parts: z.object({ postgres: part, clickhouse: part, engine: part }),
+  }),
+  example: {
+    input: {},
+    output: {
+      state: 'ok',
+      version: '0.1.0',
+      isDemo: true,
+      parts: {
+        postgres: { state: 'ok', detail: null, milliseconds: 1 },
+        clickhouse: { state: 'ok', detail: null, milliseconds: 2 },
+        engine: { state: 'ok', detail: null, milliseconds: 1 },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { dataReleasePermit } from '../../domain/data-release.ts';
+
+export const runImport = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'imports/{importId}/run',
+  permit: dataReleasePermit,
+  summary: '试运行（不写入）或正式导入',
+  input: z.object({
+    importId: z.string().max(60),
+    isDryRun: z.boolean(),
+    source: z.string().trim().max(200).default(''),
+    legalBasis: z.string().trim().max(200).default(''),
+    retainUntil: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式须为 YYYY-MM-DD')
+      .nullable()
+      .default(null),
+  }),
+  output: z.object({ jobId: z.string() }),
+  example: { input: { importId: 'i-1', isDryRun: true }, output: { jobId: 'j-1' } },
+});

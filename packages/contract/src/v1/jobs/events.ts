@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { exampleJob, job } from '../../domain/job.ts';
+
+export const followJob = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'jobs/{jobId}/events',
+  kind: 'events',
+  permit: 'signed-in',
+  summary: '任务进度（服务器推送，直至任务结束）',
+  input: z.object({ jobId: z.string().max(60) }),
+  output: job,
+  example: { input: { jobId: 'j-1' }, output: exampleJob },
+});
