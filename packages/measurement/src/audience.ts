@@ -1,0 +1,116 @@
+/**
+ * Target-audience index of a plan and overlap of two plans, from exposures Λ (expected contacts a person).
+ * TA浓度 has two readings, people and impressions; both are given and never mixed.
+ */
+import { assertMask, type PersonMask } from './reach-figures.ts';
+
+export interface IndexReading {
+  /** TA ÷ everybody, in what the plan delivers; null when it delivers nothing. */
+  readonly share: number | null;
+  /** 100 × share ÷ the TA's share of the base; null when either is. */
+  readonly tgi: number | null;
+}
+
+export interface TargetAudienceIndex {
+  /** TA people ÷ people of the base population. */
+  readonly baseShare: number | null;
+  /** Of the people reached. */
+  readonly people: IndexReading;
+  /** Of the impressions. */
+  readonly impressions: IndexReading;
+}
+
+const ratio = (numerator: number, denominator: number): number | null =>
+  denominator > 0 ? numerator / denominator : null;
+
+/** TGI = 100 × share in the audience ÷ share in the base; null when a share is missing or the base's is 0. */
+export function tgi(shareInAudience: number | null, shareInBase: number | null): number | null {
+  if (shareInAudience === null || shareInBase === null || shareInBase === 0) return null;
+  return (100 * shareInAudience) / shareInBase;
+}
+
+/** How much of what a plan delivers within `base` (all persons when null) goes to `target`. */
+export function targetAudienceIndex(
+  weights: Float64Array,
+  contacts: Float64Array,
+  target: PersonMask,
+  base: PersonMask | null = null,
+): TargetAudienceIndex {
+  assertMask(target, weights.length);
+  assertMask(base, weights.length);
+  let [people, targetPeople, reached, targetReached, impressions, targetImpressions] = [0, 0, 0, 0, 0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (base !== null && base[p] === 0) continue;
+    const w = weights[p];
+    const met = contacts[p] === 0 ? 0 : -w * Math.expm1(-contacts[p]);
+    people += w;
+    reached += met;
+    impressions += w * contacts[p];
+    if (target[p] === 0) continue;
+    targetPeople += w;
+    targetReached += met;
+    targetImpressions += w * contacts[p];
+  }
+  const baseShare = ratio(targetPeople, people);
+  const reading = (share: number | null): IndexReading => ({ share, tgi: tgi(share, baseShare) });
+  return {
+    baseShare,
+    people: reading(ratio(targetReached, reached)),
+    impressions: reading(ratio(targetImpressions, impressions)),
+  };
+}
+
+/** Weighted people of `mask`, and how many panel persons they are. */
+export function audienceSize(
+  weights: Float64Array,
+  mask: PersonMask | null,
+): { people: number; personsInPanel: number } {
+  assertMask(mask, weights.length);
+  let [people, personsInPanel] = [0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (mask !== null && mask[p] === 0) continue;
+    people += weights[p];
+    personsInPanel++;
+  }
+  return { people, personsInPanel };
+}
+
+export interface PlanOverlap {
+  readonly reachA: number;
+  readonly reachB: number;
+  readonly reachBoth: number;
+  readonly reachEither: number;
+  /** reachBoth ÷ reachA and ÷ reachB; null when the plan reaches nobody. */
+  readonly shareOfA: number | null;
+  readonly shareOfB: number | null;
+}
+
+/**
+ * People reached by two plans and by both. Given a person, contacts with the two plans are independent, so
+ * reachBoth = Σ w (1 − e^−a)(1 − e^−b). The plans must not share vehicles.
+ */
+export function planOverlap(
+  weights: Float64Array,
+  contactsA: Float64Array,
+  contactsB: Float64Array,
+  audience: PersonMask | null = null,
+): PlanOverlap {
+  assertMask(audience, weights.length);
+  let [reachA, reachB, reachBoth] = [0, 0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (audience !== null && audience[p] === 0) continue;
+    const a = -Math.expm1(-contactsA[p]);
+    const b = -Math.expm1(-contactsB[p]);
+    reachA += weights[p] * a;
+    reachB += weights[p] * b;
+    reachBoth += weights[p] * a * b;
+  }
+  return {
+    reachA,
+    reachB,
+    reachBoth,
+    reachEither: reachA + reachB - reachBoth,
+    shareOfA: ratio(reachBoth, reachA),
+    shareOfB: ratio(reachBoth, reachB),
+  };
+}

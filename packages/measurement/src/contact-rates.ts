@@ -1,0 +1,165 @@
+/**
+ * Contact rates of moving media: how often a panel person meets one vehicle of a line, a day, with a
+ * visible contact. A vehicle passes every cell of each direction once per round trip, so in an hour it
+ * passes a person who is there for a fraction of it that fraction of its round trips; visibility thins it:
+ *
+ *   rate = 1/7 · side(form) · Σ visits Σ directions trips(hour) · light(hour) · presence · share(metres)
+ *
+ * People on board are not counted: a body cannot be seen from inside. Cost: Σ over routes of the visits in
+ * their cells. Method and parameters: docs/methods/measurement.md.
+ */
+import type { RateStore } from './rate-store.ts';
+import { roundTripsByHour, shareOfHour, type RouteService } from './service-profile.ts';
+import {
+  assertVisibility,
+  DEFAULT_VISIBILITY,
+  sideFactor,
+  viewingShare,
+  type FormVisibility,
+  type Visibility,
+} from './visibility.ts';
+import { HOURS_OF_WEEK, indexVisits, type VisitIndex, type Visits } from './visit-index.ts';
+
+/** The way of one line over the cells, both directions, and its service. Lengths come from the cells. */
+export interface Route extends Omit<RouteService, 'forwardMeters' | 'backwardMeters'> {
+  /** Cell indices; a cell may be listed more than once. */
+  readonly cells: Uint32Array;
+  /** Metres of each direction inside the cell (0 when only the other direction runs there). */
+  readonly forwardMeters: Float32Array | Float64Array;
+  readonly backwardMeters: Float32Array | Float64Array;
+}
+
+/** A sellable medium: a form on the vehicles of a route. */
+export interface MovingMedium {
+  /** Index of the route. */
+  readonly route: number;
+  readonly form: FormVisibility;
+}
+
+export interface ContactModel {
+  /** Expansion weights; their length is the panel. */
+  readonly weights: Float64Array;
+  readonly visits: Visits;
+  readonly cellCount: number;
+  /** One for all cells, or one a cell. H3 resolution 9: about 105,000 m². */
+  readonly cellSquareMeters: number | Float64Array;
+  readonly routes: readonly Route[];
+  /** Rows of the store, in this order. */
+  readonly media: readonly MovingMedium[];
+  readonly visibility?: Visibility;
+}
+
+const sum = (values: Float32Array | Float64Array): number => {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i];
+  return total;
+};
+
+/** Visible passages of one vehicle a full hour of presence, by hour of the week, per unit of viewing share. */
+export function passagesByHourOfWeek(route: Route, visibility: Visibility): Float64Array {
+  const trips = roundTripsByHour(
+    { ...route, forwardMeters: sum(route.forwardMeters), backwardMeters: sum(route.backwardMeters) },
+    visibility.vehicleInServiceShare,
+  );
+  const seen = visibility.unobstructedShare * visibility.attentionShare;
+  const passages = new Float64Array(HOURS_OF_WEEK);
+  for (let hour = 0; hour < HOURS_OF_WEEK; hour++) {
+    const dark = shareOfHour(visibility.duskHour, visibility.dawnHour, hour % 24);
+    passages[hour] = trips[hour % 24] * seen * (1 - dark * (1 - visibility.nightFactor));
+  }
+  return passages;
+}
+
+/** Adds the route's daily contacts of every person, before the form's side factor, to `into`. */
+function addRoute(index: VisitIndex, route: Route, model: ContactModel, into: Float64Array): void {
+  const visibility = model.visibility ?? DEFAULT_VISIBILITY;
+  const passages = passagesByHourOfWeek(route, visibility);
+  const { person, hourOfWeek, presence, rowStart } = index;
+  for (let i = 0; i < route.cells.length; i++) {
+    const cell = route.cells[i];
+    if (cell >= index.cellCount) throw new RangeError(`route cell ${cell} of ${index.cellCount}`);
+    const area =
+      typeof model.cellSquareMeters === 'number' ? model.cellSquareMeters : model.cellSquareMeters[cell];
+    const share =
+      (viewingShare(route.forwardMeters[i], area, visibility) +
+        viewingShare(route.backwardMeters[i], area, visibility)) /
+      7;
+    if (share === 0) continue;
+    const end = rowStart[cell + 1];
+    for (let e = rowStart[cell]; e < end; e++) {
+      into[person[e]] += share * presence[e] * passages[hourOfWeek[e]];
+    }
+  }
+}
+
+/** Two columns that grow together. */
+class Entries {
+  persons = new Uint32Array(1 << 16);
+  rates = new Float32Array(1 << 16);
+  count = 0;
+
+  /** Appends every positive value, persons ascending. */
+  append(values: Float64Array, factor: number): void {
+    const needed = this.count + values.length;
+    if (needed > this.persons.length) this.grow(needed);
+    const { persons, rates } = this;
+    let { count } = this;
+    for (let p = 0; p < values.length; p++) {
+      const rate = values[p] * factor;
+      if (rate === 0) continue;
+      persons[count] = p;
+      rates[count] = rate;
+      // A rate below the smallest float32 would be stored as 0.
+      if (rates[count] > 0) count++;
+    }
+    this.count = count;
+  }
+
+  private grow(needed: number): void {
+    const capacity = Math.max(needed, Math.ceil(this.persons.length * 1.5));
+    const { persons, rates } = this;
+    this.persons = new Uint32Array(capacity);
+    this.persons.set(persons.subarray(0, this.count));
+    this.rates = new Float32Array(capacity);
+    this.rates.set(rates.subarray(0, this.count));
+  }
+}
+
+/**
+ * The rate store of a city's moving media. Media of one route are computed once and differ by their form.
+ * Throws RangeError on a visit, cell, route or factor out of range.
+ */
+export function contactRates(model: ContactModel): RateStore {
+  const visibility = model.visibility ?? DEFAULT_VISIBILITY;
+  assertVisibility(visibility);
+  const personCount = model.weights.length;
+  const index = indexVisits(
+    model.visits,
+    personCount,
+    model.cellCount,
+    visibility.outdoorFactor,
+    visibility.indoorFactor,
+  );
+  const entries = new Entries();
+  const rowStart = new Uint32Array(model.media.length + 1);
+  const daily = new Float64Array(personCount);
+  let current = -1;
+  model.media.forEach(({ route, form }, medium) => {
+    if (!model.routes[route]) throw new RangeError(`medium ${medium}: route ${route} is not given`);
+    if (route !== current) {
+      daily.fill(0);
+      addRoute(index, model.routes[route], model, daily);
+      current = route;
+    }
+    entries.append(daily, sideFactor(form, visibility));
+    rowStart[medium + 1] = entries.count;
+  });
+  return {
+    personCount,
+    weights: model.weights,
+    mediaCount: model.media.length,
+    rowStart,
+    persons: entries.persons.slice(0, entries.count),
+    rates: entries.rates.slice(0, entries.count),
+  };
+}

@@ -1,0 +1,175 @@
+/**
+ * Sampling intervals of panel figures. Totals and ratios by Taylor linearisation with the variance taken
+ * within expansion strata (persons are drawn independently in each; no finite-population correction).
+ * They cover the sampling of persons only, not the contact model's parameters. bootstrap.ts is the second way.
+ */
+import { assertMask, type PersonMask } from './reach-figures.ts';
+import { poissonInto } from './poisson.ts';
+
+export interface Interval {
+  readonly estimate: number;
+  readonly standardError: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The panel's design: weight and expansion stratum of each person. */
+export interface SampleDesign {
+  readonly weights: Float64Array;
+  /** Stratum of each person, small integers. */
+  readonly strata: Uint8Array | Uint16Array | Uint32Array;
+}
+
+export interface PlanIntervals {
+  readonly reach: Interval;
+  /** reach ÷ universe, 0–1. */
+  readonly reachShare: Interval;
+  readonly impressions: Interval;
+  /** null when nobody is reached. */
+  readonly frequency: Interval | null;
+  /** Shares of the universe with k contacts or more, k = 1 … maxFrequency, at [k − 1]. */
+  readonly shareAtLeast: Interval[];
+}
+
+/** Two-sided 95 % of the normal distribution. */
+const Z95 = 1.959963984540054;
+
+/**
+ * Variance of Σ z over persons drawn with replacement within strata: Σ_h n_h/(n_h−1) Σ (z − mean_h)².
+ * Strata of one person are pooled; a single pooled person adds z².
+ */
+export function stratifiedVariance(z: Float64Array, strata: SampleDesign['strata']): number {
+  if (z.length !== strata.length) throw new RangeError(`${z.length} values, ${strata.length} strata`);
+  let top = 0;
+  for (let i = 0; i < strata.length; i++) if (strata[i] > top) top = strata[i];
+  // The last slot pools the strata of one person.
+  const count = new Float64Array(top + 2);
+  const mean = new Float64Array(top + 2);
+  const squares = new Float64Array(top + 2);
+  const pool = top + 1;
+  for (let i = 0; i < strata.length; i++) count[strata[i]]++;
+  const slot = (i: number): number => (count[strata[i]] === 1 ? pool : strata[i]);
+  const seen = new Float64Array(top + 2);
+  for (let i = 0; i < z.length; i++) {
+    // Welford's update: no cancellation.
+    const h = slot(i);
+    const delta = z[i] - mean[h];
+    seen[h]++;
+    mean[h] += delta / seen[h];
+    squares[h] += delta * (z[i] - mean[h]);
+  }
+  let variance = 0;
+  for (let h = 0; h <= pool; h++) {
+    if (seen[h] > 1) variance += (seen[h] / (seen[h] - 1)) * squares[h];
+    else if (seen[h] === 1) variance += mean[h] * mean[h];
+  }
+  return variance;
+}
+
+const around = (estimate: number, variance: number, high = Infinity): Interval => {
+  const standardError = Math.sqrt(variance);
+  return {
+    estimate,
+    standardError,
+    low: Math.max(0, estimate - Z95 * standardError),
+    high: Math.min(high, estimate + Z95 * standardError),
+  };
+};
+
+/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, ≥ 0. */
+export function totalInterval(
+  design: SampleDesign,
+  y: Float64Array,
+  audience: PersonMask | null = null,
+): Interval {
+  assertMask(audience, y.length);
+  const z = new Float64Array(y.length);
+  let total = 0;
+  for (let i = 0; i < y.length; i++) {
+    if (audience === null || audience[i] !== 0) z[i] = design.weights[i] * y[i];
+    total += z[i];
+  }
+  return around(total, stratifiedVariance(z, design.strata));
+}
+
+/**
+ * 95 % interval of the ratio Σ w·y ÷ Σ w·x of the audience (x null: 1, so a share or a mean a person).
+ * Null when the denominator is 0. The upper end is cut at `ceiling`.
+ */
+export function ratioInterval(
+  design: SampleDesign,
+  y: Float64Array,
+  x: Float64Array | null,
+  audience: PersonMask | null = null,
+  ceiling = Infinity,
+): Interval | null {
+  assertMask(audience, y.length);
+  const z = new Float64Array(y.length);
+  let [numerator, denominator] = [0, 0];
+  for (let i = 0; i < y.length; i++) {
+    if (audience !== null && audience[i] === 0) continue;
+    numerator += design.weights[i] * y[i];
+    denominator += design.weights[i] * (x === null ? 1 : x[i]);
+  }
+  if (!(denominator > 0)) return null;
+  const ratio = numerator / denominator;
+  for (let i = 0; i < y.length; i++) {
+    if (audience !== null && audience[i] === 0) continue;
+    z[i] = (design.weights[i] * (y[i] - ratio * (x === null ? 1 : x[i]))) / denominator;
+  }
+  return around(ratio, stratifiedVariance(z, design.strata), ceiling);
+}
+
+/** Probability of k ≥ 1 contacts or more for each person, from exposures. */
+export function atLeastByPerson(contacts: Float64Array, k: number): Float64Array {
+  const y = new Float64Array(contacts.length);
+  const classes = new Float64Array(k + 1);
+  for (let i = 0; i < y.length; i++) {
+    if (contacts[i] === 0) continue;
+    if (k === 1) {
+      y[i] = -Math.expm1(-contacts[i]);
+      continue;
+    }
+    poissonInto(contacts[i], classes);
+    y[i] = classes[k];
+  }
+  return y;
+}
+
+/**
+ * 95 % intervals of a plan's figures from its exposures Λ (rate form). Throws RangeError when the audience
+ * is empty: such a figure is suppressed, not shown with an interval.
+ */
+export function planIntervals(
+  design: SampleDesign,
+  contacts: Float64Array,
+  options: { readonly audience?: PersonMask | null; readonly maxFrequency?: number } = {},
+): PlanIntervals {
+  const { audience = null, maxFrequency = 1 } = options;
+  const shareAtLeast: Interval[] = [];
+  const met = atLeastByPerson(contacts, 1);
+  for (let k = 1; k <= maxFrequency; k++) {
+    const share = ratioInterval(design, k === 1 ? met : atLeastByPerson(contacts, k), null, audience, 1);
+    if (share === null) throw new RangeError('an audience of nobody has no interval');
+    shareAtLeast.push(share);
+  }
+  return {
+    reach: totalInterval(design, met, audience),
+    reachShare: shareAtLeast[0],
+    impressions: totalInterval(design, contacts, audience),
+    frequency: ratioInterval(design, contacts, met, audience),
+    shareAtLeast,
+  };
+}
+
+/** n_eff = (Σw)² / Σw² of the audience (Kish 1965); 0 for nobody. */
+export function effectiveSample(weights: Float64Array, audience: PersonMask | null = null): number {
+  assertMask(audience, weights.length);
+  let [sum, squares] = [0, 0];
+  for (let i = 0; i < weights.length; i++) {
+    if (audience !== null && audience[i] === 0) continue;
+    sum += weights[i];
+    squares += weights[i] * weights[i];
+  }
+  return squares > 0 ? (sum * sum) / squares : 0;
+}

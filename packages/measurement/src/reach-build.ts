@@ -1,0 +1,60 @@
+/**
+ * How reach builds over a schedule. Any schedule is exact: gaps, overlapping flights of one medium,
+ * extensions and changes of vehicles are just more flights, because contacts of disjoint days add up.
+ */
+import { addExposure, evaluateExposure, type EvaluateOptions } from './rate-reach.ts';
+import type { RateStore } from './rate-store.ts';
+
+/** `vehicles` vehicles of `medium` from the beginning of `startDay` to the beginning of `endDay` (day 0 = first). */
+export interface RateFlight {
+  readonly medium: number;
+  readonly vehicles: number;
+  readonly startDay: number;
+  /** Exclusive. */
+  readonly endDay: number;
+}
+
+export interface ReachBuildPoint {
+  /** Days since the schedule's first, i.e. the figures of [0, day). */
+  readonly day: number;
+  readonly impressions: number;
+  readonly reach: number;
+  readonly frequency: number | null;
+  /** As in ReachFigures, k = 0 … maxFrequency. */
+  readonly reachAtLeast: number[];
+}
+
+const assertFlight = ({ vehicles, startDay, endDay }: RateFlight): void => {
+  if (vehicles >= 0 && endDay >= startDay && Number.isFinite(startDay) && Number.isFinite(endDay)) return;
+  throw new RangeError(`a flight of ${vehicles} vehicles from day ${startDay} to ${endDay}`);
+};
+
+/**
+ * Cumulative figures at every `stepDays` up to and including `horizonDays`. What a flight posts outside
+ * [0, horizonDays) is left out. maxFrequency is 3 unless told. Throws RangeError on a wrong flight or step.
+ */
+export function reachBuild(
+  store: RateStore,
+  flights: readonly RateFlight[],
+  horizonDays: number,
+  stepDays: number,
+  options: EvaluateOptions = {},
+): ReachBuildPoint[] {
+  if (!(stepDays > 0 && horizonDays > 0)) {
+    throw new RangeError(`steps of ${stepDays} days to day ${horizonDays}`);
+  }
+  flights.forEach(assertFlight);
+  const contacts = new Float64Array(store.personCount);
+  const points: ReachBuildPoint[] = [];
+  for (let from = 0; from < horizonDays; from += stepDays) {
+    const to = Math.min(horizonDays, from + stepDays);
+    for (const flight of flights) {
+      const days = Math.min(to, flight.endDay) - Math.max(from, flight.startDay);
+      if (days > 0) addExposure(store, flight.medium, flight.vehicles * days, contacts);
+    }
+    const figures = evaluateExposure(store.weights, contacts, { maxFrequency: 3, ...options });
+    const { impressions, reach, frequency, reachAtLeast } = figures;
+    points.push({ day: to, impressions, reach, frequency, reachAtLeast });
+  }
+  return points;
+}

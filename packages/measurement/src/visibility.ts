@@ -1,0 +1,176 @@
+/**
+ * Visibility of moving media: what share of passages is a visible contact. No published coefficients
+ * exist for bus bodies, so every factor is a declared parameter with a range and a reason, for the user
+ * to see and to change. All factors are within 0–1 except distance and street concentration.
+ */
+export interface Visibility {
+  /** A person outdoors (on foot, waiting, in a vehicle) in the cell. */
+  readonly outdoorFactor: number;
+  /** A person inside a building in the cell. */
+  readonly indoorFactor: number;
+  /** From how far to either side of the road a bus body can be read, metres. */
+  readonly viewingDistanceMeters: number;
+  /** How much denser people outdoors stand along roads than evenly over the cell, ≥ 1. */
+  readonly streetConcentration: number;
+  /** Share of lines of sight not blocked by vehicles, trees, shelters. */
+  readonly unobstructedShare: number;
+  /** Share of people in view who look towards the bus. */
+  readonly attentionShare: number;
+  /** A side seen from the far pavement or carriageway, against the near one. */
+  readonly farSideFactor: number;
+  /** After dark, against daylight: bus bodies are lit by the street only. */
+  readonly nightFactor: number;
+  /** Hours of dusk and dawn, 0–24; night is [duskHour, dawnHour) across midnight. */
+  readonly duskHour: number;
+  readonly dawnHour: number;
+  /** Share of the service hours in which a vehicle of the line is on the road. */
+  readonly vehicleInServiceShare: number;
+}
+
+/** How much of each side of the vehicle the form covers; 0–1. Traffic keeps right: the kerb side is the right one. */
+export interface FormVisibility {
+  readonly kerbSide: number;
+  readonly driverSide: number;
+}
+
+export const DEFAULT_VISIBILITY: Visibility = {
+  outdoorFactor: 1,
+  indoorFactor: 0,
+  viewingDistanceMeters: 60,
+  streetConcentration: 2,
+  unobstructedShare: 0.7,
+  attentionShare: 0.5,
+  farSideFactor: 0.6,
+  nightFactor: 0.5,
+  duskHour: 19,
+  dawnHour: 6,
+  vehicleInServiceShare: 0.85,
+};
+
+/** Range worth trying in a sensitivity view, label and reason of each default (shown to the user). */
+export interface ParameterNote {
+  readonly low: number;
+  readonly high: number;
+  readonly label: string;
+  readonly reason: string;
+}
+
+export const VISIBILITY_NOTES: Readonly<Record<keyof Visibility, ParameterNote>> = {
+  outdoorFactor: {
+    low: 0.5,
+    high: 1,
+    label: '户外系数',
+    reason: '步行、候车、乘车的人全部计入，后续系数再折减。',
+  },
+  indoorFactor: {
+    low: 0,
+    high: 0.05,
+    label: '室内系数',
+    reason: '户外媒体的通行测量口径只计室外与车内的人，楼内默认不计。',
+  },
+  viewingDistanceMeters: {
+    low: 30,
+    high: 100,
+    label: '可视距离（米）',
+    reason: '车身约 0.3 米高的主标题在 75–90 米内可读，市区环境取 60 米。',
+  },
+  streetConcentration: {
+    low: 1,
+    high: 3,
+    label: '沿街集中度',
+    reason: '室外的人集中在道路与两侧，而不是均匀分布在网格内；按道路与开敞空间约占一半取 2。',
+  },
+  unobstructedShare: {
+    low: 0.5,
+    high: 0.9,
+    label: '无遮挡比例',
+    reason: '其他车辆、行道树、站亭会遮挡视线；无公开系数，取 0.7。',
+  },
+  attentionShare: {
+    low: 0.3,
+    high: 0.7,
+    label: '注意比例',
+    reason: '视野内的人只有一部分面向车辆；无公开系数，取 0.5。',
+  },
+  farSideFactor: {
+    low: 0.4,
+    high: 0.8,
+    label: '远侧系数',
+    reason: '从道路另一侧看车身，距离更远且隔着对向车道。',
+  },
+  nightFactor: {
+    low: 0.3,
+    high: 0.8,
+    label: '夜间系数',
+    reason: '车身广告本身不发光，夜间只靠路灯照明。',
+  },
+  duskHour: { low: 18, high: 20, label: '天黑时刻', reason: '华南全年平均日落约 18:30，取 19 时。' },
+  dawnHour: { low: 5, high: 7, label: '天亮时刻', reason: '华南全年平均日出约 6:20，取 6 时。' },
+  vehicleInServiceShare: {
+    low: 0.7,
+    high: 0.95,
+    label: '车辆在线率',
+    reason: '备用、保养、补能和平峰停驶的车辆不产生接触。',
+  },
+};
+
+export type FormKey = 'full-wrap' | 'body-sides' | 'banner';
+
+/** Forms of the trade on a single-deck vehicle; a double deck is `doubleDeck` of them. */
+export const FORM_VISIBILITY: Readonly<Record<FormKey, FormVisibility & { label: string; reason: string }>> =
+  {
+    'full-wrap': {
+      kerbSide: 1,
+      driverSide: 1,
+      label: '全车彩贴',
+      reason: '两侧及车尾整车覆盖，作为满值。',
+    },
+    'body-sides': {
+      kerbSide: 0.85,
+      driverSide: 0.9,
+      label: '车身彩贴',
+      reason: '两侧窗下面积；靠站一侧被车门断开，略低于驾驶侧。',
+    },
+    banner: {
+      kerbSide: 0.5,
+      driverSide: 0.55,
+      label: '条幅式',
+      reason: '只占窗下条带，面积约为车身彩贴的一半多。',
+    },
+  };
+
+/** A double-deck vehicle shows its sides larger and over the traffic: +10 %, at most 1. */
+export function doubleDeck(form: FormVisibility): FormVisibility {
+  return {
+    kerbSide: Math.min(1, form.kerbSide * 1.1),
+    driverSide: Math.min(1, form.driverSide * 1.1),
+  };
+}
+
+/**
+ * Share of the sides that a person beside the road sees of a form: half stand on the near pavement and see
+ * the kerb side, half beyond the carriageway and see the driver's side through `farSideFactor`.
+ */
+export function sideFactor(form: FormVisibility, visibility: Visibility): number {
+  return (form.kerbSide + form.driverSide * visibility.farSideFactor) / 2;
+}
+
+/**
+ * Share of the people outdoors in a cell who stand within reading distance of `routeMeters` of road in it:
+ * the strip 2·distance wide over the cell, denser by the concentration, at most all of them.
+ */
+export function viewingShare(routeMeters: number, cellSquareMeters: number, visibility: Visibility): number {
+  const strip = 2 * visibility.viewingDistanceMeters * routeMeters;
+  return Math.min(1, (strip * visibility.streetConcentration) / cellSquareMeters);
+}
+
+/** Throws RangeError naming the first factor out of range. */
+export function assertVisibility(visibility: Visibility): void {
+  for (const key of Object.keys(VISIBILITY_NOTES) as (keyof Visibility)[]) {
+    const value = visibility[key];
+    const hour = key === 'duskHour' || key === 'dawnHour';
+    const free = key === 'viewingDistanceMeters' || key === 'streetConcentration';
+    if (value >= 0 && value <= (hour ? 24 : free ? 1000 : 1)) continue;
+    throw new RangeError(`${key} ${value} is out of range`);
+  }
+}
