@@ -1,0 +1,16 @@
+// Sets the theme before the first paint. The storage key is asserted by session-storage.test.ts.
+(function () {
+  var theme;
+  try {
+    theme = JSON.parse(localStorage.getItem('ooh-planner@0.0.1/session') || '{}').theme;
+  } catch {
+    theme = undefined;
+  }
+  if (theme !== 'light' && theme !== 'dark') {
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  var root = document.documentElement;
+  root.dataset.theme = theme;
+  root.style.colorScheme = theme;
+  root.style.backgroundColor = theme === 'dark' ? '#0d1017' : '#f4f6f9';
+})();

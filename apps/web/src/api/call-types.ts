@@ -1,0 +1,33 @@
+import type { CallInput, CallKey, CallOutput, Registry } from '@ooh/contract/registry';
+
+export type { CallInput, CallKey, CallOutput };
+
+/** Keys of the calls of one kind: `json`, `upload`, `file` or `events`. */
+export type KeysOfKind<Kind extends string> = {
+  [Key in CallKey]: Registry[Key]['kind'] extends Kind ? Key : never;
+}[CallKey];
+
+/** An answer. `code` "01" is success; otherwise `body` is null and `message` says why, in Chinese. */
+export interface CallResult<Body> {
+  readonly code: string;
+  readonly message: string;
+  readonly body: Body | null;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** True keeps the global error notification away: the caller shows the failure itself. */
+  readonly quiet?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** A call that was answered with a code other than "01", as an error for the query cache. */
+export class CallFailure extends Error {
+  readonly code: string;
+
+  constructor(result: CallResult<unknown>) {
+    super(result.message);
+    this.name = 'CallFailure';
+    this.code = result.code;
+  }
+}

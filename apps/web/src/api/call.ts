@@ -1,0 +1,113 @@
+import { callTable } from 'virtual:call-table';
+import { getSession } from '../session/session-store.ts';
+import { readAnswer, readFailure } from './answer.ts';
+import { buildRequest } from './build-request.ts';
+import type { CallInput, CallKey, CallOptions, CallOutput, CallResult, KeysOfKind } from './call-types.ts';
+import { readFileAnswer, type DownloadedFile } from './file-answer.ts';
+import { publishNotice, requestFailureNotice } from './notice.ts';
+import { loseSession, SessionLostError } from './session-lost.ts';
+
+export const requestTimeoutMs = 120_000;
+
+interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string | FormData | undefined;
+}
+
+function headersOf(body: Exchange['body'], token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/**
+ * Sends one request with the token and cookies. Rejects with SessionLostError on 403 and with the
+ * AbortError when the caller gives up.
+ */
+export async function send(exchange: Exchange, signal: AbortSignal): Promise<Response> {
+  const { token } = getSession();
+  const response = await fetch(exchange.url, {
+    method: exchange.method,
+    headers: headersOf(exchange.body, token),
+    credentials: 'include',
+    signal,
+    body: exchange.body,
+  });
+  if (response.status === 403) {
+    loseSession(token);
+    throw new SessionLostError(readAnswer(403, await response.text()).message);
+  }
+  return response;
+}
+
+async function exchangeFor<Body>(
+  exchange: Exchange,
+  read: (response: Response) => Promise<CallResult<Body>>,
+  { signal, quiet = false, timeoutMs = requestTimeoutMs }: CallOptions,
+): Promise<CallResult<Body>> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  let result: CallResult<Body>;
+  try {
+    result = await read(await send(exchange, signal ? AbortSignal.any([signal, limit]) : limit));
+  } catch (error) {
+    if (error instanceof SessionLostError || signal?.aborted) throw error;
+    result = readFailure(error, timeoutMs);
+  }
+  if (result.code !== '01' && !quiet) publishNotice(requestFailureNotice(result.message));
+  return result;
+}
+
+function exchangeOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Exchange {
+  const [method, urlTemplate] = callTable[key];
+  return { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
+}
+
+/**
+ * Makes a call of the contract. Resolves to `{code, message, body}`: `body` is set only when `code` is "01".
+ * A failure is notified once unless `quiet`. Rejects only on 403 (session lost) and on an aborted signal.
+ */
+export function call<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+  options: CallOptions = {},
+): Promise<CallResult<CallOutput<Key>>> {
+  const read = async (response: Response) =>
+    readAnswer(response.status, await response.text()) as CallResult<CallOutput<Key>>;
+  return exchangeFor(exchangeOf(key, input), read, options);
+}
+
+/** Uploads one file beside the call's fields. */
+export function upload<Key extends KeysOfKind<'upload'>>(
+  key: Key,
+  input: CallInput<Key>,
+  file: File,
+  options: CallOptions = {},
+): Promise<CallResult<CallOutput<Key>>> {
+  const [method, url] = callTable[key];
+  const body = new FormData();
+  for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value !== undefined) body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  body.set('file', file);
+  const read = async (response: Response) =>
+    readAnswer(response.status, await response.text()) as CallResult<CallOutput<Key>>;
+  return exchangeFor({ method, url, body }, read, options);
+}
+
+/** Fetches a file with the name the server gives it; JSON answers are read as the failures they are. */
+export function fetchFile<Key extends KeysOfKind<'file'>>(
+  key: Key,
+  input: CallInput<Key>,
+  options: CallOptions = {},
+): Promise<CallResult<DownloadedFile>> {
+  const read = async (response: Response): Promise<CallResult<DownloadedFile>> => {
+    const disposition = response.headers.get('content-disposition');
+    if (!response.ok || disposition === null) {
+      return { ...readAnswer(response.status, await response.text()), body: null };
+    }
+    return readFileAnswer(await response.blob(), disposition);
+  };
+  return exchangeFor(exchangeOf(key, input), read, options);
+}

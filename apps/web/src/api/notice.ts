@@ -1,0 +1,61 @@
+/** Something the shell shows in the top-right corner. `durationMs` null stays until closed. */
+export interface Notice {
+  readonly kind: 'error' | 'info' | 'success' | 'warning';
+  readonly title: string;
+  readonly description?: string;
+  readonly durationMs?: number | null;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export const noticeDurationMs = 5000;
+export const duplicateWindowMs = 3000;
+
+/** Lets a text through unless the same one passed within the window. */
+export function createDuplicateGate(windowMs: number): (text: string, nowMs: number) => boolean {
+  const lastShown = new Map<string, number>();
+  return (text, nowMs) => {
+    for (const [known, at] of lastShown) if (nowMs - at >= windowMs) lastShown.delete(known);
+    if (lastShown.has(text)) return false;
+    lastShown.set(text, nowMs);
+    return true;
+  };
+}
+
+/** The one notification of a failed request. */
+export function requestFailureNotice(message: string): Notice {
+  return {
+    kind: 'error',
+    title: '请求错误，请重试或联系管理员',
+    description: `错误信息：${message}`,
+    durationMs: noticeDurationMs,
+  };
+}
+
+/** Shown when a lazily loaded part of the application is gone: a newer version was deployed. */
+export function newVersionNotice(reload: () => void): Notice {
+  return {
+    kind: 'info',
+    title: '有新版本发布,需重新加载请刷新页面',
+    durationMs: null,
+    action: { label: '立即刷新', run: reload },
+  };
+}
+
+type Listener = (notice: Notice) => void;
+const listeners = new Set<Listener>();
+const waiting: Notice[] = [];
+const mayShow = createDuplicateGate(duplicateWindowMs);
+
+/** Shows a notice, unless an identical one was shown less than three seconds ago. */
+export function publishNotice(notice: Notice): void {
+  if (!mayShow(`${notice.kind}\n${notice.title}\n${notice.description ?? ''}`, performance.now())) return;
+  if (listeners.size === 0) waiting.push(notice);
+  for (const listener of listeners) listener(notice);
+}
+
+/** Receives notices, first those published before anybody listened. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener);
+  for (const notice of waiting.splice(0)) listener(notice);
+  return () => listeners.delete(listener);
+}

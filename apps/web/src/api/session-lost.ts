@@ -1,0 +1,28 @@
+import { endSession, getSession } from '../session/session-store.ts';
+
+/** The server knows no valid session for the request: status 403. */
+export class SessionLostError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SessionLostError';
+  }
+}
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** Runs when a session ends by the server's word, after the token is cleared. */
+export function onSessionLost(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Clears the token a rejected request was sent with. A request of an earlier session that comes back late
+ * must not end a session that has begun since.
+ */
+export function loseSession(rejectedToken: string | null): void {
+  if (getSession().token !== rejectedToken) return;
+  endSession();
+  for (const listener of listeners) listener();
+}

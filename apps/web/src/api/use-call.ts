@@ -1,0 +1,94 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { call, upload } from './call.ts';
+import {
+  CallFailure,
+  type CallInput,
+  type CallKey,
+  type CallOptions,
+  type CallOutput,
+  type CallResult,
+  type KeysOfKind,
+} from './call-types.ts';
+
+function bodyOf<Body>(result: CallResult<Body>): Body {
+  if (result.code !== '01' || result.body === null) throw new CallFailure(result);
+  return result.body;
+}
+
+/** Makes a call and returns its body; rejects with CallFailure where `call` resolves to a failure. */
+export async function callForBody<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+  options?: CallOptions,
+): Promise<CallOutput<Key>> {
+  return bodyOf(await call(key, input, options));
+}
+
+export interface UseCallOptions {
+  /** False waits, for example until a city is chosen. */
+  readonly enabled?: boolean;
+  /** True keeps the global notification away; show `error` in place instead. */
+  readonly quiet?: boolean;
+  /** True shows the answer to the previous input until the new one arrives. */
+  readonly keepPrevious?: boolean;
+  readonly staleMs?: number;
+}
+
+/** Cache key of one call with one input; `[key]` alone names every input of the call. */
+export function queryKeyOf<Key extends CallKey>(key: Key, input: CallInput<Key>) {
+  return [key, input] as const;
+}
+
+/** Reads a call through the cache. Aborted when nobody waits for it any more. */
+export function useCall<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+  { enabled = true, quiet, keepPrevious = false, staleMs }: UseCallOptions = {},
+): UseQueryResult<CallOutput<Key>, CallFailure> {
+  return useQuery<CallOutput<Key>, CallFailure>({
+    queryKey: queryKeyOf(key, input),
+    queryFn: ({ signal }) => callForBody(key, input, { signal, quiet }),
+    enabled,
+    staleTime: staleMs,
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+  });
+}
+
+export interface UseMutationCallOptions<Key extends CallKey> {
+  readonly quiet?: boolean;
+  /** Calls whose cached answers a success makes stale. */
+  readonly invalidates?: readonly CallKey[];
+  readonly onSuccess?: (output: CallOutput<Key>, input: CallInput<Key>) => void;
+}
+
+/** Makes a changing call on `mutate(input)`. */
+export function useMutationCall<Key extends CallKey>(
+  key: Key,
+  { quiet, invalidates = [], onSuccess }: UseMutationCallOptions<Key> = {},
+): UseMutationResult<CallOutput<Key>, CallFailure, CallInput<Key>> {
+  const client = useQueryClient();
+  return useMutation<CallOutput<Key>, CallFailure, CallInput<Key>>({
+    mutationFn: (input) => callForBody(key, input, { quiet }),
+    onSuccess: async (output, input) => {
+      onSuccess?.(output, input);
+      await Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: [stale] })));
+    },
+  });
+}
+
+/** Uploads a file on `mutate({ input, file })`. */
+export function useUploadCall<Key extends KeysOfKind<'upload'>>(
+  key: Key,
+  options: { readonly quiet?: boolean } = {},
+): UseMutationResult<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }> {
+  return useMutation<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }>({
+    mutationFn: async ({ input, file }) => bodyOf(await upload(key, input, file, options)),
+  });
+}

@@ -1,0 +1,32 @@
+import { Button, notification } from 'antd';
+import { useEffect } from 'react';
+import { noticeDurationMs, onNotice } from '../../api/notice.ts';
+
+/** Shows published notices top-right. They close by themselves unless told not to, and stay while hovered. */
+export function NoticeHost() {
+  const [notices, holder] = notification.useNotification({
+    placement: 'topRight',
+    pauseOnHover: true,
+    maxCount: 8,
+    stack: { threshold: 4 },
+  });
+  useEffect(
+    () =>
+      onNotice(({ kind, title, description, durationMs = noticeDurationMs, action }) => {
+        notices.open({
+          type: kind,
+          title,
+          description,
+          duration: durationMs === null ? false : durationMs / 1000,
+          role: kind === 'error' ? 'alert' : 'status',
+          actions: action && (
+            <Button type="primary" size="small" onClick={action.run}>
+              {action.label}
+            </Button>
+          ),
+        });
+      }),
+    [notices],
+  );
+  return holder;
+}

@@ -1,0 +1,89 @@
+import {
+  Outlet,
+  RouterContextProvider,
+  useRouter,
+  useRouterState,
+  type AnyRouter,
+} from '@tanstack/react-router';
+import { Activity, useMemo, useState } from 'react';
+import { useAllowed, useSession } from '../../session/use-session.ts';
+import { ensureUserInfo, userInfoFailure } from '../../session/user-info.ts';
+import { PageFrameContext } from '../../ui/page/page-frame-context.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { RouteMetadata } from '../navigation/route-metadata.ts';
+import { panesToKeep, type LivePane } from './panes-to-keep.ts';
+import { renameTab, usePageTabs } from './page-tab-store.ts';
+import { createTabRouter, presentedTabKey } from './tab-router.ts';
+import styles from './page-panes.module.css';
+
+/** The page itself, or why the user does not see it. */
+function GuardedPage({ metadata }: { readonly metadata: RouteMetadata }) {
+  const isAllowedHere = useAllowed(metadata.auth_key);
+  const userInfo = useSession((session) => session.userInfo);
+  if (metadata.noAuth) return <Outlet />;
+  if (userInfo === 'failed') {
+    return <StateBlock kind="page-failed" title={userInfoFailure} onRetry={() => void ensureUserInfo()} />;
+  }
+  if (!isAllowedHere) {
+    return (
+      <StateBlock
+        kind="no-permission"
+        minHeight={360}
+        title={<h1>暂无「{metadata.title}」的权限</h1>}
+        description="如需使用，请联系管理员开通。"
+      />
+    );
+  }
+  return <Outlet />;
+}
+
+interface PaneProps {
+  readonly router: AnyRouter;
+  readonly tabKey: string;
+  readonly metadata: RouteMetadata;
+  readonly isActive: boolean;
+}
+
+function Pane({ router, tabKey, metadata, isActive }: PaneProps) {
+  const [tabRouter] = useState(() => createTabRouter(router, tabKey));
+  const frame = useMemo(() => ({ setTitle: (title: string) => renameTab(tabKey, title) }), [tabKey]);
+  return (
+    <div className={styles.pane} data-active-page={isActive || undefined}>
+      <RouterContextProvider router={tabRouter}>
+        <PageFrameContext value={frame}>
+          <GuardedPage metadata={metadata} />
+        </PageFrameContext>
+      </RouterContextProvider>
+    </div>
+  );
+}
+
+/** The page of every open tab: one visible, the others kept with their state until their tab closes. */
+export function PagePanes() {
+  const router = useRouter();
+  const { tabs, recency, refreshes } = usePageTabs();
+  const leaf = useRouterState({ select: (state) => state.matches.at(-1) });
+  const presented = useRouterState({ select: (state) => presentedTabKey(state.matches) });
+  const [known, setKnown] = useState<readonly LivePane[]>([]);
+  const active: LivePane | undefined = leaf && { tabKey: presented, metadata: leaf.staticData };
+  const panes = active
+    ? panesToKeep(
+        known,
+        active,
+        tabs.map((tab) => tab.key),
+        recency,
+      )
+    : known;
+  if (panes.length !== known.length || panes.some((pane, at) => pane.tabKey !== known[at].tabKey))
+    setKnown(panes);
+  return panes.map(({ tabKey, metadata }) => (
+    <Activity key={`${tabKey}#${refreshes[tabKey] ?? 0}`} mode={tabKey === presented ? 'visible' : 'hidden'}>
+      <Pane
+        router={router}
+        tabKey={tabKey}
+        metadata={tabKey === presented && active ? active.metadata : metadata}
+        isActive={tabKey === presented}
+      />
+    </Activity>
+  ));
+}

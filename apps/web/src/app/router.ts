@@ -1,0 +1,26 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from '../route-tree.gen.ts';
+import { PageError } from './page-error.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** Zoom out, then in, on a change of page; a change of the query alone keeps the page still. */
+const pageTransition = {
+  types: ({ pathChanged }: { pathChanged: boolean }) => (pathChanged ? ['page'] : (false as const)),
+};
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultViewTransition: pageTransition,
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  scrollRestoration: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

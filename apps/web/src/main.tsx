@@ -1,0 +1,57 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { newVersionNotice, publishNotice } from './api/notice.ts';
+import { queryClient } from './api/query-client.ts';
+import { onSessionLost } from './api/session-lost.ts';
+import { failLoadingBar, finishLoadingBar, startLoadingBar } from './app/loading-bar.ts';
+import { forgetTabs } from './app/page-tabs/page-tab-store.ts';
+import { router } from './app/router.ts';
+import { followOtherWindows, getSession, subscribeSession } from './session/session-store.ts';
+import { applyThemeToDocument } from './ui/theme/use-theme.ts';
+import { followViewport } from './ui/theme/viewport.ts';
+import './ui/theme/theme.css';
+import './ui/theme/base.css';
+import './app/page-transition.css';
+
+applyThemeToDocument();
+followViewport();
+followOtherWindows();
+
+router.subscribe('onBeforeLoad', startLoadingBar);
+router.subscribe('onResolved', () => {
+  const hasFailed = router.state.matches.some((match) => match.status === 'error');
+  if (hasFailed) failLoadingBar();
+  else finishLoadingBar();
+});
+
+/** Goes to the sign-in page, keeping the way back; nothing happens when already there. */
+function goToLogin(isExpired: boolean): void {
+  const { pathname, href } = router.state.location;
+  if (pathname === '/login') return;
+  void router.navigate({ to: '/login', search: { redirect: href, ...(isExpired ? { expired: true } : {}) } });
+}
+
+onSessionLost(() => goToLogin(true));
+
+let lastToken = getSession().token;
+subscribeSession(() => {
+  const { token } = getSession();
+  if (token === lastToken) return;
+  lastToken = token;
+  // What one user has seen never shows to the next.
+  queryClient.clear();
+  if (token === null) forgetTabs();
+});
+
+addEventListener('vite:preloadError', (event) => {
+  event.preventDefault();
+  failLoadingBar();
+  publishNotice(newVersionNotice(() => location.reload()));
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

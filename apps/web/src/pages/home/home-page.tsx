@@ -1,0 +1,5 @@
+import { PageHeader } from '../../ui/page/page-header.tsx';
+
+export function HomePage() {
+  return <PageHeader title="发现" />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MarketingPage } from '../../pages/marketing/marketing-page.tsx';
+
+export const Route = createFileRoute('/marketing/')({
+  staticData: {
+    title: '投资订单管理',
+    isMenu: true,
+    icon: 'marketing',
+    sort: 3,
+    layout: 'default',
+    auth_key: 'investmentOrderData.pageIsEnabled',
+    pageIsEnabled: 'investmentOrderData.pageIsEnabled',
+  },
+  component: MarketingPage,
+});

@@ -1,0 +1,88 @@
+import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
+import {
+  emptySession,
+  parsePersistedSession,
+  toPersisted,
+  type PersistedSession,
+} from './persisted-session.ts';
+import { storageKey } from './product-identity.ts';
+import { readStored, writeStored } from './stored-json.ts';
+
+export type UserInfoState = 'absent' | 'loaded' | 'failed';
+
+/** What the application knows about the signed-in user. */
+export interface Session extends PersistedSession {
+  readonly dataRoleRequest: PermissionStructure | null;
+  readonly userInfo: UserInfoState;
+  readonly organisationName: string;
+  readonly roleName: string;
+  readonly phone: string;
+  readonly email: string;
+  /** True when the service holds synthetic demonstration data. */
+  readonly isDemo: boolean;
+}
+
+const notLoaded = {
+  dataRoleRequest: null,
+  userInfo: 'absent',
+  organisationName: '',
+  roleName: '',
+  phone: '',
+  email: '',
+  isDemo: false,
+} as const;
+
+export const sessionStorageKey = storageKey('session');
+
+let current: Session = { ...emptySession, ...notLoaded, ...readPersisted() };
+const listeners = new Set<() => void>();
+
+function readPersisted(): PersistedSession {
+  return parsePersistedSession(readStored(localStorage, sessionStorageKey));
+}
+
+function publish(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export function getSession(): Session {
+  return current;
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes some fields, keeps the rest, stores the persisted part. */
+export function updateSession(change: Partial<Session>): void {
+  publish({ ...current, ...change });
+  writeStored(localStorage, sessionStorageKey, toPersisted(current));
+}
+
+/** Starts a session. Permission data of an earlier user is dropped. */
+export function signIn(user: {
+  token: string;
+  userName: string;
+  nickName: string;
+  picture: string | null;
+}): void {
+  const { token, userName, nickName, picture } = user;
+  updateSession({ ...notLoaded, token, userName, nickName, avatar: picture });
+}
+
+/** Ends the session: token and permission data go; user name, nickname and avatar stay stored. */
+export function endSession(): void {
+  updateSession({ ...notLoaded, token: null });
+}
+
+/** Follows sign-in, sign-out and theme changes made in another window of the same browser. */
+export function followOtherWindows(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== sessionStorageKey) return;
+    const persisted = readPersisted();
+    const isSameUser = persisted.token === current.token;
+    publish({ ...current, ...(isSameUser ? {} : notLoaded), ...persisted });
+  });
+}

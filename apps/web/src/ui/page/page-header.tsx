@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly subtitle?: ReactNode;
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+  /** Facts or tabs below the title. */
+  readonly children?: ReactNode;
+}
+
+/** Top of a page with its one h1, which receives the focus on a change of page. */
+export function PageHeader({ title, subtitle, actions, children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <div className={styles.titles}>
+          <h1>{title}</h1>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './state-block.module.css';
+
+/**
+ * What stands in place of content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
+ * no-permission; computing; not-produced: data comes later; unselected: choose something first;
+ * section-failed: one part failed; page-failed: the whole page failed.
+ */
+export type StateKind =
+  | 'loading'
+  | 'empty'
+  | 'no-match'
+  | 'no-permission'
+  | 'computing'
+  | 'not-produced'
+  | 'unselected'
+  | 'section-failed'
+  | 'page-failed';
+
+export interface StateBlockProps {
+  readonly kind: StateKind;
+  /** Replaces the standard text of the kind. */
+  readonly title?: ReactNode;
+  readonly description?: ReactNode;
+  /** Primary way on, for example a 新建 button. */
+  readonly action?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly onClearFilters?: () => void;
+  /** Technical message offered for copying when something failed. */
+  readonly errorText?: string;
+  /** Rows of the skeleton. */
+  readonly rows?: number;
+  /** Keeps the height of what is being replaced, px. */
+  readonly minHeight?: number;
+}
+
+const titles: Record<StateKind, string> = {
+  loading: '加载中',
+  empty: '还没有内容',
+  'no-match': '没有符合条件的结果',
+  'no-permission': '暂无该页面的权限',
+  computing: '正在计算',
+  'not-produced': '数据尚未产出',
+  unselected: '从左侧选择一项查看详情',
+  'section-failed': '加载失败',
+  'page-failed': '页面出错了',
+};
+
+function FailureActions({ onRetry, errorText }: Pick<StateBlockProps, 'onRetry' | 'errorText'>) {
+  return (
+    <span className={styles.actions}>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          重试
+        </Button>
+      )}
+      {errorText !== undefined && (
+        <Button size="small" type="text" onClick={() => void navigator.clipboard.writeText(errorText)}>
+          复制错误信息
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** One look for every loading, empty and failed state. */
+export function StateBlock(props: StateBlockProps) {
+  const { kind, description, action, onRetry, onClearFilters, errorText, rows = 4, minHeight } = props;
+  const title = props.title ?? titles[kind];
+  if (kind === 'loading') {
+    return (
+      <div className={styles.skeleton} style={{ minHeight }} aria-busy="true" aria-label="加载中">
+        <Skeleton active title={false} paragraph={{ rows }} />
+      </div>
+    );
+  }
+  if (kind === 'section-failed') {
+    return (
+      <div style={{ minHeight }}>
+        <Alert
+          type="error"
+          showIcon
+          title={title}
+          description={description ?? errorText}
+          action={<FailureActions onRetry={onRetry} errorText={errorText} />}
+        />
+      </div>
+    );
+  }
+  if (kind === 'page-failed') {
+    return (
+      <Result
+        status="500"
+        title={<h1>{title}</h1>}
+        subTitle={description ?? errorText}
+        extra={action ?? <FailureActions onRetry={onRetry} errorText={errorText} />}
+      />
+    );
+  }
+  return (
+    <div className={styles.block} style={{ minHeight }}>
+      <p className={styles.title}>{title}</p>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {(action !== undefined || onClearFilters) && (
+        <div className={styles.actions}>
+          {action}
+          {onClearFilters && <Button onClick={onClearFilters}>清空筛选</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { theme as antdTheme, type ThemeConfig } from 'antd';
+import type { ThemeName } from '../../session/persisted-session.ts';
+import { layers, seeds, themeColours } from './tokens.ts';
+
+const fontFamily =
+  "'PingFang SC', 'Microsoft YaHei', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
+/** The tokens of one theme in antd's words. */
+export function antdThemeOf(name: ThemeName): ThemeConfig {
+  const colours = themeColours[name];
+  return {
+    algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    token: {
+      colorPrimary: seeds.primary,
+      colorSuccess: seeds.success,
+      colorWarning: seeds.warning,
+      colorError: seeds.error,
+      colorInfo: seeds.primary,
+      colorLink: colours.link,
+      colorLinkHover: colours.link,
+      colorPrimaryText: colours.link,
+      colorErrorText: colours.errorText,
+      colorWarningText: colours.warningText,
+      colorSuccessText: colours.successText,
+      colorText: colours.text1,
+      colorTextSecondary: colours.text2,
+      colorTextTertiary: colours.text3,
+      colorTextDescription: colours.text3,
+      colorTextPlaceholder: colours.text3,
+      colorTextHeading: colours.text1,
+      colorTextLabel: colours.text2,
+      colorIcon: colours.text3,
+      colorIconHover: colours.text1,
+      colorBgLayout: colours.layout,
+      colorBgContainer: colours.card,
+      colorBgElevated: colours.elevated,
+      colorBorder: colours.controlBorder,
+      colorBorderSecondary: colours.split,
+      colorSplit: colours.split,
+      controlItemBgActive: colours.selected,
+      controlItemBgHover: colours.hover,
+      borderRadius: 4,
+      borderRadiusLG: 4,
+      borderRadiusSM: 2,
+      controlHeight: 32,
+      controlHeightSM: 28,
+      controlHeightLG: 40,
+      fontSize: 14,
+      lineHeight: 22 / 14,
+      fontFamily,
+      zIndexPopupBase: layers.popup,
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.2s',
+    },
+    components: {
+      Button: {
+        colorPrimary: colours.primaryButton,
+        colorPrimaryHover: colours.primaryButtonHover,
+        colorPrimaryActive: colours.primaryButtonHover,
+        colorError: colours.dangerButton,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      Modal: { borderRadiusLG: 8 },
+      Table: {
+        headerBg: colours.tableHeader,
+        headerColor: colours.text2,
+        rowHoverBg: colours.hover,
+        rowSelectedBg: colours.selected,
+        rowSelectedHoverBg: colours.selected,
+        borderColor: colours.split,
+        headerBorderRadius: 4,
+      },
+      Menu: { itemHeight: 40 },
+      Tabs: { itemSelectedColor: colours.link, itemHoverColor: colours.link },
+      Segmented: { itemSelectedColor: colours.link },
+      Form: { itemMarginBottom: 20, labelColor: colours.text2 },
+      Card: { headerHeight: 48, bodyPadding: 16 },
+      Tag: { borderRadiusSM: 2 },
+      Notification: { zIndexPopup: layers.notification },
+    },
+  };
+}

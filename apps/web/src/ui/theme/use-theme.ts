@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeName } from '../../session/persisted-session.ts';
+import { getSession, subscribeSession, updateSession } from '../../session/session-store.ts';
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
+
+function currentTheme(): ThemeName {
+  return getSession().theme ?? (systemDark.matches ? 'dark' : 'light');
+}
+
+function subscribeTheme(listener: () => void): () => void {
+  systemDark.addEventListener('change', listener);
+  const unsubscribe = subscribeSession(listener);
+  return () => {
+    systemDark.removeEventListener('change', listener);
+    unsubscribe();
+  };
+}
+
+/** The theme in force: the stored preference, or the system's where there is none. */
+export function useThemeName(): ThemeName {
+  return useSyncExternalStore(subscribeTheme, currentTheme);
+}
+
+export function setTheme(theme: ThemeName): void {
+  updateSession({ theme });
+}
+
+/** Keeps the document in the theme in force, and the stored preference in step with a system change. */
+export function applyThemeToDocument(): void {
+  const apply = () => {
+    const theme = currentTheme();
+    const root = document.documentElement;
+    root.dataset.theme = theme;
+    root.style.colorScheme = theme;
+    root.style.backgroundColor = '';
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', theme === 'dark' ? '#141821' : '#ffffff');
+  };
+  systemDark.addEventListener('change', (event) => setTheme(event.matches ? 'dark' : 'light'));
+  subscribeTheme(apply);
+  apply();
+}
