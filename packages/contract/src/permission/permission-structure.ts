@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** Region code that means every city, and medium id that means every medium. */
-export const allRegions = 'ALL';
-export const allMedia = 0;
-
 const regionCode = z.string().regex(/^(ALL|\d{6})$/, '城市代码须为 6 位数字或 ALL');
 const mediumId = z.int().min(0);
 

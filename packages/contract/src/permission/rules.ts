@@ -1,4 +1,5 @@
-import { allMedia, allRegions, type PermissionEntry } from './permission-structure.ts';
+import type { PermissionEntry } from './permission-structure.ts';
+import { allMedia, allRegions } from './wildcards.ts';
 
 /**
  * The rules of section 6 of the specification. They accept any value, also a damaged structure, and then
