@@ -1,0 +1,96 @@
+/** A city ready to be filled with places and people: facts, cells, weights, ways. */
+import { buildCityGrid, type CityDistrict, type CityGrid } from './city-grid.ts';
+import { cityFactsOf, type CityFacts, type PlaceFact } from './facts/city-facts.ts';
+import { highTierCities } from './facts/high-tier-cities.ts';
+import { routeFinder, type RouteFinder } from './grid-routes.ts';
+import { cityCentres, urbanFields, type NetworkTrace, type UrbanFields } from './urban-fields.ts';
+
+export interface CityInput {
+  readonly adcode: string;
+  /** 32-bit integer; the same seed and input give the same bytes. */
+  readonly seed: number;
+  /** Boundaries in WGS-84, in the order that the panel's district index uses. */
+  readonly districts: readonly CityDistrict[];
+  /** The imported or generated bus network; without one, density is laid around centres. */
+  readonly network?: NetworkTrace | null;
+  /** Cells at most, those nearest to the centre (default 40,000). */
+  readonly maxCells?: number;
+}
+
+export interface CityModel {
+  readonly adcode: string;
+  readonly seed: number;
+  readonly facts: CityFacts;
+  readonly districts: readonly CityDistrict[];
+  /** Residents of all ages by district, in the districts' order. */
+  readonly districtResidents: readonly number[];
+  readonly grid: CityGrid;
+  readonly centres: readonly PlaceFact[];
+  readonly fields: UrbanFields;
+  readonly routes: RouteFinder;
+}
+
+const stem = (name: string): string => (name.length > 2 ? name.replace(/(新区|区|县|市)$/, '') : name);
+
+/** Declared facts of a district, matched by name; null when none are declared. */
+export function districtFactOf(facts: CityFacts, district: CityDistrict) {
+  return facts.districts.find((fact) => fact.name === stem(district.name)) ?? null;
+}
+
+/**
+ * Residents by district: the caller's figure, else the declared one (with the districts counted within it
+ * that have no polygon of their own), else a share of the city's by built-up weight.
+ */
+function residentsOf(
+  facts: CityFacts,
+  districts: readonly CityDistrict[],
+  built: readonly number[],
+): number[] {
+  const given = new Set(districts.map((district) => stem(district.name)));
+  const known = districts.map((district) => {
+    if (district.residents !== undefined) return district.residents;
+    const own = districtFactOf(facts, district);
+    if (own === null) return null;
+    const inside = facts.districts.filter((fact) => fact.within === own.name && !given.has(fact.name));
+    return inside.reduce((sum, fact) => sum + fact.residents, own.residents);
+  });
+  if (facts.residents === null && known.includes(null)) {
+    throw new RangeError(`residents of ${facts.adcode} are not declared: give them with each district`);
+  }
+  const rest = Math.max(
+    0,
+    (facts.residents ?? 0) - known.reduce((sum: number, value) => sum + (value ?? 0), 0),
+  );
+  const open = built.reduce((sum, weight, i) => sum + (known[i] === null ? weight : 0), 0);
+  return known.map((value, i) => value ?? (open > 0 ? (rest * built[i]) / open : 0));
+}
+
+/**
+ * Prepares a city. Throws RangeError for a seed that is no 32-bit integer, for districts without cells, and
+ * for a city whose residents are neither declared nor given.
+ */
+export function prepareCity(input: CityInput): CityModel {
+  const { adcode, seed, districts } = input;
+  if ((seed | 0) !== seed && seed >>> 0 !== seed) throw new RangeError('the seed must be a 32-bit integer');
+  const facts = cityFactsOf(adcode);
+  const listed = highTierCities.find((city) => city.adcode === adcode);
+  const centre = listed === undefined ? undefined : ([listed.lng, listed.lat] as const);
+  const grid = buildCityGrid(districts, { maxCells: input.maxCells, centre });
+  const centres = cityCentres(grid, facts, seed);
+  const fields = urbanFields(grid, facts, centres, seed, input.network ?? null);
+  const built = districts.map(() => 0);
+  for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
+  // A cell of quiet land costs about seven times a cell of the busiest road.
+  const cost = Uint8Array.from(fields.busy, (busy) => Math.round(28 - 24 * Math.sqrt(busy)));
+  return {
+    adcode,
+    seed,
+    facts,
+    districts,
+    districtResidents: residentsOf(facts, districts, built).map((value, i) => (built[i] > 0 ? value : 0)),
+    grid,
+    centres,
+    fields,
+    routes: routeFinder(grid, cost),
+  };
+}

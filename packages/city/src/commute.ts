@@ -1,0 +1,110 @@
+/**
+ * Work and school cells: straight-line distance is log-normal, the place within that distance is drawn by its
+ * jobs. Destinations are the cells with most jobs, so that ways to them can be shared by all who go there.
+ */
+import type { CityModel } from './city-model.ts';
+import { pickIndex, randomStream } from './random.ts';
+
+const maxDestinations = 2400;
+const binRatio = 1.15;
+const nearestMeters = 150;
+const binCount = 44;
+
+export interface CommutePlan {
+  /** Cell of work or school, −1 for none, by person. */
+  readonly workCell: Int32Array;
+  /** Metres between the centres of home and work cell, 0 for none. */
+  readonly commuteMeters: Float32Array;
+}
+
+const binOf = (meters: number): number =>
+  meters <= nearestMeters
+    ? 0
+    : Math.min(binCount - 1, 1 + Math.floor(Math.log(meters / nearestMeters) / Math.log(binRatio)));
+
+function destinationsOf(jobs: Float64Array): Int32Array {
+  const order = Array.from(jobs.keys()).filter((cell) => jobs[cell] > 0);
+  order.sort((a, b) => jobs[b] - jobs[a] || a - b);
+  return Int32Array.from(order.slice(0, maxDestinations)).sort();
+}
+
+/** Destinations of one home cell grouped by distance, with running job weights inside each group. */
+interface Surroundings {
+  readonly start: Uint32Array;
+  readonly cells: Int32Array;
+  readonly cumulative: Float64Array;
+}
+
+function surroundingsOf(
+  city: CityModel,
+  home: number,
+  destinations: Int32Array,
+  bins: Uint8Array,
+): Surroundings {
+  const { x, y } = city.grid;
+  const start = new Uint32Array(binCount + 1);
+  for (let i = 0; i < destinations.length; i++) {
+    const bin = binOf(Math.hypot(x[destinations[i]] - x[home], y[destinations[i]] - y[home]));
+    bins[i] = bin;
+    start[bin + 1]++;
+  }
+  for (let bin = 0; bin < binCount; bin++) start[bin + 1] += start[bin];
+  const fill = start.slice();
+  const cells = new Int32Array(destinations.length);
+  for (let i = 0; i < destinations.length; i++) cells[fill[bins[i]]++] = destinations[i];
+  const cumulative = new Float64Array(destinations.length);
+  for (let bin = 0; bin < binCount; bin++) {
+    let sum = 0;
+    for (let i = start[bin]; i < start[bin + 1]; i++) cumulative[i] = sum += city.fields.jobs[cells[i]];
+  }
+  return { start, cells, cumulative };
+}
+
+function drawWork(around: Surroundings, meters: number, share: number): number {
+  const wanted = binOf(meters);
+  for (let step = 0; step < binCount; step++) {
+    for (const bin of [wanted - step, wanted + step]) {
+      if (bin < 0 || bin >= binCount || around.start[bin] === around.start[bin + 1]) continue;
+      const group = around.cumulative.subarray(around.start[bin], around.start[bin + 1]);
+      return around.cells[around.start[bin] + pickIndex(group, share)];
+    }
+  }
+  return -1;
+}
+
+/**
+ * Draws where each person works or studies. `distanceFactor` scales the city's median distance by person;
+ * 0 means that the person stays at home.
+ */
+export function planCommutes(
+  city: CityModel,
+  homeCell: Uint32Array,
+  distanceFactor: Float32Array,
+): CommutePlan {
+  const { facts, grid } = city;
+  const persons = homeCell.length;
+  const workCell = new Int32Array(persons).fill(-1);
+  const commuteMeters = new Float32Array(persons);
+  const destinations = destinationsOf(city.fields.jobs);
+  const bins = new Uint8Array(destinations.length);
+  const random = randomStream(city.seed, 'commute');
+  const byHome = Uint32Array.from({ length: persons }, (_, person) => person);
+  byHome.sort((a, b) => homeCell[a] - homeCell[b] || a - b);
+  let around: Surroundings | null = null;
+  let aroundCell = -1;
+  for (const person of byHome) {
+    if (distanceFactor[person] === 0) continue;
+    const home = homeCell[person];
+    if (around === null || home !== aroundCell) {
+      around = surroundingsOf(city, home, destinations, bins);
+      aroundCell = home;
+    }
+    random.restart(person);
+    const kilometers =
+      facts.commuteMedianKm * distanceFactor[person] * Math.exp(facts.commuteSigma * random.normal());
+    const work = drawWork(around, kilometers * 1000, random.next());
+    workCell[person] = work;
+    commuteMeters[person] = Math.hypot(grid.x[work] - grid.x[home], grid.y[work] - grid.y[home]);
+  }
+  return { workCell, commuteMeters };
+}

@@ -1,0 +1,131 @@
+/**
+ * What is declared about a city before anything is generated: populations, margins, named places.
+ * Every figure that is not a published fact is a declared parameter; docs/methods/city-simulator.md lists both.
+ */
+import { cityTierOf, highTierCities, type CityTier } from './high-tier-cities.ts';
+import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
+
+export interface DistrictFact {
+  readonly adcode: string;
+  /** Without 区, 新区 or 县. */
+  readonly name: string;
+  readonly residents: number;
+  /** Relative income of residents: 0 is the city's mean, in standard deviations of a person. */
+  readonly affluence: number;
+  /** > 0: older than the city, < 0: younger. */
+  readonly ageTilt: number;
+  /** Name of the district that counts it where it has no polygon of its own. */
+  readonly within?: string;
+}
+
+export interface PlaceFact {
+  readonly name: string;
+  readonly lng: number;
+  readonly lat: number;
+  readonly radiusMeters: number;
+  /** Relative weights of office jobs and of shops. */
+  readonly jobs: number;
+  readonly shops: number;
+}
+
+export interface RoadFact {
+  readonly name: string;
+  readonly waypoints: readonly (readonly [number, number])[];
+}
+
+/** Shares of the adult population (15+); every list sums to 1. Orders follow the label tree. */
+export interface PopulationMargins {
+  /** Residents of 15 and over ÷ all residents. */
+  readonly adultShare: number;
+  readonly male: number;
+  /** 15–17, 18–24, 25–35, 36–45, 46–55, 56+. */
+  readonly age: readonly number[];
+  /** 初中及以下, 高中/中专, 大专, 本科, 硕士及以上. */
+  readonly education: readonly number[];
+}
+
+export interface CityFacts {
+  readonly adcode: string;
+  /** '其他' outside the 49 high-tier cities. */
+  readonly tier: CityTier | '其他';
+  /** Null when unknown: the caller must then give residents by district. */
+  readonly residents: number | null;
+  /** Empty when no district figures are declared. */
+  readonly districts: readonly DistrictFact[];
+  readonly margins: PopulationMargins;
+  readonly businessDistricts: readonly PlaceFact[];
+  readonly mainRoads: readonly RoadFact[];
+  /** Share of people whose household has a car. */
+  readonly carShare: number;
+  /** Straight-line kilometres between home and work: median and spread of the logarithm. */
+  readonly commuteMedianKm: number;
+  readonly commuteSigma: number;
+}
+
+/** Published: 0–14, 60+, sex and the two upper classes of education. The finer splits are estimates. */
+const shenzhenMargins: PopulationMargins = {
+  adultShare: 1 - 0.1511,
+  male: 0.5504,
+  age: [0.026, 0.126, 0.36, 0.226, 0.164, 0.098],
+  education: [0.4164, 0.2437, 0.1549, 0.159, 0.026],
+};
+
+/** National structure of 2020 (0–14: 17.95 %, male 51.24 %), moved towards large cities; estimates. */
+const tierMargins: Record<CityFacts['tier'], PopulationMargins> = {
+  一线: {
+    adultShare: 0.88,
+    male: 0.516,
+    age: [0.022, 0.104, 0.238, 0.19, 0.17, 0.276],
+    education: [0.36, 0.22, 0.17, 0.2, 0.05],
+  },
+  新一线: {
+    adultShare: 0.86,
+    male: 0.511,
+    age: [0.027, 0.112, 0.218, 0.181, 0.182, 0.28],
+    education: [0.44, 0.23, 0.15, 0.155, 0.025],
+  },
+  二线: {
+    adultShare: 0.845,
+    male: 0.511,
+    age: [0.032, 0.104, 0.199, 0.173, 0.19, 0.302],
+    education: [0.51, 0.22, 0.13, 0.125, 0.015],
+  },
+  其他: {
+    adultShare: 0.82,
+    male: 0.511,
+    age: [0.038, 0.093, 0.179, 0.163, 0.198, 0.329],
+    education: [0.61, 0.2, 0.1, 0.083, 0.007],
+  },
+};
+
+const carShares: Record<CityFacts['tier'], number> = { 一线: 0.36, 新一线: 0.42, 二线: 0.43, 其他: 0.38 };
+const commuteMedians: Record<CityFacts['tier'], number> = { 一线: 5.2, 新一线: 5.1, 二线: 4.6, 其他: 3.8 };
+
+/** The declared facts of a city; any adcode has at least those of its tier. */
+export function cityFactsOf(adcode: string): CityFacts {
+  const tier = cityTierOf(adcode) ?? '其他';
+  const listed = highTierCities.find((city) => city.adcode === adcode);
+  const general: CityFacts = {
+    adcode,
+    tier,
+    residents: listed === undefined ? null : listed.populationWan * 10_000,
+    districts: [],
+    margins: tierMargins[tier],
+    businessDistricts: [],
+    mainRoads: [],
+    carShare: carShares[tier],
+    commuteMedianKm: commuteMedians[tier],
+    commuteSigma: 0.78,
+  };
+  if (adcode !== '440300') return general;
+  return {
+    ...general,
+    residents: shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0),
+    districts: shenzhenDistricts,
+    margins: shenzhenMargins,
+    businessDistricts: shenzhenBusinessDistricts,
+    mainRoads: shenzhenMainRoads,
+    carShare: 0.34,
+    commuteMedianKm: 5.1,
+  };
+}

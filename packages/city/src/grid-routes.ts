@@ -1,0 +1,66 @@
+/**
+ * Ways through the city's cells: least-cost trees by Dial's bucket queue (1969), O(cells + cost).
+ * A tree holds, for every cell, the side by which the way to the root leaves it.
+ */
+import type { CityGrid } from './city-grid.ts';
+
+/** The cell is the root, or the root cannot be reached from it. */
+export const noStep = 6;
+
+export interface RouteFinder {
+  /** Writes the tree of `root` into `steps` (length grid.size). */
+  tree(root: number, steps: Uint8Array): void;
+  /** Cells from `from` to `root`, both included, along a tree; empty when there is no way. */
+  walk(from: number, root: number, steps: Uint8Array, offset?: number): number[];
+}
+
+/** `cost` per cell entered, integers 1..63: low on busy roads. */
+export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
+  const { size, neighbour } = grid;
+  const back = new Uint8Array(size * 6);
+  for (let cell = 0; cell < size; cell++) {
+    for (let side = 0; side < 6; side++) {
+      const other = neighbour[cell * 6 + side];
+      if (other < 0) continue;
+      for (let s = 0; s < 6; s++) if (neighbour[other * 6 + s] === cell) back[cell * 6 + side] = s;
+    }
+  }
+  const best = new Uint32Array(size);
+  const buckets: number[][] = Array.from({ length: 64 }, () => []);
+  const tree = (root: number, steps: Uint8Array): void => {
+    best.fill(0xffffffff);
+    steps.fill(noStep);
+    best[root] = 0;
+    buckets[0].push(root);
+    let waiting = 1;
+    for (let at = 0; waiting > 0; at++) {
+      const bucket = buckets[at & 63];
+      while (bucket.length > 0) {
+        const cell = bucket.pop() as number;
+        waiting--;
+        if (best[cell] !== at) continue;
+        for (let slot = cell * 6; slot < cell * 6 + 6; slot++) {
+          const other = neighbour[slot];
+          if (other < 0) continue;
+          const reached = at + cost[other];
+          if (reached >= best[other]) continue;
+          best[other] = reached;
+          steps[other] = back[slot];
+          buckets[reached & 63].push(other);
+          waiting++;
+        }
+      }
+    }
+  };
+  const walk = (from: number, root: number, steps: Uint8Array, offset = 0): number[] => {
+    const cells = [from];
+    for (let cell = from; cell !== root;) {
+      const step = steps[offset + cell];
+      if (step === noStep) return [];
+      cell = neighbour[cell * 6 + step];
+      cells.push(cell);
+    }
+    return cells;
+  };
+  return { tree, walk };
+}

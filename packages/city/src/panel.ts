@@ -1,0 +1,341 @@
+/**
+ * The panel: persons with expansion weights, homes, workplaces, demographics and crowd labels.
+ * Persons are ordered by stratum, then by home cell; weights are equal within a stratum. The universe is the
+ * residents of 15 and over. Totals by district, sex and age band equal the declared figures.
+ */
+import { planCommutes } from './commute.ts';
+import { districtFactOf, type CityModel } from './city-model.ts';
+import {
+  educationByAge,
+  incomeByAge,
+  incomeByEducation,
+  incomeByOccupation,
+  industryShares,
+  occupationByAge,
+  officeByEducation,
+  productionByEducation,
+  womenFactor,
+} from './label-model.ts';
+import { labelId } from './labels.ts';
+import { occupation, travelMode, writeLabels } from './person-labels.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+import { ageCount, allocate, rake, sexCount, stratumOf } from './raking.ts';
+import { smooth } from './urban-fields.ts';
+
+export type Progress = (doneShare: number, stage: string) => void;
+
+/** Columns of length `count` unless said otherwise. */
+export interface Panel {
+  readonly count: number;
+  /** People represented. */
+  readonly weight: Float64Array;
+  /** (district × 2 + sex) × 6 + age band. */
+  readonly stratum: Uint16Array;
+  readonly district: Uint8Array;
+  /** 0 男, 1 女. */
+  readonly sex: Uint8Array;
+  /** 0..5: 15–17, 18–24, 25–35, 36–45, 46–55, 56+. */
+  readonly ageBand: Uint8Array;
+  /** 0..4 and 0..7 in the order of the label tree. */
+  readonly education: Uint8Array;
+  readonly occupation: Uint8Array;
+  /** Index into the city's cells. */
+  readonly homeCell: Uint32Array;
+  /** Index into the city's cells, −1 for none. */
+  readonly workCell: Int32Array;
+  /** Straight-line metres between home and work cell, 0 for none. */
+  readonly commuteMeters: Float32Array;
+  /** 0 公交, 1 地铁, 2 自驾, 3 骑行, 4 步行. */
+  readonly travelMode: Uint8Array;
+  /** Length count + 1: labels of person p are labelIds[labelStart[p] .. labelStart[p + 1]), ascending. */
+  readonly labelStart: Uint32Array;
+  readonly labelIds: Uint16Array;
+}
+
+const leastPerStratum = 2;
+const maxLabels = 96;
+
+/** Adult residents by stratum. */
+export function strataPeople(city: CityModel): Float64Array {
+  const { margins } = city.facts;
+  const byDistrict = city.districtResidents.map((residents) => residents * margins.adultShare);
+  const total = byDistrict.reduce((sum, value) => sum + value, 0);
+  const start = new Float64Array(byDistrict.length * sexCount * ageCount);
+  byDistrict.forEach((people, d) => {
+    const tilt = districtFactOf(city.facts, city.districts[d])?.ageTilt ?? 0;
+    for (let age = 0; age < ageCount; age++) {
+      for (let sex = 0; sex < sexCount; sex++) {
+        // Women live longer; men outnumber them among young workers.
+        const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
+        start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
+      }
+    }
+  });
+  return rake(
+    start,
+    byDistrict,
+    [total * margins.male, total * (1 - margins.male)],
+    margins.age.map((share) => total * share),
+  );
+}
+
+/** Education by age band, fitted to the city's education and age margins. */
+function educationTables(city: CityModel): Float64Array[] {
+  const { age, education } = city.facts.margins;
+  const table = educationByAge.map((row, a) => row.map((pull, e) => pull * education[e] * age[a]));
+  for (let round = 0; round < 40; round++) {
+    education.forEach((share, e) => {
+      const sum = table.reduce((total, row) => total + row[e], 0);
+      for (const row of table) row[e] *= share / sum;
+    });
+    table.forEach((row, a) => {
+      const sum = row.reduce((total, value) => total + value, 0);
+      row.forEach((value, e) => (row[e] = (value * age[a]) / sum));
+    });
+  }
+  return table.map((row) => cumulativeOf(row));
+}
+
+function drawOccupation(age: number, sex: number, education: number, random: Random): number {
+  const shares = occupationByAge[age].map((share, job) => {
+    const pull =
+      job === occupation.office
+        ? officeByEducation[education]
+        : job === occupation.production
+          ? productionByEducation[education]
+          : 1;
+    return share * pull * (sex === 1 ? womenFactor[job] : 1);
+  });
+  return pickIndex(cumulativeOf(shares), random.next());
+}
+
+/** Distance to work relative to the city's median by occupation; 0 stays at home. */
+const distanceByOccupation = [1.12, 0.8, 0.75, 1, 0.45, 0, 0, 0];
+
+function drawMode(meters: number, hasCar: boolean, female: boolean, random: Random): number {
+  const km = meters / 1000;
+  const { bus, metro, car, cycle, walk } = travelMode;
+  const weights = [0, 0, 0, 0, 0];
+  weights[bus] = km < 0.6 ? 0.05 : km < 3 ? 0.26 : km < 8 ? 0.34 : 0.25;
+  weights[metro] = km < 1.5 ? 0.02 : km < 3 ? 0.1 : km < 8 ? 0.3 : 0.45;
+  weights[car] = hasCar ? (km < 1 ? 0.06 : km < 3 ? 0.35 : 0.85) : 0.03;
+  weights[cycle] = km < 0.6 ? 0.2 : km < 4 ? 0.4 : km < 8 ? 0.14 : 0.02;
+  weights[walk] = km < 0.6 ? 0.9 : km < 1.5 ? 0.5 : km < 2.5 ? 0.1 : 0;
+  if (female) weights[car] *= 0.8;
+  return pickIndex(cumulativeOf(weights), random.next());
+}
+
+const industryTables = {
+  office: cumulativeOf(industryShares.office),
+  production: cumulativeOf(industryShares.production),
+  self: cumulativeOf(industryShares.self),
+};
+
+function drawIndustry(job: number, random: Random): number {
+  const share = random.next();
+  if (job === occupation.office) return pickIndex(industryTables.office, share);
+  if (job === occupation.production) return pickIndex(industryTables.production, share);
+  return job <= occupation.freelance ? pickIndex(industryTables.self, share) : -1;
+}
+
+/** 0..1 by rank of the cell's shop weight among cells with any. */
+function centralRanks(shops: Float64Array): Float32Array {
+  const order = Array.from(shops.keys()).sort((a, b) => shops[a] - shops[b] || a - b);
+  const rank = new Float32Array(shops.length);
+  order.forEach((cell, index) => (rank[cell] = index / Math.max(1, order.length - 1)));
+  return rank;
+}
+
+/** Values of `scores` below which the given weighted shares of people lie. */
+function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: readonly number[]): number[] {
+  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
+  const total = weight.reduce((sum, value) => sum + value, 0);
+  const result: number[] = [];
+  let sum = 0;
+  for (const person of order) {
+    sum += weight[person];
+    while (result.length < shares.length && sum >= shares[result.length] * total) result.push(scores[person]);
+  }
+  return result;
+}
+
+interface Base {
+  readonly count: number;
+  readonly weight: Float64Array;
+  readonly stratum: Uint16Array;
+  readonly district: Uint8Array;
+  readonly sex: Uint8Array;
+  readonly ageBand: Uint8Array;
+  readonly homeCell: Uint32Array;
+}
+
+/** Places the persons: strata, weights and homes. */
+function layOut(city: CityModel, personCount: number): Base {
+  const people = strataPeople(city);
+  const places = allocate(people, personCount, leastPerStratum);
+  const base: Base = {
+    count: personCount,
+    weight: new Float64Array(personCount),
+    stratum: new Uint16Array(personCount),
+    district: new Uint8Array(personCount),
+    sex: new Uint8Array(personCount),
+    ageBand: new Uint8Array(personCount),
+    homeCell: new Uint32Array(personCount),
+  };
+  const random = randomStream(city.seed, 'homes');
+  const { grid, fields } = city;
+  let at = 0;
+  city.districts.forEach((_, d) => {
+    const cells = Array.from(grid.cells.keys()).filter(
+      (cell) => grid.district[cell] === d && fields.residential[cell] > 0,
+    );
+    const cumulative = cumulativeOf(cells.map((cell) => fields.residential[cell]));
+    for (let slot = 0; slot < sexCount * ageCount; slot++) {
+      const stratum = d * sexCount * ageCount + slot;
+      const end = at + places[stratum];
+      for (let person = at; person < end; person++)
+        base.homeCell[person] = cells[pickIndex(cumulative, random.next())];
+      base.homeCell.subarray(at, end).sort();
+      base.weight.fill(people[stratum] / places[stratum], at, end);
+      base.stratum.fill(stratum, at, end);
+      base.district.fill(d, at, end);
+      base.sex.fill(Math.floor(slot / ageCount), at, end);
+      base.ageBand.fill(slot % ageCount, at, end);
+      at = end;
+    }
+  });
+  return base;
+}
+
+/**
+ * Generates the panel of a city. Throws RangeError when `personCount` is below two per stratum.
+ * 200,000 persons take a few seconds and about 60 MB.
+ */
+export function generatePanel(city: CityModel, personCount: number, onProgress: Progress = () => {}): Panel {
+  const base = layOut(city, personCount);
+  onProgress(0.1, '人群落位');
+  const education = new Uint8Array(personCount);
+  const jobs = new Uint8Array(personCount);
+  const income = new Float32Array(personCount);
+  const factor = new Float32Array(personCount);
+  const educationOf = educationTables(city);
+  const random = randomStream(city.seed, 'traits');
+  const affluence = affluenceField(city);
+  for (let p = 0; p < personCount; p++) {
+    random.restart(p);
+    const age = base.ageBand[p];
+    education[p] = pickIndex(educationOf[age], random.next());
+    jobs[p] = drawOccupation(age, base.sex[p], education[p], random);
+    income[p] =
+      incomeByEducation[education[p]] +
+      incomeByOccupation[jobs[p]] +
+      incomeByAge[age] +
+      affluence[base.homeCell[p]] +
+      0.85 * random.normal();
+    factor[p] = distanceByOccupation[jobs[p]];
+    if (jobs[p] === occupation.freelance && random.chance(0.6)) factor[p] = 0;
+  }
+  onProgress(0.3, '人口属性');
+  const commute = planCommutes(city, base.homeCell, factor);
+  onProgress(0.7, '职住通勤');
+  const labelled = labelPersons(city, base, { education, jobs, income }, commute);
+  onProgress(1, '人群标签');
+  return { ...base, ...commute, ...labelled, education, occupation: jobs };
+}
+
+/** Income effect of the home cell: its district and a patchy texture. */
+function affluenceField(city: CityModel): Float64Array {
+  const random = randomStream(city.seed, 'affluence');
+  const noise = smooth(
+    city.grid,
+    Float64Array.from({ length: city.grid.size }, () => random.normal()),
+    6,
+  );
+  const byDistrict = city.districts.map((district) => districtFactOf(city.facts, district)?.affluence ?? 0);
+  return noise.map((value, cell) => byDistrict[city.grid.district[cell]] * 0.7 + value * 2);
+}
+
+interface Drawn {
+  readonly education: Uint8Array;
+  readonly jobs: Uint8Array;
+  readonly income: Float32Array;
+}
+
+function labelPersons(
+  city: CityModel,
+  base: Base,
+  drawn: Drawn,
+  commute: { workCell: Int32Array; commuteMeters: Float32Array },
+): Pick<Panel, 'travelMode' | 'labelStart' | 'labelIds'> {
+  const { count } = base;
+  // 大众 30 %, 中等 40 %, 中高 22 %, 高 8 %.
+  const edges = weightedQuantiles(drawn.income, base.weight, [0.3, 0.7, 0.92]);
+  const [carEdge] = weightedQuantiles(drawn.income, base.weight, [1 - city.facts.carShare]);
+  const [low, middle] = weightedQuantiles(drawn.income, base.weight, [0.159, 0.5]);
+  const rank = centralRanks(city.fields.shops);
+  const random = randomStream(city.seed, 'labels');
+  const mode = new Uint8Array(count);
+  const labelStart = new Uint32Array(count + 1);
+  const labels = new Uint16Array(count * maxLabels);
+  let end = 0;
+  for (let p = 0; p < count; p++) {
+    random.restart(p);
+    const adult = base.ageBand[p] > 0;
+    const hasCar = adult && drawn.income[p] + 0.6 * random.normal() > carEdge;
+    const meters = commute.commuteMeters[p];
+    const work = commute.workCell[p];
+    mode[p] = drawMode(work < 0 ? 2500 : meters, hasCar, base.sex[p] === 1, random);
+    const home = rank[base.homeCell[p]];
+    end = writeLabels(
+      {
+        sex: base.sex[p],
+        age: base.ageBand[p],
+        education: drawn.education[p],
+        occupation: drawn.jobs[p],
+        industry: drawIndustry(drawn.jobs[p], random),
+        income: (drawn.income[p] - middle) / (middle - low),
+        consumption: 3 - edges.filter((edge) => drawn.income[p] > edge).length,
+        hasCar,
+        mode: mode[p],
+        commuteMeters: work < 0 ? 0 : Math.max(1, meters),
+        // The built-up part of the city is the upper tail of all cells.
+        central: 6 * ((home + (work < 0 ? home : rank[work])) / 2 - 0.83),
+      },
+      random,
+      labels,
+      end,
+    );
+    labelStart[p + 1] = end;
+  }
+  return { travelMode: mode, labelStart, labelIds: labels.slice(0, end) };
+}
+
+/** Whether person `p` carries the label. */
+export function carriesLabel(panel: Panel, p: number, label: number): boolean {
+  const row = panel.labelIds.subarray(panel.labelStart[p], panel.labelStart[p + 1]);
+  return row.includes(label);
+}
+
+/** People (weights) who carry every one of the labels. */
+export function peopleCarrying(panel: Panel, labels: readonly number[]): number {
+  let sum = 0;
+  for (let p = 0; p < panel.count; p++) {
+    if (labels.every((label) => carriesLabel(panel, p, label))) sum += panel.weight[p];
+  }
+  return sum;
+}
+
+/** Weighted share of each label that anyone carries, 0..1. */
+export function labelShares(panel: Panel): Map<number, number> {
+  const sums = new Map<number, number>();
+  const total = panel.weight.reduce((sum, value) => sum + value, 0);
+  for (let p = 0; p < panel.count; p++) {
+    for (let i = panel.labelStart[p]; i < panel.labelStart[p + 1]; i++) {
+      sums.set(panel.labelIds[i], (sums.get(panel.labelIds[i]) ?? 0) + panel.weight[p] / total);
+    }
+  }
+  return sums;
+}
+
+/** The audience of the product's main example: 25–35岁 女性 上班族. */
+export const exampleAudience: readonly number[] = [labelId.female, labelId.age25to35, labelId.officeWorker];

@@ -1,0 +1,180 @@
+/**
+ * Where people live, work and shop, and which cells carry traffic: one weight a cell. With a bus network
+ * (real or generated) the built-up area is where its stops are; without one it decays around centres.
+ */
+import type { Position } from '@ooh/geo/polygon';
+import { cellAt, type CityGrid } from './city-grid.ts';
+import type { CityFacts, PlaceFact } from './facts/city-facts.ts';
+import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+
+/** Distinct stops of a network, with the number of lines at each, and its shapes. WGS-84. */
+export interface NetworkTrace {
+  readonly stopLng: Float64Array;
+  readonly stopLat: Float64Array;
+  readonly stopLines: Float64Array;
+  readonly shapes: readonly (readonly Position[])[];
+}
+
+export interface UrbanFields {
+  /** Relative weights ≥ 0, length grid.size. */
+  readonly residential: Float64Array;
+  readonly jobs: Float64Array;
+  readonly shops: Float64Array;
+  /** 0 (no through traffic) .. 1 (busiest). */
+  readonly busy: Float64Array;
+}
+
+/** Mean of each cell and its neighbours, `rounds` times over. */
+export function smooth(grid: CityGrid, values: Float64Array, rounds: number): Float64Array {
+  let now = values;
+  for (let round = 0; round < rounds; round++) {
+    const next = new Float64Array(grid.size);
+    for (let cell = 0; cell < grid.size; cell++) {
+      let [sum, count] = [now[cell] * 2, 2];
+      for (let slot = cell * 6; slot < cell * 6 + 6; slot++) {
+        const other = grid.neighbour[slot];
+        if (other < 0) continue;
+        sum += now[other];
+        count++;
+      }
+      next[cell] = sum / count;
+    }
+    now = next;
+  }
+  return now;
+}
+
+/** Log-normal texture with patches of about one and of about three kilometres, mean near 1. */
+function texture(grid: CityGrid, seed: number, name: string): Float64Array {
+  const random = randomStream(seed, `texture ${name}`);
+  const fine = smooth(
+    grid,
+    Float64Array.from({ length: grid.size }, () => random.normal()),
+    1,
+  );
+  const coarse = smooth(
+    grid,
+    Float64Array.from({ length: grid.size }, () => random.normal()),
+    8,
+  );
+  return fine.map((value, cell) => Math.exp(value * 0.7 + coarse[cell] * 2.5 - 0.35));
+}
+
+/** Named centres of the facts, or about one centre for every 350,000 people laid out by distance and chance. */
+export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): PlaceFact[] {
+  if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
+  const random = randomStream(seed, 'centres');
+  const count = Math.max(6, Math.min(40, Math.round((facts.residents ?? 2_000_000) / 350_000)));
+  const scale = 2500 * Math.sqrt(count);
+  const weights = Float64Array.from(grid.x, (x, cell) => Math.exp(-Math.hypot(x, grid.y[cell]) / scale));
+  const centres: PlaceFact[] = [];
+  for (let tries = 0; centres.length < count && tries < count * 40; tries++) {
+    const cell =
+      centres.length === 0
+        ? weights.indexOf(Math.max(...weights))
+        : pickIndex(cumulativeOf(weights), random.next());
+    const size = centres.length === 0 ? 10 : 2 + 6 * random.next() * weights[cell];
+    centres.push({
+      name: `${centres.length + 1}号商圈`,
+      lng: grid.lng[cell],
+      lat: grid.lat[cell],
+      radiusMeters: 700 + 60 * size,
+      jobs: size,
+      shops: size,
+    });
+    for (let other = 0; other < grid.size; other++) {
+      if (Math.hypot(grid.x[other] - grid.x[cell], grid.y[other] - grid.y[cell]) < 2200) weights[other] = 0;
+    }
+  }
+  return centres;
+}
+
+function aroundCentres(
+  grid: CityGrid,
+  centres: readonly PlaceFact[],
+  weightOf: (centre: PlaceFact) => number,
+  reach: number,
+): Float64Array {
+  const field = new Float64Array(grid.size);
+  for (const centre of centres) {
+    const [x, y] = [grid.plane.x(centre.lng), grid.plane.y(centre.lat)];
+    const radius = centre.radiusMeters * reach;
+    for (let cell = 0; cell < grid.size; cell++) {
+      const far = Math.hypot(grid.x[cell] - x, grid.y[cell] - y) / radius;
+      if (far < 8) field[cell] += weightOf(centre) * Math.exp(-far);
+    }
+  }
+  return field;
+}
+
+/** Passes of the polylines through each cell, sampled every 120 m, each polyline at most once a cell. */
+function passes(grid: CityGrid, shapes: NetworkTrace['shapes']): Float64Array {
+  const count = new Float64Array(grid.size);
+  const last = new Int32Array(grid.size).fill(-1);
+  shapes.forEach((shape, index) => {
+    for (let i = 0; i + 1 < shape.length; i++) {
+      const [a, b] = [shape[i], shape[i + 1]];
+      const meters = Math.hypot(
+        grid.plane.x(b[0]) - grid.plane.x(a[0]),
+        grid.plane.y(b[1]) - grid.plane.y(a[1]),
+      );
+      const parts = Math.max(1, Math.ceil(meters / 120));
+      for (let p = 0; p <= parts; p++) {
+        const t = p / parts;
+        const cell = cellAt(grid, a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t);
+        if (cell < 0 || last[cell] === index) continue;
+        last[cell] = index;
+        count[cell]++;
+      }
+    }
+  });
+  return count;
+}
+
+function stopDensity(grid: CityGrid, trace: NetworkTrace): Float64Array {
+  const count = new Float64Array(grid.size);
+  for (let i = 0; i < trace.stopLng.length; i++) {
+    const cell = cellAt(grid, trace.stopLng[i], trace.stopLat[i]);
+    if (cell >= 0) count[cell] += Math.sqrt(trace.stopLines[i]);
+  }
+  return smooth(grid, count, 2);
+}
+
+const normalised = (field: Float64Array): Float64Array => {
+  const sum = field.reduce((total, value) => total + value, 0);
+  return field.map((value) => value / (sum || 1));
+};
+
+export function urbanFields(
+  grid: CityGrid,
+  facts: CityFacts,
+  centres: readonly PlaceFact[],
+  seed: number,
+  trace: NetworkTrace | null,
+): UrbanFields {
+  const built =
+    trace === null
+      ? aroundCentres(grid, centres, (centre) => 1 + Math.sqrt(centre.shops), 2.6)
+      : stopDensity(grid, trace).map((value) => value ** 0.85);
+  const builtShare = normalised(built);
+  const offices = normalised(aroundCentres(grid, centres, (centre) => centre.jobs, 0.6));
+  const retail = normalised(aroundCentres(grid, centres, (centre) => centre.shops, 0.45));
+  const grain = {
+    homes: texture(grid, seed, 'homes'),
+    jobs: texture(grid, seed, 'jobs'),
+    shops: texture(grid, seed, 'shops'),
+  };
+  const onLand = built.map((value) => (value > 0 ? 1 : 0));
+  const crowded = Math.max(...offices) * 0.35;
+  const residential = builtShare.map(
+    (b, i) => b * grain.homes[i] * (1 - 0.75 * Math.min(1, offices[i] / crowded)),
+  );
+  const jobs = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.jobs[i] + 0.5 * offices[i]));
+  const shops = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.shops[i] + 0.5 * retail[i]));
+  const roads = facts.mainRoads.map((road) => road.waypoints as readonly Position[]);
+  const traffic = passes(grid, [...(trace?.shapes ?? []), ...roads, ...roads, ...roads]);
+  const top = Math.log1p(Math.max(1, ...traffic));
+  const local = Math.max(...built);
+  const busy = traffic.map((value, i) => Math.max(Math.log1p(value) / top, 0.3 * (built[i] / local)));
+  return { residential: normalised(residential), jobs: normalised(jobs), shops: normalised(shops), busy };
+}
