@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { bootstrapIntervals } from './bootstrap.ts';
+import {
+  effectiveSample,
+  planIntervals,
+  ratioInterval,
+  stratifiedVariance,
+  totalInterval,
+  type Interval,
+} from './interval.ts';
+import { seededRandom, type RandomSource } from './random.ts';
+import { evaluateExposure } from './rate-reach.ts';
+import { someMask } from './testing/small-store.ts';
+
+/** Persons of a population with strata of different exposure; shares 0.5, 0.3, 0.2. */
+const drawPerson = (random: RandomSource, stratum: number) =>
+  random.next() < 0.3 ? 0 : (stratum + 1) * random.next();
+const sizes = [500, 300, 200];
+const design = {
+  strata: Uint8Array.from({ length: 1000 }, (_, i) => (i < 500 ? 0 : i < 800 ? 1 : 2)),
+  weights: Float64Array.from({ length: 1000 }, (_, i) => (i < 500 ? 100 : i < 800 ? 60 : 20)),
+};
+const drawPanel = (random: RandomSource): Float64Array =>
+  Float64Array.from(design.strata, (stratum) => drawPerson(random, stratum));
+
+test('variance: within strata by the textbook, strata of one person pooled', () => {
+  const z = Float64Array.of(1, 3, 10, 20, 30);
+  // Stratum 0: 2/1 · 2 = 4. Stratum 1: 3/2 · 200 = 300.
+  expect(stratifiedVariance(z, Uint8Array.of(0, 0, 1, 1, 1))).toBeCloseTo(304, 10);
+  // Persons 0 and 1 are alone in their strata and form one pool.
+  expect(stratifiedVariance(z, Uint8Array.of(7, 9, 1, 1, 1))).toBeCloseTo(304, 10);
+  expect(stratifiedVariance(Float64Array.of(5), Uint8Array.of(0))).toBe(25);
+  expect(() => stratifiedVariance(z, Uint8Array.of(0))).toThrow(RangeError);
+});
+
+test('a simple random sample: the interval of a share is the textbook one', () => {
+  const y = Float64Array.from({ length: 400 }, (_, i) => (i < 100 ? 1 : 0));
+  const plain = { weights: new Float64Array(400).fill(10), strata: new Uint8Array(400) };
+  const share = ratioInterval(plain, y, null) as Interval;
+  const standardError = Math.sqrt((0.25 * 0.75) / 399);
+  expect(share.estimate).toBe(0.25);
+  expect(share.standardError).toBeCloseTo(standardError, 10);
+  expect(share.low).toBeCloseTo(0.25 - 1.96 * standardError, 5);
+  expect(share.high).toBeCloseTo(0.25 + 1.96 * standardError, 5);
+  expect(totalInterval(plain, y).standardError).toBeCloseTo(4000 * standardError, 6);
+});
+
+test('estimates are the figures of the plan; shares stay within 0 and 1; nobody has no interval', () => {
+  const random = seededRandom(2);
+  const contacts = drawPanel(random);
+  const audience = someMask(random, 1000, 0.3);
+  const figures = evaluateExposure(design.weights, contacts, { audience, maxFrequency: 4 });
+  const intervals = planIntervals(design, contacts, { audience, maxFrequency: 4 });
+  expect(intervals.reach.estimate).toBeCloseTo(figures.reach, 6);
+  expect(intervals.impressions.estimate).toBeCloseTo(figures.impressions, 6);
+  expect(intervals.frequency?.estimate).toBeCloseTo(figures.frequency as number, 9);
+  intervals.shareAtLeast.forEach((share, i) => {
+    expect(share.estimate).toBeCloseTo(figures.reachAtLeast[i + 1] / figures.universe, 9);
+    expect(share.low).toBeGreaterThanOrEqual(0);
+    expect(share.high).toBeLessThanOrEqual(1);
+  });
+  expect(() => planIntervals(design, contacts, { audience: new Uint8Array(1000) })).toThrow(RangeError);
+  expect(planIntervals(design, new Float64Array(1000)).frequency).toBeNull();
+  expect(effectiveSample(design.weights, audience)).toBeCloseTo(figures.effectiveSample, 9);
+});
+
+test('95 % intervals cover the truth in about 95 of 100 fresh panels', () => {
+  // Truth by a large draw from the same population: 400,000 persons a stratum.
+  const big = seededRandom(100);
+  let [reach, impressions] = [0, 0];
+  sizes.forEach((size, stratum) => {
+    let [met, sum] = [0, 0];
+    const draws = 400_000;
+    for (let i = 0; i < draws; i++) {
+      const mean = drawPerson(big, stratum);
+      met += 1 - Math.exp(-mean);
+      sum += mean;
+    }
+    const weight = [100, 60, 20][stratum];
+    reach += (size * weight * met) / draws;
+    impressions += (size * weight * sum) / draws;
+  });
+  const random = seededRandom(101);
+  const covered = [0, 0, 0];
+  const panels = 1000;
+  for (let i = 0; i < panels; i++) {
+    const { reach: r, impressions: imp, frequency } = planIntervals(design, drawPanel(random));
+    if (r.low <= reach && reach <= r.high) covered[0]++;
+    if (imp.low <= impressions && impressions <= imp.high) covered[1]++;
+    const truth = impressions / reach;
+    if (frequency && frequency.low <= truth && truth <= frequency.high) covered[2]++;
+  }
+  // 950 ± 4 standard deviations of 6.9.
+  for (const count of covered) {
+    expect(count).toBeGreaterThan(922);
+    expect(count).toBeLessThan(978);
+  }
+});
+
+test('the bootstrap agrees with linearisation, in an audience too, and repeats itself from a seed', () => {
+  const random = seededRandom(4);
+  const contacts = drawPanel(random);
+  for (const audience of [null, someMask(random, 1000, 0.4)]) {
+    const linear = planIntervals(design, contacts, { audience });
+    const drawn = bootstrapIntervals(design, contacts, seededRandom(5), { audience, replicates: 2000 });
+    for (const figure of ['reach', 'reachShare', 'impressions', 'frequency'] as const) {
+      const [a, b] = [linear[figure] as Interval, drawn[figure] as Interval];
+      expect(b.estimate).toBeCloseTo(a.estimate, 6);
+      // A standard error from 2,000 replicates has a relative error of 1/√4000 = 1.6 %.
+      expect(Math.abs(b.standardError / a.standardError - 1)).toBeLessThan(0.08);
+      expect(Math.abs(b.low - a.low)).toBeLessThan(0.25 * a.standardError);
+      expect(Math.abs(b.high - a.high)).toBeLessThan(0.25 * a.standardError);
+    }
+    const again = bootstrapIntervals(design, contacts, seededRandom(5), { audience, replicates: 2000 });
+    expect(again).toEqual(drawn);
+  }
+});
+
+test('strata take out the variance between them', () => {
+  const y = Float64Array.from(design.strata, (stratum) => stratum + 1);
+  const flat = { weights: design.weights, strata: new Uint8Array(1000) };
+  expect(totalInterval(design, y).standardError).toBeCloseTo(0, 6);
+  expect(totalInterval(flat, y).standardError).toBeGreaterThan(100);
+});
+
+test('too few replicates and an audience of nobody are refused', () => {
+  const contacts = drawPanel(seededRandom(6));
+  expect(() => bootstrapIntervals(design, contacts, seededRandom(1), { replicates: 1 })).toThrow(RangeError);
+  expect(() =>
+    bootstrapIntervals(design, contacts, seededRandom(1), { audience: new Uint8Array(1000) }),
+  ).toThrow(RangeError);
+});
+
+test('n_eff: equal weights count all, one heavy person hardly more than himself', () => {
+  expect(effectiveSample(new Float64Array(70).fill(3))).toBeCloseTo(70, 10);
+  expect(effectiveSample(Float64Array.of(1000, 1, 1))).toBeCloseTo(1.004, 3);
+  expect(effectiveSample(Float64Array.of(1, 2), new Uint8Array(2))).toBe(0);
+});

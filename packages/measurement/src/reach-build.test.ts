@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom } from './random.ts';
+import { evaluateRates } from './rate-reach.ts';
+import { reachBuild, type RateFlight } from './reach-build.ts';
+import { smallStore } from './testing/small-store.ts';
+
+const random = seededRandom(5);
+const store = smallStore(random, { persons: 50, media: 5, density: 0.4, highRate: 0.1 });
+const flight = fc
+  .record({
+    medium: fc.nat({ max: 4 }),
+    vehicles: fc.nat({ max: 5 }),
+    startDay: fc.integer({ min: -5, max: 40 }),
+    days: fc.nat({ max: 30 }),
+  })
+  .map(({ days, ...rest }): RateFlight => ({ ...rest, endDay: rest.startDay + days }));
+
+/** The plan day by day: a line of one day for every vehicle day inside the window. */
+const dayByDay = (flights: readonly RateFlight[], day: number) =>
+  Array.from({ length: day }, (_, d) => d).flatMap((d) =>
+    flights
+      .filter(({ startDay, endDay }) => startDay <= d && d < endDay)
+      .map(({ medium, vehicles }) => ({ medium, vehicles, days: 1 })),
+  );
+
+test('any schedule, gaps and overlaps included, equals the plan bought day by day', () => {
+  fc.assert(
+    fc.property(fc.array(flight, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (flights, step) => {
+      const points = reachBuild(store, flights, 30, step);
+      expect(points.at(-1)?.day).toBe(30);
+      expect(points).toHaveLength(Math.ceil(30 / step));
+      let before = 0;
+      for (const point of points) {
+        const direct = evaluateRates(store, dayByDay(flights, point.day), { maxFrequency: 3 });
+        expect(point.reach).toBeCloseTo(direct.reach, 6);
+        expect(point.impressions).toBeCloseTo(direct.impressions, 6);
+        point.reachAtLeast.forEach((reach, k) => expect(reach).toBeCloseTo(direct.reachAtLeast[k], 6));
+        expect(point.reach).toBeGreaterThanOrEqual(before - 1e-9);
+        before = point.reach;
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a gap stands still and a broken flight is refused', () => {
+  const points = reachBuild(
+    store,
+    [
+      { medium: 0, vehicles: 2, startDay: 0, endDay: 7 },
+      { medium: 0, vehicles: 2, startDay: 14, endDay: 21 },
+    ],
+    21,
+    7,
+  );
+  expect(points[1].reach).toBe(points[0].reach);
+  expect(points[2].reach).toBeGreaterThan(points[1].reach);
+  expect(() => reachBuild(store, [{ medium: 0, vehicles: 1, startDay: 5, endDay: 4 }], 7, 1)).toThrow(
+    RangeError,
+  );
+  expect(() => reachBuild(store, [], 7, 0)).toThrow(RangeError);
+});
