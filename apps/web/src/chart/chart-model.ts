@@ -1,0 +1,20 @@
+/** What a chart shows, free of the drawing library. Missing values are null and drawn as gaps. */
+export interface ChartModel {
+  readonly title: string;
+  /** The reading of the chart in one sentence. */
+  readonly summary: string;
+  readonly kind: 'bars' | 'curve';
+  readonly categoryName: string;
+  readonly categories: readonly string[];
+  readonly valueName: string;
+  readonly series: readonly ChartSeries[];
+  /** Writes a value for axis, tooltip and table, with its unit. */
+  readonly format: (value: number) => string;
+  /** Greatest value of the axis where it is known, for example 1 for shares that build up to it. */
+  readonly axisMax?: number;
+}
+
+export interface ChartSeries {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}

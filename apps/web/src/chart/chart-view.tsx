@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useThemeName } from '../ui/theme/use-theme.ts';
+import type { ChartModel } from './chart-model.ts';
+import { optionOf } from './option-of.ts';
+import { startChart, type StartedChart } from './start-chart.ts';
+
+export interface ChartViewProps {
+  readonly model: ChartModel;
+  readonly height: number;
+}
+
+/** The drawing of a chart; loaded with the library on first use. Use Chart. */
+export function ChartView({ model, height }: ChartViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const chart = useRef<StartedChart>(null);
+  const theme = useThemeName();
+  useEffect(() => {
+    if (!element.current) return;
+    const started = startChart(element.current);
+    chart.current = started;
+    const observer = new ResizeObserver(() => started.resize());
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      started.dispose();
+      chart.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    chart.current?.setOption(optionOf(model, theme) as never, { notMerge: true });
+  }, [model, theme]);
+  return <div ref={element} style={{ height }} role="img" aria-label={`${model.title}。${model.summary}`} />;
+}

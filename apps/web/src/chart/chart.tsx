@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartModel } from './chart-model.ts';
+import styles from './chart.module.css';
+
+const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
+
+export interface ChartProps {
+  readonly model: ChartModel;
+  readonly height?: number;
+  /** Source, period and kind of the figures. */
+  readonly footnote?: ReactNode;
+}
+
+/** A chart with its title, its reading in one sentence and its numbers as a table on request. */
+export function Chart({ model, height = 200, footnote }: ChartProps) {
+  const [showsTable, setShowsTable] = useState(false);
+  const titleId = useId();
+  return (
+    <section className={styles.chart} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>{model.title}</h3>
+        <Button
+          size="small"
+          type="link"
+          onClick={() => setShowsTable(!showsTable)}
+          aria-expanded={showsTable}
+        >
+          {showsTable ? '查看图表' : '查看数据表'}
+        </Button>
+      </div>
+      <p className={styles.summary}>{model.summary}</p>
+      {showsTable ? (
+        <ChartTable model={model} maxHeight={height} />
+      ) : (
+        <Suspense fallback={<div style={{ height }} role="status" aria-label="图表加载中" />}>
+          <ChartView model={model} height={height} />
+        </Suspense>
+      )}
+      {footnote !== undefined && <p className={styles.footnote}>{footnote}</p>}
+    </section>
+  );
+}

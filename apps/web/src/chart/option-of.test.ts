@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ChartModel } from './chart-model.ts';
+import { optionOf } from './option-of.ts';
+
+const model: ChartModel = {
+  title: '周到达',
+  summary: '第 2 周到达 20%。',
+  kind: 'curve',
+  categoryName: '周',
+  categories: ['1', '2'],
+  valueName: '到达率',
+  series: [{ name: '到达率', values: [0.1, null] }],
+  format: (value) => `${value * 100}%`,
+  axisMax: 1,
+};
+
+test('a missing value is a gap, not a zero', () => {
+  const [series] = optionOf(model, 'light').series;
+  expect(series.data).toEqual([0.1, '-']);
+  expect(series).toMatchObject({ connectNulls: false });
+});
+
+test('title and sentence are spoken; patterns come on request', () => {
+  expect(optionOf(model, 'light').aria.label.description).toBe('周到达。第 2 周到达 20%。');
+  expect(optionOf(model, 'light').aria.decal.show).toBe(false);
+  expect(optionOf(model, 'dark', true).aria.decal.show).toBe(true);
+});
+
+test('the tooltip writes values with their unit and missing ones as a dash', () => {
+  const item = { axisValueLabel: '2', marker: '', seriesName: '到达率', value: null };
+  const { formatter } = optionOf(model, 'light').tooltip;
+  expect(formatter([{ ...item, value: 0.5 }])).toContain('50%');
+  expect(formatter([item])).toContain('—');
+});
+
+test('several series get a legend and different dashes', () => {
+  const option = optionOf({ ...model, series: [model.series[0], { name: '累计', values: [1, 2] }] }, 'dark');
+  expect(option.legend.show).toBe(true);
+  expect(option.series.map((series) => series.lineStyle?.type)).toEqual(['solid', 'dashed']);
+});

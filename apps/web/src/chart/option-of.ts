@@ -1,0 +1,89 @@
+import type { ThemeName } from '../session/persisted-session.ts';
+import { themeColours } from '../ui/theme/tokens.ts';
+import { categoricalColours } from './chart-colours.ts';
+import type { ChartModel } from './chart-model.ts';
+
+const dashes = ['solid', 'dashed', 'dotted'] as const;
+const markers = ['circle', 'diamond', 'triangle'] as const;
+
+interface TooltipItem {
+  readonly axisValueLabel: string;
+  readonly marker: string;
+  readonly seriesName: string;
+  readonly value: number | null | undefined;
+}
+
+function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
+  const rows = items.map((item) => {
+    const value = typeof item.value === 'number' ? model.format(item.value) : '—';
+    return `${item.marker}${item.seriesName} <b>${value}</b>`;
+  });
+  return [`${model.categoryName} ${items[0]?.axisValueLabel ?? ''}`, ...rows].join('<br/>');
+}
+
+function seriesOf(model: ChartModel, index: number, showValues: boolean, labelColour: string) {
+  const { name, values } = model.series[index];
+  const data = values.map((value) => value ?? '-');
+  const label = {
+    show: showValues,
+    position: 'top',
+    color: labelColour,
+    fontSize: 11,
+    formatter: ({ value }: { value: number | string }) =>
+      typeof value === 'number' ? model.format(value) : '',
+  };
+  if (model.kind === 'bars') {
+    return { type: 'bar', name, data, label, barMaxWidth: 28, itemStyle: { borderRadius: [2, 2, 0, 0] } };
+  }
+  return {
+    type: 'line',
+    name,
+    data,
+    label,
+    connectNulls: false,
+    symbol: markers[index % markers.length],
+    symbolSize: 6,
+    lineStyle: { width: 2, type: dashes[index % dashes.length] },
+  };
+}
+
+/** The chart in the words of the drawing library. `decal` adds patterns to the colours, as print asks for. */
+export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
+  const colours = themeColours[theme];
+  const axisText = { color: colours.text3, fontSize: 11 };
+  const showValues = model.series.length === 1 && model.categories.length <= 12;
+  return {
+    color: [...categoricalColours[theme]],
+    animationDuration: 200,
+    textStyle: { fontFamily: 'inherit' },
+    aria: {
+      enabled: true,
+      label: { description: `${model.title}。${model.summary}` },
+      decal: { show: decal },
+    },
+    grid: { left: 8, right: 12, top: model.series.length > 1 ? 32 : 24, bottom: 4, containLabel: true },
+    legend: { show: model.series.length > 1, top: 0, right: 0, textStyle: { color: colours.text2 } },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: colours.elevated,
+      borderColor: colours.split,
+      textStyle: { color: colours.text1, fontSize: 12 },
+      formatter: (items: readonly TooltipItem[]) => tooltipText(model, items),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...model.categories],
+      axisLine: { lineStyle: { color: colours.controlBorder } },
+      axisTick: { show: false },
+      axisLabel: axisText,
+    },
+    yAxis: {
+      type: 'value',
+      max: model.axisMax,
+      splitLine: { lineStyle: { color: colours.split } },
+      axisLabel: { ...axisText, formatter: (value: number) => model.format(value) },
+    },
+    series: model.series.map((_, index) => seriesOf(model, index, showValues, colours.text2)),
+  };
+}

@@ -1,0 +1,13 @@
+import { BarChart, LineChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+
+use([BarChart, LineChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+
+export type StartedChart = EChartsType;
+
+/** Starts an empty chart in an element that has a size. */
+export function startChart(element: HTMLElement): StartedChart {
+  return init(element);
+}

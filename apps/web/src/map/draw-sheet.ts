@@ -1,0 +1,109 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import type { DownloadedFile } from '../api/file-answer.ts';
+import type { ThemeName } from '../session/persisted-session.ts';
+import { themeColours } from '../ui/theme/tokens.ts';
+import { layoutSheet, sheetPadding, type MapSheet, type SheetLayout } from './prepare-sheet.ts';
+
+/** Copies the map's pixels inside its own frame: after it the drawing buffer is cleared and reads blank. */
+function captureMap(map: MapLibreMap): Promise<HTMLCanvasElement> {
+  return new Promise((resolve) => {
+    map.once('render', () => {
+      const source = map.getCanvas();
+      const copy = document.createElement('canvas');
+      copy.width = source.width;
+      copy.height = source.height;
+      copy.getContext('2d')?.drawImage(source, 0, 0);
+      resolve(copy);
+    });
+    map.triggerRepaint();
+  });
+}
+
+function drawLegend(pen: CanvasRenderingContext2D, sheet: MapSheet, layout: SheetLayout, theme: ThemeName) {
+  const colours = themeColours[theme];
+  const { x, y, width, height } = layout.legend;
+  pen.fillStyle = colours.card;
+  pen.fillRect(x, y, width, height);
+  pen.strokeStyle = colours.split;
+  pen.strokeRect(x, y, width, height);
+  pen.fillStyle = colours.text1;
+  pen.font = `600 12px ${fontOf()}`;
+  pen.fillText(sheet.legendTitle, x + 12, y + 20);
+  pen.font = `11px ${fontOf()}`;
+  for (const { row, y: baseline } of layout.rows) {
+    pen.fillStyle = row.colour;
+    if (row.shape === 'line') pen.fillRect(x + 12, baseline - 6, 18, 4);
+    else if (row.shape === 'area') pen.fillRect(x + 14, baseline - 10, 12, 12);
+    else {
+      pen.beginPath();
+      pen.arc(x + 20, baseline - 4, 5, 0, 2 * Math.PI);
+      pen.fill();
+    }
+    pen.fillStyle = colours.text2;
+    pen.fillText(row.text, x + 38, baseline);
+  }
+}
+
+function fontOf(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
+
+function drawWatermark(pen: CanvasRenderingContext2D, text: string, layout: SheetLayout, colour: string) {
+  pen.save();
+  pen.globalAlpha = 0.14;
+  pen.fillStyle = colour;
+  pen.font = `14px ${fontOf()}`;
+  for (const { x, y } of layout.watermarks) {
+    pen.save();
+    pen.translate(x, y);
+    pen.rotate(-Math.PI / 9);
+    pen.fillText(text, 0, 0);
+    pen.restore();
+  }
+  pen.restore();
+}
+
+/**
+ * The map as a PNG with title, legend, scale of the data, 审图号, footnote and watermark, in the theme and
+ * view on screen. Rejects when the browser cannot make the picture.
+ */
+export async function drawSheet(
+  map: MapLibreMap,
+  theme: ThemeName,
+  sheet: MapSheet,
+  approval: string | null,
+): Promise<DownloadedFile> {
+  const picture = await captureMap(map);
+  const element = map.getContainer();
+  const layout = layoutSheet(sheet, element.clientWidth, element.clientHeight);
+  const ratio = picture.width / element.clientWidth;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(layout.width * ratio);
+  canvas.height = Math.round(layout.height * ratio);
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('浏览器无法生成图片');
+  pen.scale(ratio, ratio);
+  const colours = themeColours[theme];
+  pen.fillStyle = colours.card;
+  pen.fillRect(0, 0, layout.width, layout.height);
+  pen.drawImage(picture, 0, layout.map.y, layout.map.width, layout.map.height);
+  pen.fillStyle = colours.text1;
+  pen.font = `600 18px ${fontOf()}`;
+  pen.fillText(sheet.title, sheetPadding, 26);
+  pen.fillStyle = colours.text3;
+  pen.font = `12px ${fontOf()}`;
+  pen.fillText(sheet.subtitle, sheetPadding, 46);
+  pen.fillText(sheet.footnote, sheetPadding, layout.footnoteY);
+  if (approval !== null) {
+    pen.textAlign = 'right';
+    pen.fillText(`审图号：${approval}`, layout.width - sheetPadding, layout.footnoteY);
+    pen.textAlign = 'left';
+  }
+  drawLegend(pen, sheet, layout, theme);
+  drawWatermark(pen, sheet.watermark, layout, colours.text1);
+  const file = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (file === null) throw new Error('浏览器无法生成图片');
+  return { file, fileName: sheet.fileName };
+}

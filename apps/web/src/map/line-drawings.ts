@@ -1,0 +1,121 @@
+import type { ThemeName } from '../session/persisted-session.ts';
+import { spreadPalette } from './class-breaks.ts';
+import { mapColours, sequentialLineColours } from './map-colours.ts';
+import type { LayerDrawing } from './use-map-layers.ts';
+
+export const lineSourceId = 'bus-lines';
+export const focusSourceId = 'bus-lines-focus';
+
+/** Colours of the classes from low to high in a theme, as map and legend show them. */
+export function lineClassColours(theme: ThemeName, classes: number): string[] {
+  return spreadPalette(sequentialLineColours[theme], classes);
+}
+
+function colourExpression(theme: ThemeName, classes: number): unknown {
+  const colours = lineClassColours(theme, classes);
+  if (colours.length === 0) return mapColours[theme].noData;
+  return [
+    'match',
+    ['get', 'colourClass'],
+    ...colours.flatMap((colour, index) => [index, colour]),
+    mapColours[theme].noData,
+  ];
+}
+
+/** Line width in pixels: the prepared width at zoom 12, thinner when the whole city is in view. */
+function widthExpression(extra: number): unknown {
+  return [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    8,
+    ['+', ['*', ['get', 'width'], 0.45], extra],
+    12,
+    ['+', ['get', 'width'], extra],
+    16,
+    ['+', ['*', ['get', 'width'], 1.8], extra],
+  ];
+}
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
+const state = (name: string) => ['boolean', ['feature-state', name], false];
+
+/** Lines pointed away from stand at 15 %, so the one pointed at stands alone. */
+const dimOpacity = 0.15;
+
+export function drawLines(
+  theme: ThemeName,
+  classes: number,
+  visible: boolean,
+  opacity: number,
+): LayerDrawing[] {
+  const colours = mapColours[theme];
+  const layout = { ...round, visibility: visible ? 'visible' : 'none' };
+  const colour = colourExpression(theme, classes);
+  const openOpacity = [
+    'case',
+    state('dim'),
+    dimOpacity,
+    state('out'),
+    0.06,
+    state('chosen'),
+    0,
+    0.5 * opacity,
+  ];
+  const chosenOpacity = ['case', state('chosen'), ['case', state('dim'), dimOpacity, opacity], 0];
+  return [
+    {
+      id: 'lines',
+      level: 'lines',
+      type: 'line',
+      layout,
+      paint: { 'line-color': colour, 'line-width': widthExpression(0), 'line-opacity': openOpacity },
+    },
+    {
+      id: 'lines-chosen-casing',
+      level: 'lines',
+      type: 'line',
+      layout,
+      paint: {
+        'line-color': colours.selectedCasing,
+        'line-width': widthExpression(3),
+        'line-opacity': chosenOpacity,
+      },
+    },
+    {
+      id: 'lines-chosen',
+      level: 'lines',
+      type: 'line',
+      layout,
+      paint: { 'line-color': colour, 'line-width': widthExpression(1), 'line-opacity': chosenOpacity },
+    },
+  ];
+}
+
+/** The pointed-at and the open line on top of all others. */
+export function drawFocus(theme: ThemeName, classes: number): LayerDrawing[] {
+  const colours = mapColours[theme];
+  return [
+    {
+      id: 'lines-focus-casing',
+      level: 'lines',
+      type: 'line',
+      layout: round,
+      paint: { 'line-color': colours.selectedCasing, 'line-width': widthExpression(8) },
+    },
+    {
+      id: 'lines-focus-edge',
+      level: 'lines',
+      type: 'line',
+      layout: round,
+      paint: { 'line-color': colours.selected, 'line-width': widthExpression(5) },
+    },
+    {
+      id: 'lines-focus',
+      level: 'lines',
+      type: 'line',
+      layout: round,
+      paint: { 'line-color': colourExpression(theme, classes), 'line-width': widthExpression(1.5) },
+    },
+  ];
+}

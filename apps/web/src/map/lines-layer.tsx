@@ -1,0 +1,119 @@
+import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FocusStore } from './focus-store.ts';
+import { drawFocus, drawLines, focusSourceId, lineSourceId } from './line-drawings.ts';
+import { changedLineStates, type LineState, type LineStates } from './line-states.ts';
+import { useMapScene } from './map-context.ts';
+import { emptyCollection, type MapCollection } from './map-data.ts';
+import type { LineProperties, PreparedLines } from './prepare-lines.ts';
+import { useMapLayers } from './use-map-layers.ts';
+
+export interface LinesLayerProps {
+  readonly prepared: PreparedLines;
+  readonly states: LineStates;
+  /** The line that pointer or table row points at, shared with the table. */
+  readonly focus: FocusStore;
+  /** The line whose details are open, drawn on top with its casing. */
+  readonly openLineId: string | null;
+  readonly visible: boolean;
+  /** 0..1 over all lines. */
+  readonly opacity: number;
+  readonly onPick: (lineId: string) => void;
+}
+
+const nothing: MapCollection<LineProperties> = emptyCollection;
+/** Pixels around the pointer in which a thin line still counts as hit. */
+const hitSlack = 4;
+
+function useLineStates(prepared: PreparedLines, states: LineStates, focus: FocusStore): void {
+  const { map } = useMapScene();
+  const drawn = useRef(new Map<string, LineState>());
+  useEffect(() => {
+    drawn.current = new Map();
+  }, [prepared, map]);
+  useEffect(() => {
+    const apply = () => {
+      if (!map.getSource(lineSourceId)) return;
+      const isolating = focus.current() !== null;
+      const changes = changedLineStates(prepared.boxes.keys(), states, isolating, drawn.current);
+      for (const [id, state] of changes) map.setFeatureState({ source: lineSourceId, id }, { ...state });
+    };
+    apply();
+    return focus.subscribe(apply);
+  }, [map, prepared, states, focus]);
+}
+
+function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void {
+  const { map } = useMapScene();
+  const features = useMemo(
+    () => new Map(prepared.collection.features.map((feature) => [feature.properties.lineId, feature])),
+    [prepared],
+  );
+  useEffect(() => {
+    const apply = () => {
+      const ids = new Set([openLineId, focus.current()]);
+      const shown = [...ids].flatMap((id) => (id === null ? [] : (features.get(id) ?? [])));
+      map
+        .getSource<GeoJSONSource>(focusSourceId)
+        ?.setData({ type: 'FeatureCollection', features: shown } as unknown as Parameters<
+          GeoJSONSource['setData']
+        >[0]);
+    };
+    apply();
+    return focus.subscribe(apply);
+  }, [map, features, focus, openLineId]);
+}
+
+function useLinePointer({ focus, onPick, visible }: LinesLayerProps): void {
+  const { map } = useMapScene();
+  useEffect(() => {
+    if (!visible) return;
+    const lineAt = ({ point }: MapMouseEvent): string | null => {
+      const box: [[number, number], [number, number]] = [
+        [point.x - hitSlack, point.y - hitSlack],
+        [point.x + hitSlack, point.y + hitSlack],
+      ];
+      const hits = map.queryRenderedFeatures(box, { layers: ['lines', 'lines-focus'] });
+      const reachable = hits.filter((hit) => hit.source === focusSourceId || hit.state.out !== true);
+      const best = reachable.find((hit) => hit.state.chosen === true) ?? reachable[0];
+      return (best?.properties.lineId as string | undefined) ?? null;
+    };
+    const move = (event: MapMouseEvent) => {
+      if (map.isMoving()) return;
+      const lineId = lineAt(event);
+      map.getCanvas().style.cursor = lineId === null ? '' : 'pointer';
+      focus.set(lineId);
+    };
+    const leave = () => focus.set(null);
+    const click = (event: MapMouseEvent) => {
+      const lineId = lineAt(event);
+      if (lineId !== null && !event.defaultPrevented) onPick(lineId);
+    };
+    map.on('mousemove', move);
+    map.on('mouseout', leave);
+    map.on('click', click);
+    return () => {
+      map.off('mousemove', move);
+      map.off('mouseout', leave);
+      map.off('click', click);
+    };
+  }, [map, focus, onPick, visible]);
+}
+
+/** All lines of a city: width by recommend index, colour by concentration, one state a line. */
+export function LinesLayer(props: LinesLayerProps) {
+  const { theme } = useMapScene();
+  const { prepared, visible, opacity } = props;
+  const classes = prepared.breaks.lows.length;
+  const lines = useMemo(
+    () => drawLines(theme, classes, visible, opacity),
+    [theme, classes, visible, opacity],
+  );
+  const focusLines = useMemo(() => drawFocus(theme, classes), [theme, classes]);
+  useMapLayers(lineSourceId, prepared.collection, lines, 'lineId');
+  useMapLayers(focusSourceId, nothing, focusLines);
+  useLineStates(prepared, props.states, props.focus);
+  useFocusedLine(props);
+  useLinePointer(props);
+  return null;
+}

@@ -1,0 +1,68 @@
+import {
+  CompressOutlined,
+  FullscreenOutlined,
+  MinusOutlined,
+  PictureOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { App, Tooltip } from 'antd';
+import type { ReactNode, RefObject } from 'react';
+import { saveToDisk } from '../api/save-file.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { useMapScene } from './map-context.ts';
+import type { LngLatBox } from './map-data.ts';
+import styles from './map.module.css';
+import type { MapSheet } from './prepare-sheet.ts';
+
+interface ControlProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+}
+
+function Control({ label, icon, onClick }: ControlProps) {
+  return (
+    <Tooltip title={label} placement="left">
+      <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}
+
+export interface MapControlsProps {
+  readonly home: LngLatBox;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly sheet: () => MapSheet;
+  readonly approval: string | null;
+}
+
+/** Zoom, whole city, full screen, picture. */
+export function MapControls({ home, frame, sheet, approval }: MapControlsProps) {
+  const { map, theme } = useMapScene();
+  const { message } = App.useApp();
+  const toggleFullscreen = async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await frame.current?.requestFullscreen();
+  };
+  const savePicture = async () => {
+    try {
+      saveToDisk(await drawSheet(map, theme, sheet(), approval));
+    } catch (error) {
+      message.error(error instanceof Error ? error.message : '图片导出失败');
+    }
+  };
+  return (
+    <div className={styles.controls} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
+      <Control label="放大" icon={<PlusOutlined />} onClick={() => map.zoomIn()} />
+      <Control label="缩小" icon={<MinusOutlined />} onClick={() => map.zoomOut()} />
+      <Control
+        label="显示全城"
+        icon={<CompressOutlined />}
+        onClick={() => map.fitBounds([...home], { padding: 24 })}
+      />
+      <Control label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen()} />
+      <Control label="导出图片" icon={<PictureOutlined />} onClick={() => void savePicture()} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { LngLatBox } from './map-data.ts';
+import type { BoundaryFeature } from './prepare-basemap.ts';
+import type { MapSheet } from './prepare-sheet.ts';
+
+export interface MapCanvasProps {
+  /** Spoken name of the map, for example 深圳市公交线路地图. */
+  readonly label: string;
+  /** Boundary of the city and of its districts, for the offline base map. */
+  readonly boundaries: readonly BoundaryFeature[];
+  readonly mapApprovalNumber: string | null;
+  /** First view, until the boundaries are known. */
+  readonly box: LngLatBox;
+  /** The map moves here when it changes, unless it is in view already. */
+  readonly target?: LngLatBox | null;
+  readonly legend?: ReactNode;
+  /** What the picture for download says around the map; asked when it is made. */
+  readonly sheet: () => MapSheet;
+  readonly onViewChange?: (view: LngLatBox) => void;
+  /** Layers. */
+  readonly children?: ReactNode;
+}
+
+export interface MapViewProps extends MapCanvasProps {
+  readonly onFailure: (reason: string) => void;
+}

@@ -1,0 +1,101 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useThemeName } from '../ui/theme/use-theme.ts';
+import { BasemapLayer } from './basemap-layer.tsx';
+import { MapControls } from './map-controls.tsx';
+import { MapSceneContext } from './map-context.ts';
+import type { MapViewProps } from './map-view-props.ts';
+import styles from './map.module.css';
+import { prepareBasemap } from './prepare-basemap.ts';
+import { startMap } from './start-map.ts';
+import type { LngLatBox } from './map-data.ts';
+
+/** A map that has not drawn its first frame by then counts as failed, ms. */
+const startLimitMs = 20_000;
+
+function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement | null>): MapLibreMap | null {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const theme = useThemeName();
+  const first = useRef({ ...props, theme });
+  useEffect(() => {
+    const { box, label, onFailure, theme: startTheme } = first.current;
+    if (!container.current) return;
+    let started: MapLibreMap;
+    try {
+      started = startMap({ container: container.current, theme: startTheme, box, label });
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : String(error));
+      return;
+    }
+    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出'), startLimitMs);
+    started.once('load', () => {
+      clearTimeout(limit);
+      setMap(started);
+    });
+    const observer = new ResizeObserver(() => started.resize());
+    observer.observe(container.current);
+    return () => {
+      clearTimeout(limit);
+      observer.disconnect();
+      setMap(null);
+      started.remove();
+    };
+  }, [container]);
+  return map;
+}
+
+function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProps['onViewChange']): void {
+  useEffect(() => {
+    if (!map || !onViewChange) return;
+    const report = () => {
+      const bounds = map.getBounds();
+      const box: LngLatBox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+      onViewChange(box);
+    };
+    report();
+    map.on('moveend', report);
+    return () => {
+      map.off('moveend', report);
+    };
+  }, [map, onViewChange]);
+}
+
+/** The map itself; loaded when a screen with a map is opened. Use MapCanvas. */
+export function MapView(props: MapViewProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useMap(props, container);
+  const theme = useThemeName();
+  const { boundaries, box, target, mapApprovalNumber, legend, children, sheet } = props;
+  const basemap = useMemo(() => prepareBasemap(boundaries), [boundaries]);
+  const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
+  useViewReport(map, props.onViewChange);
+
+  useEffect(() => {
+    if (map && basemap.box) map.fitBounds([...basemap.box], { padding: 24, animate: false });
+  }, [map, basemap]);
+
+  useEffect(() => {
+    if (!map || !target) return;
+    const view = map.getBounds();
+    const [west, south, east, north] = target;
+    if (view.contains([west, south]) && view.contains([east, north])) return;
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    map.fitBounds([west, south, east, north], { padding: 48, maxZoom: 14, animate: !isReduced });
+  }, [map, target]);
+
+  return (
+    <div className={styles.frame} ref={frame}>
+      <div className={styles.map} ref={container} />
+      {scene && (
+        <MapSceneContext value={scene}>
+          <BasemapLayer basemap={basemap} />
+          {children}
+          <MapControls home={basemap.box ?? box} frame={frame} sheet={sheet} approval={mapApprovalNumber} />
+        </MapSceneContext>
+      )}
+      {legend}
+      {mapApprovalNumber !== null && <span className={styles.approval}>审图号：{mapApprovalNumber}</span>}
+    </div>
+  );
+}

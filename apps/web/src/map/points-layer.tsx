@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { mapColours } from './map-colours.ts';
+import { useMapScene } from './map-context.ts';
+import { preparePoints, type MapPoint } from './prepare-points.ts';
+import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+
+export interface PointsLayerProps {
+  /** Prefix of source and layers: one name for each use on a map. */
+  readonly name: string;
+  readonly points: readonly MapPoint[];
+  readonly visible: boolean;
+  readonly opacity: number;
+  /** Zoom from which names are written. */
+  readonly labelZoom?: number;
+}
+
+/** Stops, termini, AOIs and own places: termini are larger, places filled, stops hollow. */
+export function PointsLayer({ name, points, visible, opacity, labelZoom = 12 }: PointsLayerProps) {
+  const { theme } = useMapScene();
+  const colours = mapColours[theme];
+  const collection = useMemo(() => preparePoints(points), [points]);
+  const drawings = useMemo<LayerDrawing[]>(() => {
+    const visibility = visible ? 'visible' : 'none';
+    return [
+      {
+        id: name,
+        level: 'points',
+        type: 'circle',
+        layout: { visibility },
+        paint: {
+          'circle-radius': ['match', ['get', 'kind'], 'terminus', 6, 'stop', 3.5, 4],
+          'circle-color': [
+            'match',
+            ['get', 'kind'],
+            'stop',
+            colours.land,
+            'terminus',
+            colours.selected,
+            colours.place,
+          ],
+          'circle-stroke-color': ['match', ['get', 'kind'], 'stop', colours.selected, colours.selectedCasing],
+          'circle-stroke-width': 1.5,
+          'circle-opacity': opacity,
+          'circle-stroke-opacity': opacity,
+        },
+      },
+      {
+        id: `${name}-names`,
+        level: 'labels',
+        type: 'symbol',
+        filter: ['any', ['==', ['get', 'kind'], 'terminus'], ['>=', ['zoom'], labelZoom]],
+        layout: {
+          visibility,
+          'text-field': ['get', 'name'],
+          'text-size': 11,
+          'text-anchor': 'left',
+          'text-offset': [0.8, 0],
+          'text-optional': true,
+        },
+        paint: { 'text-color': colours.label, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.4 },
+      },
+    ];
+  }, [name, colours, visible, opacity, labelZoom]);
+  useMapLayers(name, collection, drawings);
+  return null;
+}
