@@ -1,0 +1,216 @@
+import { firstStep, type Domain } from '../constraint/constraint-row.ts';
+import { contactsOf } from '../objective/contact-matrix.ts';
+import { contactRange } from '../objective/contact-range.ts';
+import { isLinear } from '../objective/curve.ts';
+import type { Effort } from '../search/effort.ts';
+import type { SelectionProblem } from '../search/selection-problem.ts';
+import { gradientOf, lagrangianBound, polishMultipliers } from './lagrangian.ts';
+import { needsContactRange, tangentState, type Smoothing, type TangentState } from './tangent-state.ts';
+
+/** A point of the relaxation and row prices: all that a bound needs besides the data. */
+export interface Tangent {
+  /** Fractional units per medium, rounded to 1e-6 so that they survive being written. */
+  readonly point: Float64Array;
+  readonly multipliers: Float64Array;
+  readonly smoothing: Smoothing;
+}
+
+export interface RelaxedBound {
+  /** No allowed plan is worth more. */
+  readonly bound: number;
+  readonly tangent: Tangent;
+  /** The relaxed plan the search ended at. */
+  readonly point: Float64Array;
+}
+
+/** Where a relaxation starts: any point of the box and any prices. */
+export interface RelaxedStart {
+  readonly point: ArrayLike<number>;
+  readonly multipliers: Float64Array;
+}
+
+/** The majorants valid inside a box. */
+export function tangentStateOf(problem: SelectionProblem, domain: Domain): TangentState {
+  const { matrix, curve, price, rows, budgetRow } = problem;
+  const range = needsContactRange(curve) ? contactRange(matrix, domain, price, rows[budgetRow].bound) : null;
+  return tangentState(matrix, curve, range);
+}
+
+/** The bound a tangent proves inside a box: Σ intercepts + the priced maximum of the linear part. */
+export function boundOf(
+  problem: SelectionProblem,
+  domain: Domain,
+  state: TangentState,
+  tangent: Tangent,
+  effort: Effort,
+): number {
+  state.place(contactsOf(problem.matrix, tangent.point), tangent.smoothing);
+  const gradient = gradientOf(problem.matrix, state.slope, effort);
+  effort.spend(problem.matrix.persons.length);
+  return state.intercept() + lagrangianBound(problem, domain, gradient, tangent.multipliers);
+}
+
+const WIDTHS = [0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.065, 0.045, 0.03, 0.02];
+
+/**
+ * Minimises the bound by solving the concave relaxation: one medium at a time by a damped Newton step,
+ * rows by an augmented Lagrangian whose stiffness matches how strongly the plan answers to a price.
+ * Every few sweeps the bound at the present point is computed in full and the best one is kept.
+ * @param enough stop as soon as the bound is no more than this
+ */
+export function relax(
+  problem: SelectionProblem,
+  domain: Domain,
+  start: RelaxedStart,
+  effort: Effort,
+  enough: number,
+  maxSweeps: number,
+): RelaxedBound {
+  const { matrix, curve } = problem;
+  const sweep = new Sweep(problem, domain, start, effort);
+  let best: RelaxedBound | null = null;
+  let stale = 0;
+  const passage = curve.form === 'passage';
+  const every = matrix.persons.length > 200_000 ? 2 : 1;
+  for (let i = 0; i < maxSweeps; i++) {
+    const smoothing: Smoothing = {
+      knee: 1,
+      width: passage ? WIDTHS[Math.min(i >> 1, WIDTHS.length - 1)] : 1,
+    };
+    if (i > 0 || passage) sweep.settle(smoothing);
+    if (i > 0 && !isLinear(curve)) sweep.run(i % 4 !== 0);
+    if (i > 0 && i % every !== 0 && i < maxSweeps - 1 && !effort.exhausted) continue;
+    const now = sweep.evaluate(smoothing);
+    const improved = best === null || now.bound < best.bound - 1e-5 * Math.abs(best.bound);
+    if (best === null || now.bound < best.bound) best = now;
+    stale = improved || (passage && i < 2 * WIDTHS.length) ? 0 : stale + 1;
+    if (best.bound <= enough || stale >= 4 || isLinear(curve) || effort.exhausted) break;
+  }
+  return best as RelaxedBound;
+}
+
+/** The moving parts of one relaxation. */
+class Sweep {
+  private readonly problem: SelectionProblem;
+  private readonly domain: Domain;
+  private readonly state: TangentState;
+  private readonly effort: Effort;
+  private readonly point: Float64Array;
+  private readonly multipliers: Float64Array;
+  private readonly stiffness: Float64Array;
+  private readonly used: Float64Array;
+  private readonly idle: Uint8Array;
+  private placed: Smoothing | null = null;
+
+  constructor(problem: SelectionProblem, domain: Domain, start: RelaxedStart, effort: Effort) {
+    this.problem = problem;
+    this.domain = domain;
+    this.effort = effort;
+    this.state = tangentStateOf(problem, domain);
+    const count = problem.matrix.mediaCount;
+    this.point = new Float64Array(count);
+    for (let m = 0; m < count; m++)
+      this.point[m] = Math.min(domain.hi[m], Math.max(domain.lo[m], start.point[m]));
+    this.multipliers = start.multipliers.slice();
+    this.stiffness = new Float64Array(problem.rows.length);
+    this.used = new Float64Array(problem.rows.length);
+    this.idle = new Uint8Array(count);
+  }
+
+  /** A row's use per relaxed unit: a line fee is spread over the vehicles, a line credit over the first step. */
+  private rate(e: number, m: number): number {
+    const { perVehicle, perLine } = this.problem.byMedium;
+    const fee = perLine[e];
+    if (fee === 0) return perVehicle[e];
+    return perVehicle[e] + fee / (fee > 0 ? this.domain.hi[m] : Math.max(1, firstStep(this.domain, m)));
+  }
+
+  /** Persons placed afresh when the smoothing changes. */
+  settle(smoothing: Smoothing): void {
+    if (this.placed && this.placed.width === smoothing.width) return;
+    this.state.place(contactsOf(this.problem.matrix, this.point), smoothing);
+    this.placed = smoothing;
+    this.effort.spend(this.problem.matrix.persons.length);
+  }
+
+  /** One pass over the media; with `quick`, media that stood idle at their bound are left out. */
+  run(quick: boolean): void {
+    const { problem, domain, effort, point, idle } = this;
+    const { rowStart } = problem.matrix;
+    this.recount();
+    const answer = new Float64Array(problem.rows.length);
+    for (let m = 0; m < point.length; m++) {
+      if (domain.hi[m] === domain.lo[m] || (quick && idle[m])) continue;
+      this.step(m, answer);
+      effort.spend(rowStart[m + 1] - rowStart[m]);
+      if ((m & 63) === 0 && effort.exhausted) break;
+    }
+    for (let r = 0; r < problem.rows.length; r++) {
+      const over = this.used[r] - problem.rows[r].bound;
+      this.multipliers[r] = Math.max(0, this.multipliers[r] + this.stiffness[r] * over);
+      if (answer[r] > 0) this.stiffness[r] = 1 / answer[r];
+    }
+  }
+
+  private step(m: number, answer: Float64Array): void {
+    const { state, point, multipliers, stiffness, used } = this;
+    const { rowStart, persons, amounts, scale } = this.problem.matrix;
+    const { start, row } = this.problem.byMedium;
+    const { slope, curvature } = state;
+    let gain = 0;
+    let bend = 0;
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const p = persons[e];
+      const a = amounts[e];
+      gain += slope[p] * a;
+      bend += curvature[p] * a * a;
+    }
+    gain *= scale[m];
+    // The floor keeps linear stretches from throwing a medium from end to end.
+    const lo = this.domain.lo[m];
+    const hi = this.domain.hi[m];
+    bend = Math.max(bend * scale[m] * scale[m], gain / (4 * (hi - lo)), 1e-300);
+    let price = 0;
+    let stiff = 0;
+    for (let e = start[m]; e < start[m + 1]; e++) {
+      const r = row[e];
+      const rate = this.rate(e, m);
+      const charge = multipliers[r] + stiffness[r] * (used[r] - this.problem.rows[r].bound);
+      if (charge <= 0) continue;
+      price += rate * charge;
+      stiff += stiffness[r] * rate * rate;
+    }
+    const from = point[m];
+    const to = Math.min(hi, Math.max(lo, from + (gain - price) / (bend + stiff)));
+    this.idle[m] = Number(to === from && Math.abs(gain - price) > 0.2 * price);
+    if (to > lo && to < hi)
+      for (let e = start[m]; e < start[m + 1]; e++) answer[row[e]] += this.rate(e, m) ** 2 / bend;
+    if (Math.abs(to - from) < 1e-7 * hi) return;
+    point[m] = to;
+    state.shift(m, to - from);
+    this.effort.spend(5 * (rowStart[m + 1] - rowStart[m]));
+    for (let e = start[m]; e < start[m + 1]; e++) used[row[e]] += this.rate(e, m) * (to - from);
+  }
+
+  private recount(): void {
+    const { start, row } = this.problem.byMedium;
+    this.used.fill(0);
+    for (let m = 0; m < this.point.length; m++)
+      for (let e = start[m]; e < start[m + 1]; e++) this.used[row[e]] += this.rate(e, m) * this.point[m];
+  }
+
+  /** The full bound at the rounded present point, with the best prices found for it. */
+  evaluate(smoothing: Smoothing): RelaxedBound {
+    const { problem, domain, state, effort } = this;
+    const point = this.point.map((v) => Math.round(v * 1e6) / 1e6);
+    this.point.set(point);
+    state.place(contactsOf(problem.matrix, point), smoothing);
+    this.placed = smoothing;
+    effort.spend(problem.matrix.persons.length);
+    const gradient = gradientOf(problem.matrix, state.slope, effort);
+    const multipliers = polishMultipliers(problem, domain, gradient, this.multipliers, 4);
+    if (this.stiffness.every((s) => s === 0)) this.multipliers.set(multipliers);
+    const bound = state.intercept() + lagrangianBound(problem, domain, gradient, multipliers);
+    return { bound, tangent: { point, multipliers, smoothing }, point };
+  }
+}

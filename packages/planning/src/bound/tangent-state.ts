@@ -1,0 +1,238 @@
+import { isConcave, type PoissonCurve, type ResponseCurve } from '../objective/curve.ts';
+import { cappedContacts, poissonBelow, poissonMass, poissonTail } from '../objective/poisson-tail.ts';
+import type { ContactMatrix } from '../objective/contact-matrix.ts';
+import type { ContactRange } from '../objective/contact-range.ts';
+import { tailEnvelope } from '../objective/tail-envelope.ts';
+
+/** How the 0/1 worth of passages is smoothed: λ = 1 / (1 + e^((s − knee) / width)), s = share of the need met. */
+export interface Smoothing {
+  readonly knee: number;
+  readonly width: number;
+}
+
+/**
+ * A concave majorant of every person's worth, held at a point of contacts t.
+ * Its tangent there, worth(t') <= intercept + slope·t', is what bounds are made of.
+ */
+export interface TangentState {
+  /** Objective weight times slope of the tangent, per person. */
+  readonly slope: Float64Array;
+  /** Objective weight times minus the second derivative, per person; may be the slope array itself. */
+  readonly curvature: Float64Array;
+  /** Sets the contacts of everybody and, for passages, the smoothing. */
+  place(contacts: Float64Array, smoothing: Smoothing): void;
+  /** Moves medium m by a (fractional) number of units. */
+  shift(m: number, units: number): void;
+  /** Σ of weight times intercept of the tangents. */
+  intercept(): number;
+}
+
+/** A person range is needed by every curve that is not concave (k >= 2) and by passages. */
+export function needsContactRange(curve: ResponseCurve): boolean {
+  return curve.form === 'passage' || !isConcave(curve);
+}
+
+/** The majorant that fits the curve. */
+export function tangentState(
+  matrix: ContactMatrix,
+  curve: ResponseCurve,
+  range: ContactRange | null,
+): TangentState {
+  if (curve.form === 'passage') return new PassageTangent(matrix, curve.k, range as ContactRange);
+  if (isConcave(curve) && curve.contactWeight === 0) return new ReachTangent(matrix, curve.reachWeight);
+  return new CurveTangent(matrix, curve, range);
+}
+
+class ReachTangent implements TangentState {
+  readonly slope: Float64Array;
+  readonly curvature: Float64Array;
+  private readonly contacts: Float64Array;
+  private readonly matrix: ContactMatrix;
+  private readonly worth: number;
+
+  constructor(matrix: ContactMatrix, worth: number) {
+    this.matrix = matrix;
+    this.worth = worth;
+    this.contacts = new Float64Array(matrix.personCount);
+    this.slope = new Float64Array(matrix.personCount);
+    this.curvature = this.slope;
+  }
+
+  place(contacts: Float64Array): void {
+    this.contacts.set(contacts);
+    const { weights } = this.matrix;
+    for (let p = 0; p < contacts.length; p++)
+      this.slope[p] = this.worth * weights[p] * Math.exp(-contacts[p]);
+  }
+
+  shift(m: number, units: number): void {
+    const { rowStart, persons, amounts, scale, weights } = this.matrix;
+    const { contacts, slope, worth } = this;
+    const factor = units * scale[m];
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const p = persons[e];
+      const t = contacts[p] + factor * amounts[e];
+      contacts[p] = t > 0 ? t : 0;
+      slope[p] = worth * weights[p] * Math.exp(-contacts[p]);
+    }
+  }
+
+  intercept(): number {
+    let sum = 0;
+    for (let p = 0; p < this.contacts.length; p++)
+      sum += this.worth * this.matrix.weights[p] - this.slope[p] * (1 + this.contacts[p]);
+    return sum;
+  }
+}
+
+class CurveTangent implements TangentState {
+  readonly slope: Float64Array;
+  readonly curvature: Float64Array;
+  private readonly contacts: Float64Array;
+  private readonly matrix: ContactMatrix;
+  private readonly curve: PoissonCurve;
+  private readonly foot: Float64Array | null;
+  private readonly line: Float64Array;
+  private readonly until: Float64Array;
+  private readonly range: ContactRange | null;
+
+  constructor(matrix: ContactMatrix, curve: PoissonCurve, range: ContactRange | null) {
+    this.matrix = matrix;
+    this.curve = curve;
+    this.range = range;
+    const people = matrix.personCount;
+    this.contacts = new Float64Array(people);
+    this.slope = new Float64Array(people);
+    this.curvature = new Float64Array(people);
+    this.foot = isConcave(curve) ? null : new Float64Array(people);
+    this.line = new Float64Array(this.foot ? people : 0);
+    this.until = new Float64Array(this.foot ? people : 0);
+    if (!this.foot || !range) return;
+    for (let p = 0; p < people; p++) {
+      const envelope = tailEnvelope(curve.k, range.low[p], range.high[p]);
+      this.foot[p] = poissonTail(curve.k, range.low[p]);
+      this.line[p] = envelope.slope;
+      this.until[p] = envelope.until;
+    }
+  }
+
+  private refresh(p: number): void {
+    const { reachWeight, k, contactWeight, cap } = this.curve;
+    const t = this.contacts[p];
+    let slope = 0;
+    let bend = 0;
+    if (contactWeight > 0) {
+      slope += contactWeight * (cap > 0 ? poissonBelow(cap, t) : 1);
+      if (cap > 0) bend += contactWeight * poissonMass(cap - 1, t);
+    }
+    if (reachWeight > 0) {
+      if (this.foot && t < this.until[p]) slope += reachWeight * this.line[p];
+      else {
+        const mass = poissonMass(k - 1, t);
+        slope += reachWeight * mass;
+        bend += reachWeight * Math.max(0, k === 1 ? mass : mass - poissonMass(k - 2, t));
+      }
+    }
+    this.slope[p] = this.matrix.weights[p] * slope;
+    this.curvature[p] = this.matrix.weights[p] * bend;
+  }
+
+  place(contacts: Float64Array): void {
+    this.contacts.set(contacts);
+    for (let p = 0; p < contacts.length; p++) this.refresh(p);
+  }
+
+  shift(m: number, units: number): void {
+    const { rowStart, persons, amounts, scale } = this.matrix;
+    const { contacts } = this;
+    const factor = units * scale[m];
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const p = persons[e];
+      const t = contacts[p] + factor * amounts[e];
+      contacts[p] = t > 0 ? t : 0;
+      this.refresh(p);
+    }
+  }
+
+  /** The majorant's value at the present contacts of person p. */
+  private height(p: number): number {
+    const { reachWeight, k, contactWeight, cap } = this.curve;
+    const t = this.contacts[p];
+    let worth = 0;
+    if (contactWeight > 0) worth += contactWeight * (cap > 0 ? cappedContacts(cap, t) : t);
+    if (reachWeight > 0) {
+      worth +=
+        reachWeight *
+        (this.foot && this.range && t < this.until[p]
+          ? this.foot[p] + this.line[p] * (t - this.range.low[p])
+          : poissonTail(k, t));
+    }
+    return worth;
+  }
+
+  intercept(): number {
+    let sum = 0;
+    for (let p = 0; p < this.contacts.length; p++)
+      sum += this.matrix.weights[p] * this.height(p) - this.slope[p] * this.contacts[p];
+    return sum;
+  }
+}
+
+/**
+ * Passages: worth <= (1 − λ) + λ·(t − low) / (k − low) for any λ in [0, 1], where low < k <= high;
+ * a person who cannot reach k is worth 0, one who cannot miss it 1.
+ */
+class PassageTangent implements TangentState {
+  readonly slope: Float64Array;
+  readonly curvature: Float64Array;
+  private readonly contacts: Float64Array;
+  private readonly matrix: ContactMatrix;
+  private readonly k: number;
+  private readonly range: ContactRange;
+  private smoothing: Smoothing = { knee: 1, width: 0.1 };
+
+  constructor(matrix: ContactMatrix, k: number, range: ContactRange) {
+    this.matrix = matrix;
+    this.k = k;
+    this.range = range;
+    this.contacts = new Float64Array(matrix.personCount);
+    this.slope = new Float64Array(matrix.personCount);
+    this.curvature = new Float64Array(matrix.personCount);
+  }
+
+  private refresh(p: number): void {
+    const low = this.range.low[p];
+    const need = this.k - low;
+    if (need < 0.5 || this.range.high[p] < this.k - 0.5) return;
+    const { knee, width } = this.smoothing;
+    const multiplier = 1 / (1 + Math.exp(((this.contacts[p] - low) / need - knee) / width));
+    this.slope[p] = (this.matrix.weights[p] * multiplier) / need;
+    this.curvature[p] = (this.slope[p] * (1 - multiplier)) / (width * need);
+  }
+
+  place(contacts: Float64Array, smoothing: Smoothing): void {
+    this.smoothing = smoothing;
+    this.contacts.set(contacts);
+    for (let p = 0; p < contacts.length; p++) this.refresh(p);
+  }
+
+  shift(m: number, units: number): void {
+    const { rowStart, persons, amounts, scale } = this.matrix;
+    const factor = units * scale[m];
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      this.contacts[persons[e]] += factor * amounts[e];
+      this.refresh(persons[e]);
+    }
+  }
+
+  intercept(): number {
+    const { low, high } = this.range;
+    let sum = 0;
+    for (let p = 0; p < this.contacts.length; p++) {
+      const need = this.k - low[p];
+      if (need < 0.5) sum += this.matrix.weights[p];
+      else if (high[p] >= this.k - 0.5) sum += this.matrix.weights[p] - this.slope[p] * (need + low[p]);
+    }
+    return sum;
+  }
+}

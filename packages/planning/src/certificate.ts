@@ -1,0 +1,69 @@
+import type { BoundProof, BoundTree } from './bound/bound-tree.ts';
+
+/** A tangent as it is written: only the media that are not 0. */
+export interface WrittenTangent {
+  readonly media: readonly number[];
+  readonly units: readonly number[];
+  readonly multipliers: readonly number[];
+  readonly knee: number;
+  readonly width: number;
+}
+
+/**
+ * A selection with the proof of its quality: no plan within the same constraints on this data is worth more
+ * than `bound`. It says nothing of sampling error. `check-certificate` verifies it from the data alone.
+ */
+export interface Certificate {
+  readonly format: 'ooh-certificate-1';
+  readonly form: 'rates' | 'passages';
+  /** Fingerprint of data and problem. */
+  readonly instanceHash: string;
+  readonly plan: readonly { readonly medium: number; readonly vehicles: number }[];
+  readonly cost: number;
+  readonly value: number;
+  readonly bound: number;
+  /** (bound − value) / bound; 0 when both are 0. */
+  readonly gap: number;
+  readonly proof: { readonly tree: BoundTree; readonly tangents: readonly WrittenTangent[] };
+  readonly method: string;
+  readonly seed: number;
+}
+
+/** Relative distance of a value from its upper bound. */
+export function gapOf(value: number, bound: number): number {
+  return bound > 0 ? Math.max(0, (bound - value) / bound) : 0;
+}
+
+/** Writes down a finished selection. */
+export function writeCertificate(
+  form: Certificate['form'],
+  instanceHash: string,
+  vehicles: ArrayLike<number>,
+  figures: { cost: number; value: number; bound: number; seed: number },
+  proof: BoundProof,
+): Certificate {
+  const plan: { medium: number; vehicles: number }[] = [];
+  for (let m = 0; m < vehicles.length; m++)
+    if (vehicles[m] > 0) plan.push({ medium: m, vehicles: vehicles[m] });
+  const tangents = proof.tangents.map(({ point, multipliers, smoothing }) => {
+    const media = [...point.keys()].filter((m) => point[m] !== 0);
+    return { media, units: media.map((m) => point[m]), multipliers: [...multipliers], ...smoothing };
+  });
+  const bound = Math.max(figures.bound, figures.value);
+  return {
+    format: 'ooh-certificate-1',
+    form,
+    instanceHash,
+    plan,
+    cost: figures.cost,
+    value: figures.value,
+    bound,
+    gap: gapOf(figures.value, bound),
+    proof: { tree: proof.tree, tangents },
+    method:
+      'tree' in proof && 'medium' in proof.tree
+        ? 'branch-and-bound over tangent bounds'
+        : 'tangent bound at a relaxed plan',
+    seed: figures.seed,
+  };
+}

@@ -1,0 +1,52 @@
+import type { LineGroup, RateProblem } from '../rate-problem.ts';
+import type { ConstraintName, ConstraintRow, Domain } from './constraint-row.ts';
+
+/** Vehicles every medium may have; a must-have raises lo, an exclusion lowers hi to 0. */
+export function rateDomain(problem: RateProblem): Domain {
+  const lo = new Int32Array(problem.media.length);
+  const hi = new Int32Array(problem.media.length);
+  const least = new Int32Array(problem.media.length);
+  problem.media.forEach((medium, m) => {
+    least[m] = Math.max(1, medium.minVehicles ?? 1);
+    hi[m] = medium.excluded || medium.maxVehicles < least[m] ? 0 : medium.maxVehicles;
+    const must = medium.mustHaveVehicles ?? 0;
+    lo[m] = must > 0 ? Math.max(must, least[m]) : 0;
+  });
+  return { lo, hi, least };
+}
+
+/** All rows of a problem; the budget is row 0. */
+export function rateRows(problem: RateProblem): ConstraintRow[] {
+  const everything = problem.media.map((_, m) => m);
+  const prices = problem.media.map((medium) => medium.pricePerVehicleFen);
+  const rows: ConstraintRow[] = [];
+  const add = (
+    name: ConstraintName,
+    media: readonly number[],
+    bound: number,
+    perVehicle: (m: number) => number,
+    perLine: number,
+  ) =>
+    rows.push({
+      name,
+      bound,
+      media: Uint32Array.from(media),
+      perVehicle: Float64Array.from(media, perVehicle),
+      perLine: new Float64Array(media.length).fill(perLine),
+    });
+  add({ kind: 'budget' }, everything, problem.budgetFen, (m) => prices[m], 0);
+  if (problem.maxLines !== undefined) add({ kind: 'maxLines' }, everything, problem.maxLines, () => 0, 1);
+  if (problem.minLines) add({ kind: 'minLines' }, everything, -problem.minLines, () => 0, -1);
+  problem.groups?.forEach((limits: LineGroup, group) => {
+    const { media } = limits;
+    if (limits.budgetFen !== undefined)
+      add({ kind: 'groupBudget', group }, media, limits.budgetFen, (m) => prices[m], 0);
+    if (limits.maxLines !== undefined)
+      add({ kind: 'groupMaxLines', group }, media, limits.maxLines, () => 0, 1);
+    if (limits.minLines) add({ kind: 'groupMinLines', group }, media, -limits.minLines, () => 0, -1);
+    if (limits.maxVehicles !== undefined)
+      add({ kind: 'groupMaxVehicles', group }, media, limits.maxVehicles, () => 1, 0);
+    if (limits.minVehicles) add({ kind: 'groupMinVehicles', group }, media, -limits.minVehicles, () => -1, 0);
+  });
+  return rows;
+}

@@ -1,0 +1,160 @@
+import { feasiblePlan, leastUseOf, type Feasibility } from './constraint/feasible-plan.ts';
+import type { ConstraintName, ConstraintRow, Domain } from './constraint/constraint-row.ts';
+import { rateRows } from './constraint/rate-rows.ts';
+import type { RateProblem } from './rate-problem.ts';
+
+/** One of the constraints that cannot all be kept; `medium` and `group` index the problem's lists. */
+export interface ConflictingConstraint {
+  readonly kind:
+    | ConstraintName['kind']
+    | 'mustHave'
+    | 'excluded'
+    | 'excludedOthers'
+    | 'availability'
+    | 'lineMinimum';
+  readonly group?: number;
+  readonly medium?: number;
+  /** In Chinese, for the user. */
+  readonly text: string;
+}
+
+/** A set of constraints that no plan keeps together, though each smaller set of them can be kept. */
+export interface Conflict {
+  readonly constraints: readonly ConflictingConstraint[];
+  readonly message: string;
+}
+
+/** A constraint that may be dropped: a row, or a change to the vehicles allowed. */
+type Requirement =
+  | { readonly of: 'row'; readonly row: ConstraintRow }
+  | { readonly of: 'mustHave' | 'excluded' | 'availability'; readonly medium: number }
+  | { readonly of: 'excludedOthers' | 'lineMinimum' };
+
+const UNLIMITED = 1_000_000;
+const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 })}`;
+
+function requirements(problem: RateProblem, rows: readonly ConstraintRow[]): Requirement[] {
+  const must: Requirement[] = [];
+  problem.media.forEach((terms, medium) => {
+    if (!terms.mustHaveVehicles) return;
+    must.push({ of: 'mustHave', medium });
+    must.push({ of: 'availability', medium });
+    if (terms.excluded) must.push({ of: 'excluded', medium });
+  });
+  return [
+    { of: 'excludedOthers' },
+    { of: 'lineMinimum' },
+    ...rows.map((row): Requirement => ({ of: 'row', row })).reverse(),
+    ...must,
+  ];
+}
+
+/** Whether some plan keeps the given requirements (and the availability of lines nobody insists on). */
+function decide(problem: RateProblem, kept: readonly Requirement[]): Feasibility & { domain: Domain } {
+  const count = problem.media.length;
+  const has = (of: string, medium: number) =>
+    kept.some((r) => 'medium' in r && r.of === of && r.medium === medium);
+  const others = kept.some((r) => r.of === 'excludedOthers');
+  const minimum = kept.some((r) => r.of === 'lineMinimum');
+  const domain: Domain = {
+    lo: new Int32Array(count),
+    hi: new Int32Array(count),
+    least: new Int32Array(count).fill(1),
+  };
+  problem.media.forEach((terms, m) => {
+    const must = terms.mustHaveVehicles ?? 0;
+    const least = minimum ? Math.max(1, terms.minVehicles ?? 1) : 1;
+    const barred = terms.excluded && (must > 0 ? has('excluded', m) : others);
+    const most = must > 0 && !has('availability', m) ? UNLIMITED : terms.maxVehicles;
+    domain.least[m] = least;
+    domain.hi[m] = barred || most < least ? 0 : most;
+    domain.lo[m] = must > 0 && has('mustHave', m) ? Math.max(must, least) : 0;
+  });
+  const rows = kept.flatMap((r) => (r.of === 'row' ? [r.row] : []));
+  const price = problem.media.map((terms) => terms.pricePerVehicleFen);
+  return { ...feasiblePlan(domain, rows, price), domain };
+}
+
+/**
+ * A plan that keeps all constraints of a well-formed problem, or a minimal set of constraints in conflict:
+ * each is dropped in turn and stays dropped while the rest is proved infeasible without it.
+ * @param labelOf name of a medium for the message
+ */
+export function findFeasible(
+  problem: RateProblem,
+  labelOf: (medium: number) => string = (medium) => `线路 ${medium}`,
+):
+  | { status: 'feasible'; vehicles: Int32Array }
+  | { status: 'conflict'; conflict: Conflict }
+  | { status: 'undecided' } {
+  const rows = rateRows(problem);
+  let kept = requirements(problem, rows);
+  const whole = decide(problem, kept);
+  if (whole.status === 'feasible') return { status: 'feasible', vehicles: whole.vehicles };
+  if (whole.status === 'undecided') return { status: 'undecided' };
+  for (const requirement of kept.slice()) {
+    const rest = kept.filter((r) => r !== requirement);
+    if (decide(problem, rest).status === 'infeasible') kept = rest;
+  }
+  const constraints = kept.map((r) => describe(problem, r, labelOf));
+  const texts = constraints.map((c) => c.text).join('；');
+  return {
+    status: 'conflict',
+    conflict: { constraints, message: `以下约束无法同时满足：${texts}。${shortfall(problem, kept)}` },
+  };
+}
+
+/** What the budget would have to be at least for the other constraints of the conflict. */
+function shortfall(problem: RateProblem, kept: readonly Requirement[]): string {
+  const budget = kept.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
+  if (!budget || budget.of !== 'row') return '';
+  const { domain } = decide(problem, kept);
+  const rows = kept.flatMap((r) => (r.of === 'row' ? [r.row] : []));
+  const needed = leastUseOf(budget.row, rows, domain);
+  return needed > problem.budgetFen && needed < Infinity
+    ? `满足其余约束至少需要 ${yuan(Math.ceil(needed))}。`
+    : '';
+}
+
+function describe(
+  problem: RateProblem,
+  requirement: Requirement,
+  labelOf: (medium: number) => string,
+): ConflictingConstraint {
+  if (requirement.of === 'row') return describeRow(problem, requirement.row);
+  if (!('medium' in requirement)) {
+    const text = { excludedOthers: '其他线路已被排除', lineMinimum: '单条线路的最少车辆数' }[requirement.of];
+    return { kind: requirement.of, text };
+  }
+  const { medium, of: kind } = requirement;
+  const terms = problem.media[medium];
+  const name = `「${labelOf(medium)}」`;
+  const text = {
+    mustHave: `必选${name}至少 ${terms.mustHaveVehicles} 辆（每辆 ${yuan(terms.pricePerVehicleFen)}）`,
+    excluded: `${name}已被排除`,
+    availability: `${name}可用车辆为 ${terms.maxVehicles} 辆`,
+  }[kind];
+  return { kind, medium, text };
+}
+
+function describeRow(problem: RateProblem, row: ConstraintRow): ConflictingConstraint {
+  const { name } = row;
+  const size = Math.abs(row.bound);
+  if (!('group' in name)) {
+    const text = {
+      budget: `总预算 ${yuan(size)}`,
+      maxLines: `线路总数不超过 ${size} 条`,
+      minLines: `线路总数不少于 ${size} 条`,
+    }[name.kind];
+    return { kind: name.kind, text };
+  }
+  const group = `「${problem.groups?.[name.group].name ?? ''}」`;
+  const text = {
+    groupBudget: `${group}预算 ${yuan(size)}`,
+    groupMaxLines: `${group}线路不超过 ${size} 条`,
+    groupMinLines: `${group}线路不少于 ${size} 条`,
+    groupMaxVehicles: `${group}车辆不超过 ${size} 辆`,
+    groupMinVehicles: `${group}车辆不少于 ${size} 辆`,
+  }[name.kind];
+  return { kind: name.kind, group: name.group, text };
+}

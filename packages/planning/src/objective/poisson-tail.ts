@@ -1,0 +1,51 @@
+/** P(N >= k) for N ~ Poisson(t), t >= 0, k >= 1; the series side is used below k so small tails keep their digits. */
+export function poissonTail(k: number, t: number): number {
+  if (t <= 0) return 0;
+  if (k === 1) return -Math.expm1(-t);
+  if (t < k) {
+    let term = Math.exp(-t);
+    for (let i = 1; i <= k; i++) term *= t / i;
+    let sum = term;
+    for (let i = k + 1; term > sum * 1e-17; i++) {
+      term *= t / i;
+      sum += term;
+    }
+    return sum;
+  }
+  let term = Math.exp(-t);
+  let below = term;
+  for (let i = 1; i < k; i++) {
+    term *= t / i;
+    below += term;
+  }
+  return 1 - below;
+}
+
+/** P(N = j) for N ~ Poisson(t). It is also the derivative of P(N >= j + 1) in t. */
+export function poissonMass(j: number, t: number): number {
+  let term = Math.exp(-t);
+  for (let i = 1; i <= j; i++) term *= t / i;
+  return term;
+}
+
+/** P(N < c) for N ~ Poisson(t): the derivative of E[min(N, c)] in t. */
+export function poissonBelow(c: number, t: number): number {
+  let term = Math.exp(-t);
+  let sum = term;
+  for (let i = 1; i < c; i++) {
+    term *= t / i;
+    sum += term;
+  }
+  return sum;
+}
+
+/** E[min(N, c)] for N ~ Poisson(t): the contacts that still count when the c-th is the last useful one. */
+export function cappedContacts(c: number, t: number): number {
+  let term = Math.exp(-t);
+  let missing = c * term;
+  for (let i = 1; i < c; i++) {
+    term *= t / i;
+    missing += (c - i) * term;
+  }
+  return c - missing;
+}

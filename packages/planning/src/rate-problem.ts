@@ -1,0 +1,106 @@
+import type { RateStore } from '@ooh/measurement/rate-store';
+
+/** Terms on which one medium (a bus line and form) can be bought. Vehicles are 0 or minVehicles..maxVehicles. */
+export interface RateMedium {
+  /** Days of the flight. */
+  readonly days: number;
+  /** Net price of one vehicle for the whole flight, whole fen. */
+  readonly pricePerVehicleFen: number;
+  /** Vehicles that can be had. */
+  readonly maxVehicles: number;
+  /** Fewest vehicles if the line is used at all; 1 when absent. */
+  readonly minVehicles?: number;
+  /** The line must be in the plan with at least so many vehicles. */
+  readonly mustHaveVehicles?: number;
+  readonly excluded?: boolean;
+}
+
+/** Limits on a set of media: a level, a district, an operator. Sets may overlap. */
+export interface LineGroup {
+  readonly name: string;
+  readonly media: readonly number[];
+  readonly budgetFen?: number;
+  readonly minLines?: number;
+  readonly maxLines?: number;
+  readonly minVehicles?: number;
+  readonly maxVehicles?: number;
+}
+
+/**
+ * What a plan is worth, in people or contacts of the audience.
+ * reach: people met at least k times ("wide" at k = 1). contacts: expected contacts ("deep"); with a cap,
+ * E[min(N, cap)] per person. mixed: reachWeight · reach + contactsWeight · contacts.
+ */
+export type RateObjective =
+  | { readonly kind: 'reach'; readonly k: number }
+  | { readonly kind: 'contacts'; readonly cap?: number }
+  | {
+      readonly kind: 'mixed';
+      readonly k: number;
+      readonly reachWeight: number;
+      readonly contactsWeight: number;
+      readonly cap?: number;
+    };
+
+/** A selection in rate form. `media[m]` are the terms of the store's medium m. */
+export interface RateProblem {
+  readonly media: readonly RateMedium[];
+  readonly budgetFen: number;
+  readonly objective: RateObjective;
+  /** Non-zero for the persons that count; everybody when absent. */
+  readonly audience?: Uint8Array | null;
+  /** Worth of each person instead of the store's weights, >= 0. */
+  readonly personWeights?: Float64Array | null;
+  readonly minLines?: number;
+  readonly maxLines?: number;
+  readonly groups?: readonly LineGroup[];
+}
+
+const whole = (n: number | undefined) => n === undefined || (Number.isInteger(n) && n >= 0);
+
+/**
+ * Refuses a problem that is not well formed (a conflict between well-formed constraints is no such fault).
+ * @throws RangeError naming the field, in Chinese
+ */
+export function assertRateProblem(store: RateStore, problem: RateProblem): void {
+  const refuse = (field: string, reason: string) => {
+    throw new RangeError(`${field}：${reason}`);
+  };
+  const { media, objective, personWeights, audience } = problem;
+  if (media.length !== store.mediaCount)
+    refuse('media', `应有 ${store.mediaCount} 项，实为 ${media.length} 项`);
+  if (!whole(problem.budgetFen)) refuse('budgetFen', '应为不小于 0 的整数（分）');
+  if (audience && audience.length !== store.personCount) refuse('audience', '长度应等于样本人数');
+  if (personWeights && personWeights.length !== store.personCount)
+    refuse('personWeights', '长度应等于样本人数');
+  if (personWeights?.some((w) => !(w >= 0 && w < Infinity))) refuse('personWeights', '应为不小于 0 的数');
+  media.forEach((medium, m) => {
+    const at = `media[${m}]`;
+    if (!(medium.days >= 0 && medium.days < Infinity)) refuse(`${at}.days`, '应为不小于 0 的数');
+    if (!whole(medium.pricePerVehicleFen)) refuse(`${at}.pricePerVehicleFen`, '应为不小于 0 的整数（分）');
+    if (!whole(medium.maxVehicles) || medium.maxVehicles > 1e6)
+      refuse(`${at}.maxVehicles`, '应为 0 到 1000000 的整数');
+    if (!whole(medium.minVehicles)) refuse(`${at}.minVehicles`, '应为不小于 0 的整数');
+    if (!whole(medium.mustHaveVehicles)) refuse(`${at}.mustHaveVehicles`, '应为不小于 0 的整数');
+  });
+  if (
+    objective.kind !== 'contacts' &&
+    !(Number.isInteger(objective.k) && objective.k >= 1 && objective.k <= 20)
+  )
+    refuse('objective.k', '应为 1 到 20 的整数');
+  if (objective.kind !== 'reach' && objective.cap !== undefined) {
+    if (!(Number.isInteger(objective.cap) && objective.cap >= 1 && objective.cap <= 100))
+      refuse('objective.cap', '应为 1 到 100 的整数');
+  }
+  if (objective.kind === 'mixed' && !(objective.reachWeight >= 0 && objective.contactsWeight >= 0))
+    refuse('objective', '权重应不小于 0');
+  if (!whole(problem.minLines)) refuse('minLines', '应为不小于 0 的整数');
+  if (!whole(problem.maxLines)) refuse('maxLines', '应为不小于 0 的整数');
+  problem.groups?.forEach((group, g) => {
+    for (const field of ['budgetFen', 'minLines', 'maxLines', 'minVehicles', 'maxVehicles'] as const)
+      if (!whole(group[field])) refuse(`groups[${g}].${field}`, '应为不小于 0 的整数');
+    if (new Set(group.media).size !== group.media.length) refuse(`groups[${g}].media`, '线路重复');
+    if (group.media.some((m) => !Number.isInteger(m) || m < 0 || m >= media.length))
+      refuse(`groups[${g}].media`, '线路不存在');
+  });
+}

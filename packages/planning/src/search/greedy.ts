@@ -1,0 +1,72 @@
+import type { Effort } from './effort.ts';
+import { MaxHeap } from './max-heap.ts';
+import { stepUp } from './steps.ts';
+import type { WorkingPlan } from './working-plan.ts';
+
+/** What a greedy step maximises: gain per fen, gain alone, or the least price (to meet floors cheaply). */
+export type GreedyRule = 'gainPerFen' | 'gain' | 'cheapest';
+
+/** Gain per fen of a move; a free unit counts as one fen, so that free lines come first but finite. */
+function keyOf(plan: WorkingPlan, m: number, to: number, rule: GreedyRule): number {
+  const cost = plan.problem.price[m] * (to - plan.vehicles[m]);
+  if (rule === 'cheapest') return -cost;
+  const gain = plan.state.gainTo(m, to);
+  return rule === 'gain' ? gain : gain / Math.max(cost, 1);
+}
+
+/**
+ * Lazy greedy: adds the best allowed step until none is left. Keys only shrink when the worth is concave,
+ * so a stale key that still leads after recomputation is the true best; otherwise it is a heuristic.
+ * @param media media to choose among, or all
+ * @param floors only steps that bring an unmet floor nearer, until all floors are met
+ */
+export function greedyFill(
+  plan: WorkingPlan,
+  rule: GreedyRule,
+  effort: Effort,
+  media: ArrayLike<number> | null = null,
+  floors = false,
+): void {
+  const { domain, vehicles, use } = plan;
+  const heap = new MaxHeap();
+  const target = (m: number): number => {
+    const to = stepUp(domain, m, vehicles[m]);
+    if (to < 0 || !plan.allows(m, to)) return -1;
+    return floors && !use.mends(m, vehicles[m], to) ? -1 : to;
+  };
+  const count = media ? media.length : domain.hi.length;
+  for (let i = 0; i < count; i++) {
+    const m = media ? media[i] : i;
+    const to = target(m);
+    if (to < 0) continue;
+    const key = keyOf(plan, m, to, rule);
+    if (key > 0 || floors) heap.push(m, key);
+  }
+  while (heap.size > 0 && !effort.exhausted) {
+    if (floors && use.feasible) return;
+    const m = heap.pop();
+    const to = target(m);
+    if (to < 0) continue;
+    const key = keyOf(plan, m, to, rule);
+    if (key <= 0 && !floors) continue;
+    if (heap.size > 0 && key < heap.topKey) {
+      heap.push(m, key);
+      continue;
+    }
+    plan.move(m, to);
+    const next = target(m);
+    // The key just used stays an upper bound of the next step's when the worth is concave.
+    if (next >= 0) heap.push(m, rule === 'cheapest' ? keyOf(plan, m, next, rule) : key);
+  }
+}
+
+/** Meets the floors by the rule, and by the cheapest steps when the rule fails; says whether all rows hold. */
+export function meetFloors(plan: WorkingPlan, rule: GreedyRule, effort: Effort): boolean {
+  if (plan.use.feasible) return true;
+  const mark = plan.mark();
+  greedyFill(plan, rule, effort, null, true);
+  if (plan.use.feasible) return true;
+  plan.undo(mark);
+  greedyFill(plan, 'cheapest', effort, null, true);
+  return plan.use.feasible;
+}

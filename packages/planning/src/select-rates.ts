@@ -1,0 +1,112 @@
+import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
+import { gapOf, writeCertificate, type Certificate } from './certificate.ts';
+import { rateDomain, rateRows } from './constraint/rate-rows.ts';
+import { rowsByMedium } from './constraint/constraint-row.ts';
+import { findFeasible, type Conflict } from './infeasible.ts';
+import { rateInstanceHash } from './instance-hash.ts';
+import { audienceMatrix, objectiveWeights } from './objective/contact-matrix.ts';
+import type { PoissonCurve } from './objective/curve.ts';
+import { valueOfPlan } from './plan-value.ts';
+import { assertRateProblem, type RateObjective, type RateProblem } from './rate-problem.ts';
+import { selectPlan, type SelectionControl } from './search/select-plan.ts';
+import { costOf, type SelectionProblem } from './search/selection-problem.ts';
+
+/** A plan with its certificate, the constraints that conflict, or neither when a search limit was met. */
+export type RateSelection =
+  | {
+      readonly status: 'planned';
+      readonly lines: RateLine[];
+      readonly costFen: number;
+      /** Objective value of the plan. */
+      readonly value: number;
+      readonly bound: number;
+      readonly gap: number;
+      /** True when no plan is better (by more than 1e-9 of the value). */
+      readonly optimal: boolean;
+      readonly certificate: Certificate;
+      /** Person-medium pairs visited: the work done. */
+      readonly pairs: number;
+    }
+  | { readonly status: 'infeasible'; readonly conflict: Conflict }
+  | { readonly status: 'undecided'; readonly message: string };
+
+export interface RateControl extends SelectionControl {
+  /** Name of a medium for messages about conflicting constraints. */
+  readonly labelOf?: (medium: number) => string;
+}
+
+/** The curve of an objective. */
+export function curveOf(objective: RateObjective): PoissonCurve {
+  const cap = objective.kind === 'reach' ? 0 : (objective.cap ?? 0);
+  if (objective.kind === 'reach')
+    return { form: 'poisson', reachWeight: 1, k: objective.k, contactWeight: 0, cap };
+  if (objective.kind === 'contacts') return { form: 'poisson', reachWeight: 0, k: 1, contactWeight: 1, cap };
+  return {
+    form: 'poisson',
+    reachWeight: objective.reachWeight,
+    k: objective.k,
+    contactWeight: objective.contactsWeight,
+    cap,
+  };
+}
+
+/** The problem in the form the search works on. */
+export function rateSelectionProblem(store: RateStore, problem: RateProblem): SelectionProblem {
+  const weights = objectiveWeights(problem.personWeights ?? store.weights, problem.audience);
+  const days = Float64Array.from(problem.media, (medium) => medium.days);
+  const rows = rateRows(problem);
+  return {
+    matrix: audienceMatrix(store, weights, days),
+    curve: curveOf(problem.objective),
+    domain: rateDomain(problem),
+    price: Float64Array.from(problem.media, (medium) => medium.pricePerVehicleFen),
+    rows,
+    byMedium: rowsByMedium(rows, store.mediaCount),
+    budgetRow: 0,
+  };
+}
+
+/**
+ * Selects lines and whole vehicles that make the objective large within budget and constraints, and proves
+ * how far from the best possible the plan can be. The same input and seed give the same plan unless
+ * `shouldStop` ended the search.
+ * @throws RangeError for a malformed problem
+ */
+export function selectRates(
+  store: RateStore,
+  problem: RateProblem,
+  control: RateControl = {},
+): RateSelection {
+  assertRateProblem(store, problem);
+  const start = findFeasible(problem, control.labelOf);
+  if (start.status === 'conflict') return { status: 'infeasible', conflict: start.conflict };
+  if (start.status === 'undecided')
+    return { status: 'undecided', message: '在计算限度内未找到满足全部约束的方案，请放宽约束后重试' };
+  const search = rateSelectionProblem(store, problem);
+  const found = selectPlan(search, control, start.vehicles);
+  const value = valueOfPlan(search, found.vehicles);
+  const bound = Math.max(found.proof.bound, value);
+  const costFen = costOf(search, found.vehicles);
+  const lines: RateLine[] = [];
+  found.vehicles.forEach((vehicles, medium) => {
+    if (vehicles > 0) lines.push({ medium, vehicles, days: problem.media[medium].days });
+  });
+  const certificate = writeCertificate(
+    'rates',
+    rateInstanceHash(store, problem),
+    found.vehicles,
+    { cost: costFen, value, bound, seed: control.seed ?? 1 },
+    found.proof,
+  );
+  return {
+    status: 'planned',
+    lines,
+    costFen,
+    value,
+    bound,
+    gap: gapOf(value, bound),
+    optimal: bound <= value * (1 + 2e-9) + 1e-12,
+    certificate,
+    pairs: found.pairs,
+  };
+}
