@@ -1,0 +1,51 @@
+import { countFailure, forgetFailures, secondsToWait } from '../../account/login-throttle.ts';
+import { passwordFits } from '../../account/password.ts';
+import { findAccount } from '../../account/account-store.ts';
+import { pictureOf } from '../../account/picture.ts';
+import { Refusal } from '../../refusal.ts';
+import { openSession } from '../../session/session.ts';
+import type { Handler } from '../handler.ts';
+
+/** Unknown names, wrong passwords and disabled users get one and the same answer after the same work. */
+export const login: Handler<'access/login'> = async (context, input, request) => {
+  const { db, audit } = context;
+  const attempt = { userName: input.userName, address: request.address };
+  const wait = await secondsToWait(db, attempt, context.now());
+  if (wait > 0) throw new Refusal('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
+
+  const account = await findAccount(db, input.userName);
+  const fits = await passwordFits(account?.passwordHash, input.password);
+  if (account === undefined || !fits || !account.isEnabled) {
+    await countFailure(db, attempt, context.now());
+    await audit.record({
+      action: 'session.sign-in',
+      outcome: 'denied',
+      actor: null,
+      address: request.address,
+      requestId: request.requestId,
+      detail: { userName: input.userName },
+    });
+    throw new Refusal('refused', '账号或密码错误');
+  }
+
+  await forgetFailures(db, input.userName);
+  const session = await db.transaction().execute(async (transaction) => {
+    const opened = await openSession(transaction, {
+      userId: account.userId,
+      now: context.now(),
+      hours: context.config.sessionHours,
+    });
+    await audit.record(
+      { action: 'session.sign-in', actor: account, address: request.address, requestId: request.requestId },
+      transaction,
+    );
+    return opened;
+  });
+  return {
+    token: session.token,
+    userName: account.userName,
+    nickName: account.nickName,
+    picture: pictureOf(account.avatarAttachmentId),
+    expiresAt: session.expiresAt.toISOString(),
+  };
+};

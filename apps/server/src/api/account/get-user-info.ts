@@ -1,0 +1,18 @@
+import { getAccount } from '../../account/account-store.ts';
+import { pictureOf } from '../../account/picture.ts';
+import type { Handler } from '../handler.ts';
+
+export const getUserInfo: Handler<'account/get-user-info'> = async (context, _input, { user }) => {
+  const account = await getAccount(context.db, user.userId);
+  return {
+    userName: user.userName,
+    nickName: user.nickName,
+    picture: pictureOf(account.avatarAttachmentId),
+    phone: account.phone,
+    email: account.email,
+    organisationName: user.organisationName,
+    roleName: user.roleName,
+    isDemo: context.config.isDemo,
+    dataRoleRequest: user.permission,
+  };
+};

@@ -1,0 +1,54 @@
+import type { EndpointKind, Permit } from '@ooh/contract/core/endpoint';
+import type { CallKey, CallOutput, ParsedInput, Registry } from '@ooh/contract/registry';
+import type { Context } from '../context.ts';
+import type { SignedInUser } from '../session/session.ts';
+
+/** The one file of an upload, whole and within the limit. */
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** What a `file` call answers with. `inline` shows it in the page; otherwise it is saved under its name. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly inline?: boolean;
+}
+
+export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | null> {
+  /** Null on public calls. */
+  readonly user: User;
+  /** The uploaded file of an `upload` call. */
+  readonly file: File;
+  readonly requestId: string;
+  readonly address: string;
+  /** Aborted when the client leaves or the request's time is over. */
+  readonly signal: AbortSignal;
+}
+
+type UserOf<Allowed extends Permit> = Allowed extends 'public' ? null : SignedInUser;
+type FileOf<Kind extends EndpointKind> = Kind extends 'upload' ? UploadedFile : null;
+
+/** The request as the handler of a call sees it. */
+export type RequestOf<Key extends CallKey> = RequestInfo<
+  UserOf<Registry[Key]['permit']>,
+  FileOf<Registry[Key]['kind']>
+>;
+
+/** json, upload: the output. file: the bytes. events: the outputs as they come. */
+export type AnswerOf<Key extends CallKey> = Registry[Key]['kind'] extends 'file'
+  ? FileAnswer
+  : Registry[Key]['kind'] extends 'events'
+    ? AsyncIterable<CallOutput<Key>>
+    : CallOutput<Key>;
+
+/** Answers one call: load → rules → compute → present. Throws Refusal where the rules say no. */
+export type Handler<Key extends CallKey> = (
+  context: Context,
+  input: ParsedInput<Key>,
+  request: RequestOf<Key>,
+) => Promise<AnswerOf<Key>>;
+
+export type Handlers = { readonly [Key in CallKey]: Handler<Key> };

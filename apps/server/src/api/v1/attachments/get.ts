@@ -1,0 +1,13 @@
+import { isImage } from '../../../attachment/media-type.ts';
+import { findOwnAttachment } from '../../../attachment/attachment-store.ts';
+import { notFound } from '../../../refusal.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getAttachment: Handler<'v1/attachments/{attachmentId}'> = async (context, input, { user }) => {
+  const attachment = await findOwnAttachment(context.db, input.attachmentId, user.userId);
+  if (attachment === undefined) throw notFound('附件');
+  const bytes = await context.files.get(attachment.attachmentId, attachment.sha256);
+  if (bytes === null) throw notFound('附件');
+  const { fileName, mediaType } = attachment;
+  return { fileName, mediaType, bytes, inline: isImage(mediaType) };
+};

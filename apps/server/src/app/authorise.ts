@@ -1,0 +1,37 @@
+import type { Endpoint } from '@ooh/contract/core/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { isPermitted } from '../api/permit.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { findSession, type SignedInUser } from '../session/session.ts';
+
+/** The token of the Authorization header. Cookies never count. */
+function tokenOf(request: FastifyRequest): string | null {
+  return /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The caller of a call: null on public ones; refuses a missing session ("03") and a missing permission ("05"). */
+export async function authorise(
+  context: Context,
+  call: Endpoint,
+  request: FastifyRequest,
+): Promise<SignedInUser | null> {
+  if (call.permit === 'public') return null;
+  const token = tokenOf(request);
+  const onDamaged = (reason: string) =>
+    request.log.error({ reason }, 'damaged permission structure: nothing is allowed');
+  const user = token === null ? null : await findSession(context.db, token, context.now(), onDamaged);
+  if (user === null) throw new Refusal('noSession', '登录已失效，请重新登录');
+  if (!isPermitted(call.permit, user)) {
+    await context.audit.record({
+      action: 'call.denied',
+      outcome: 'denied',
+      actor: user,
+      address: request.ip,
+      requestId: request.id,
+      detail: { call: `${call.prefix}:${call.path}` },
+    });
+    throw new Refusal('forbidden', '没有此功能的权限');
+  }
+  return user;
+}

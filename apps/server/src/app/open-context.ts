@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { openAuditLog } from '../audit/audit-log.ts';
+import type { Config } from '../config/config.ts';
+import { loadSecret } from '../config/secret.ts';
+import type { Context } from '../context.ts';
+import { createJobs } from '../job/jobs.ts';
+import { openClickHouse } from '../storage/clickhouse/open.ts';
+import { openFileStore } from '../storage/files/file-store.ts';
+import { lockFolder } from '../storage/instance-lock.ts';
+import { openPostgres } from '../storage/postgres/open.ts';
+
+export interface OpenedContext {
+  readonly context: Context;
+  /** Stops jobs, closes the stores, frees the data folder; in that order, once. */
+  close(): Promise<void>;
+}
+
+/** Undoes what was opened, newest first. */
+function createClosing(): { add(close: () => Promise<void>): void; run(): Promise<void> } {
+  const steps: (() => Promise<void>)[] = [];
+  return {
+    add: (close) => void steps.push(close),
+    async run() {
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) await step();
+    },
+  };
+}
+
+/** Takes the data folder and opens every store in it. Throws FolderInUse when another process holds the folder. */
+export async function openContext(config: Config, log: Logger, searchPath: string): Promise<OpenedContext> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const closing = createClosing();
+  try {
+    const lock = await lockFolder(config.dataDir);
+    closing.add(() => lock.release());
+    const postgres = await openPostgres({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      searchPath,
+      onError: (error) => log.error({ err: error }, 'lost a connection to PostgreSQL'),
+    });
+    closing.add(() => postgres.close());
+    const clickhouse = await openClickHouse(config);
+    closing.add(() => clickhouse.close());
+
+    const now = () => new Date();
+    const { db } = postgres;
+    const instance = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
+    const jobs = createJobs({ db, log, now, instance });
+    closing.add(() => jobs.stop());
+    const context: Context = {
+      config,
+      db,
+      clickhouse,
+      files: openFileStore(join(config.dataDir, 'files')),
+      jobs,
+      audit: openAuditLog(db, await loadSecret(config), now),
+      log,
+      healthChecks: new Map([
+        ['postgres', () => postgres.ping().then(() => null)],
+        ['clickhouse', () => clickhouse.ping().then(() => null)],
+      ]),
+      now,
+    };
+    return { context, close: () => closing.run() };
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@ooh/contract/core/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+
+z.config(z.locales.zhCN());
+
+const mostReasons = 5;
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Path, query (GET, DELETE) or body (POST, PUT) by name; the path wins, so an id in the body cannot replace it. */
+export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
+  const path = request.params as Record<string, string>;
+  if (call.method === 'GET' || call.method === 'DELETE') return { ...(request.query as object), ...path };
+  const body = request.body ?? {};
+  return isPlainObject(body) ? { ...body, ...path } : body;
+}
+
+/** Parses an input, or refuses naming every wrong field and why. */
+export function parseInput(call: Endpoint, raw: unknown): unknown {
+  const parsed = call.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const reasons = parsed.error.issues
+    .slice(0, mostReasons)
+    .map((issue) =>
+      issue.path.length === 0 ? issue.message : `${issue.path.map(String).join('.')}：${issue.message}`,
+    );
+  const more = parsed.error.issues.length - reasons.length;
+  throw new Refusal('invalid', `参数不正确：${reasons.join('；')}${more > 0 ? `；另有 ${more} 处` : ''}`);
+}

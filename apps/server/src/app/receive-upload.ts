@@ -1,0 +1,38 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { UploadedFile } from '../api/handler.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface ReceivedUpload {
+  readonly fields: Record<string, string>;
+  readonly file: UploadedFile;
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer();
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413)
+      throw new Refusal('tooLarge', '文件超过大小限制');
+    throw error;
+  }
+}
+
+/** Reads a multipart request: text fields and exactly one file. A file cut at the limit is refused, never used. */
+export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) throw new Refusal('invalid', '须以 multipart/form-data 上传文件');
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let file: UploadedFile | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value);
+      continue;
+    }
+    if (file !== undefined) throw new Refusal('invalid', '一次只能上传一个文件');
+    const bytes = await bytesOf(part);
+    if (part.file.truncated) throw new Refusal('tooLarge', '文件超过大小限制');
+    file = { fileName: part.filename, bytes };
+  }
+  if (file === undefined) throw new Refusal('invalid', '缺少文件');
+  return { fields, file };
+}

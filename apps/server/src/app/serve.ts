@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
+import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
+import { buildApp } from './build-app.ts';
+import { registerJobKinds } from './job-kinds.ts';
+import { openContext, type OpenedContext } from './open-context.ts';
+
+export interface RunningService {
+  readonly url: string;
+  /** Accounts that this start has created; null when there were some. */
+  readonly firstAccounts: FirstAccounts | null;
+  readonly opened: OpenedContext;
+  readonly app: FastifyInstance;
+  /** Answers what is under way, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** A log without secrets: headers are never logged, and these names never show a value. */
+export function createLogger(level: Config['logLevel']): Logger {
+  return pino({
+    level,
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.oldPassword', '*.newPassword'],
+      remove: true,
+    },
+  });
+}
+
+function urlOf(app: FastifyInstance, host: string): string {
+  const { port } = app.server.address() as AddressInfo;
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
+}
+
+/** Opens the stores, seeds an empty demonstration and listens. */
+export async function serve(
+  config: Config,
+  searchPath: string,
+  progress: SeedProgress,
+): Promise<RunningService> {
+  const opened = await openContext(config, createLogger(config.logLevel), searchPath);
+  const { context } = opened;
+  let app: FastifyInstance | undefined;
+  try {
+    registerJobKinds(context.jobs);
+    const firstAccounts = await ensureFirstAccounts(context);
+    if (config.isDemo) await seedDemo(context, progress);
+    app = await buildApp(context);
+    await app.listen({ host: config.host, port: config.port });
+    await context.jobs.start(context);
+    const service = app;
+    return {
+      url: urlOf(service, config.host),
+      firstAccounts,
+      opened,
+      app: service,
+      async stop() {
+        await service.close();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await opened.close();
+    throw error;
+  }
+}

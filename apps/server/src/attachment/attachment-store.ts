@@ -1,0 +1,51 @@
+import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+
+export interface Attachment {
+  readonly attachmentId: string;
+  readonly ownerId: string;
+  readonly purpose: string;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly byteCount: number;
+  readonly sha256: string;
+}
+
+const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export async function insertAttachment(db: DbOrTransaction, attachment: Attachment): Promise<void> {
+  await db
+    .insertInto('attachment')
+    .values({
+      id: attachment.attachmentId,
+      owner_id: attachment.ownerId,
+      purpose: attachment.purpose,
+      file_name: attachment.fileName,
+      media_type: attachment.mediaType,
+      byte_count: attachment.byteCount,
+      sha256: attachment.sha256,
+    })
+    .execute();
+}
+
+/** An attachment of this owner; undefined for an unknown, malformed or foreign id alike. */
+export async function findOwnAttachment(
+  db: Db,
+  attachmentId: string,
+  ownerId: string,
+): Promise<Attachment | undefined> {
+  if (!wellFormedId.test(attachmentId)) return undefined;
+  return db
+    .selectFrom('attachment')
+    .select([
+      'id as attachmentId',
+      'owner_id as ownerId',
+      'purpose',
+      'file_name as fileName',
+      'media_type as mediaType',
+      'byte_count as byteCount',
+      'sha256',
+    ])
+    .where('id', '=', attachmentId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { AuditLog } from './audit/audit-log.ts';
+import type { Config } from './config/config.ts';
+import type { Jobs } from './job/jobs.ts';
+import type { ClickHouse } from './storage/clickhouse/clickhouse.ts';
+import type { FileStore } from './storage/files/file-store.ts';
+import type { Db } from './storage/postgres/database.ts';
+
+/** Rejects when the part does not work; resolves with a remark or null when it does. */
+export type HealthCheck = () => Promise<string | null>;
+
+export type HealthPart = 'postgres' | 'clickhouse' | 'engine';
+
+/** Everything that outlives a request. A function takes the parts that it needs. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clickhouse: ClickHouse;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly audit: AuditLog;
+  readonly log: Logger;
+  readonly healthChecks: Map<HealthPart, HealthCheck>;
+  now(): Date;
+}

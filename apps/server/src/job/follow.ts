@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '@ooh/contract/domain/job';
+
+const lookEveryMilliseconds = 300;
+const final = new Set<Job['state']>(['done', 'failed', 'cancelled']);
+
+/** Yields a job whenever it has changed, up to and with its final state; ends when the listener leaves. */
+export async function* followJob(
+  load: () => Promise<Job | undefined>,
+  signal: AbortSignal,
+): AsyncGenerator<Job, void, void> {
+  let told = '';
+  while (!signal.aborted) {
+    const job = await load();
+    if (job === undefined) return;
+    const seen = JSON.stringify(job);
+    if (seen !== told) yield job;
+    told = seen;
+    if (final.has(job.state)) return;
+    await sleep(lookEveryMilliseconds, undefined, { signal }).catch(() => undefined);
+  }
+}

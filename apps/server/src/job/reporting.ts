@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { JobStore } from './job-store.ts';
+
+const reportEveryMilliseconds = 400;
+/** A silent job still shows a sign of life this often. */
+const signOfLifeEvery = 10;
+
+/** Writes a running job's latest progress a few times a second, and hears from the table that it was cancelled. */
+export function startReporting(
+  store: Pick<JobStore, 'report'>,
+  jobId: string,
+  stop: AbortController,
+  log: Logger,
+): { progress(share: number, phase: string): void; stop(): Promise<void> } {
+  let latest = { share: 0, phase: '准备' };
+  let written = latest;
+  let quiet = 0;
+  let writing = Promise.resolve();
+
+  async function write(): Promise<void> {
+    quiet += 1;
+    if (written === latest && quiet < signOfLifeEvery) return;
+    quiet = 0;
+    written = latest;
+    try {
+      const { cancelRequested } = await store.report(jobId, latest.share, latest.phase);
+      if (cancelRequested) stop.abort('cancelled');
+    } catch (error) {
+      log.warn({ err: error, jobId }, 'cannot report progress');
+    }
+  }
+
+  const timer = setInterval(() => {
+    writing = writing.then(write);
+  }, reportEveryMilliseconds);
+  return {
+    progress(share, phase) {
+      latest = { share: Math.min(1, Math.max(0, share)), phase };
+    },
+    async stop() {
+      clearInterval(timer);
+      await writing;
+    },
+  };
+}

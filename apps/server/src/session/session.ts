@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { permissionStructure, type PermissionStructure } from '@ooh/contract/permission/permission-structure';
+import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+
+/** The caller of a request, as the stores hold him at that moment. */
+export interface SignedInUser {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly nickName: string;
+  readonly organisationId: string;
+  readonly organisationName: string;
+  readonly organisationKind: 'platform' | 'agency' | 'advertiser';
+  readonly roleName: string;
+  /** What he may do; nothing when the stored structure is damaged. */
+  readonly permission: PermissionStructure;
+}
+
+export interface OpenedSession {
+  /** Given to the client once; only its hash is stored. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Opens a session: a random token of 256 bits. */
+export async function openSession(
+  db: DbOrTransaction,
+  session: { userId: string; now: Date; hours: number },
+): Promise<OpenedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(session.now.getTime() + session.hours * 3_600_000);
+  await db
+    .insertInto('session_token')
+    .values({
+      user_id: session.userId,
+      token_hash: hashOf(token),
+      created_at: session.now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Reads a stored structure. A damaged one grants nothing and is reported. */
+export function readPermission(stored: unknown, onDamaged: (reason: string) => void): PermissionStructure {
+  const parsed = permissionStructure.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  onDamaged(parsed.error.message);
+  return permissionStructure.parse({});
+}
+
+const wellFormedToken = /^[A-Za-z0-9_-]{43}$/;
+
+/** The user behind a token, or null when it is unknown, expired, revoked, or its user is disabled. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  onDamaged: (reason: string) => void,
+): Promise<SignedInUser | null> {
+  if (!wellFormedToken.test(token)) return null;
+  const row = await db
+    .selectFrom('session_token')
+    .innerJoin('app_user', 'app_user.id', 'session_token.user_id')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .innerJoin('role', 'role.id', 'app_user.role_id')
+    .select([
+      'session_token.id as sessionId',
+      'app_user.id as userId',
+      'app_user.user_name as userName',
+      'app_user.nick_name as nickName',
+      'organisation.id as organisationId',
+      'organisation.name as organisationName',
+      'organisation.kind as organisationKind',
+      'role.name as roleName',
+      'role.permission as permission',
+    ])
+    .where('session_token.token_hash', '=', hashOf(token))
+    .where('session_token.revoked_at', 'is', null)
+    .where('session_token.expires_at', '>', now)
+    .where('app_user.is_enabled', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, permission: readPermission(row.permission, onDamaged) };
+}
+
+/** Ends a user's sessions, all or all but one. Returns how many ended. */
+export async function endSessions(
+  db: DbOrTransaction,
+  which: { userId: string; exceptSessionId?: string; reason: string; now: Date },
+): Promise<number> {
+  const ended = await db
+    .updateTable('session_token')
+    .set({ revoked_at: which.now, revoked_reason: which.reason })
+    .where('user_id', '=', which.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', which.now)
+    .$if(which.exceptSessionId !== undefined, (query) => query.where('id', '!=', which.exceptSessionId!))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createClient, type ClickHouseClient } from '@clickhouse/client';
+import { createSessionPool } from './session-pool.ts';
+import { checkedNames, limitsOf, type ReadProfile } from './clickhouse.ts';
+import type { Driver } from './driver.ts';
+
+// Loaded when opened: the engine's library is large, and a server kind never needs it.
+type ConnectionModule = typeof import('chdb/connection');
+type ChdbConnection = ReturnType<ConnectionModule['createChdbConnection']>;
+
+const sessionCounts = { interactive: 3, batch: 1 } as const;
+
+interface Writer {
+  readonly client: ClickHouseClient;
+  readonly connection: ChdbConnection;
+}
+
+async function lockedReader(open: () => Writer, profile: ReadProfile): Promise<ClickHouseClient> {
+  const { client } = open();
+  const settings = Object.entries({
+    ...limitsOf[profile],
+    output_format_json_quote_64bit_integers: 0,
+    readonly: 1,
+  });
+  // readonly comes last: after it nothing can be changed, not by any later query of the session.
+  await client.command({ query: `SET ${settings.map(([name, value]) => `${name} = ${value}`).join(', ')}` });
+  return client;
+}
+
+/** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
+export async function openEmbeddedDriver(folder: string): Promise<Driver> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { createChdbConnection } = createRequire(import.meta.url)('chdb/connection') as ConnectionModule;
+  const open = (): Writer => {
+    const connection = createChdbConnection({ path: folder });
+    return { connection, client: createClient({ connection: connection as never }) };
+  };
+  const writer = open();
+  const control = open();
+  const readersOf = (profile: ReadProfile) =>
+    Promise.all(Array.from({ length: sessionCounts[profile] }, () => lockedReader(open, profile)));
+  const interactive = createSessionPool(await readersOf('interactive'));
+  const batch = createSessionPool(await readersOf('batch'));
+  const writers = createSessionPool([writer.client]);
+  return {
+    readers: { interactive, batch },
+    writers,
+    readSettings: () => ({}),
+    insertText: (table, columns, chunks) =>
+      writers.use(async () => {
+        checkedNames([table, ...columns]);
+        await writer.connection.chdb.streamInsert({
+          table,
+          columns,
+          format: 'TabSeparated',
+          values: chunks as AsyncIterable<Uint8Array>,
+        });
+      }),
+    async kill(tag) {
+      await control.client.command({
+        query: `KILL QUERY WHERE query LIKE '%${tag}%' AND query NOT LIKE '%KILL%' ASYNC`,
+      });
+    },
+    async close() {
+      for (const client of [...interactive.sessions, ...batch.sessions, control.client, writer.client])
+        await client.close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { AccountTables } from './tables/account-tables.ts';
+import type { JobTables } from './tables/job-tables.ts';
+
+/** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
+export interface Database extends AccountTables, JobTables {}
+
+export type Db = Kysely<Database>;
+/** A connection that may already be inside a transaction. */
+export type DbOrTransaction = Kysely<Database> | Transaction<Database>;
+
+export { sql };
+
+/** A value for a jsonb column: drivers would send a JavaScript array as a PostgreSQL array. */
+export function jsonb<Value>(value: Value): RawBuilder<Value> {
+  return sql<Value>`${JSON.stringify(value)}::jsonb`;
+}

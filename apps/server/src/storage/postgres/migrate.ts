@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import * as accounts from './migrations/0001-accounts.ts';
+import * as jobs from './migrations/0002-jobs.ts';
+
+/** In order. A name that has shipped is never changed; a subject adds its file at the end. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-jobs': jobs,
+};
+
+/** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
+export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '?';
+    throw new Error(`数据库结构升级失败 (migration ${failed} failed)`, { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,86 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type Json<Value = unknown> = ColumnType<Value, unknown, unknown>;
+
+export interface OrganisationTable {
+  id: Generated<string>;
+  name: string;
+  kind: 'platform' | 'agency' | 'advertiser';
+  created_at: Moment;
+}
+
+export interface RoleTable {
+  id: Generated<string>;
+  name: string;
+  permission: Json;
+  created_at: Moment;
+}
+
+export interface AppUserTable {
+  id: Generated<string>;
+  organisation_id: string;
+  role_id: string;
+  user_name: string;
+  nick_name: string;
+  password_hash: string;
+  avatar_attachment_id: string | null;
+  phone: string | null;
+  email: string | null;
+  is_enabled: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  created_at: Moment;
+}
+
+export interface SessionTokenTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Moment;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+}
+
+export interface LoginFailureTable {
+  /** `user:` or `address:` and what was tried. */
+  key: string;
+  failures: number;
+  last_at: Date;
+}
+
+export interface AttachmentTable {
+  id: Generated<string>;
+  owner_id: string;
+  purpose: string;
+  file_name: string;
+  media_type: string;
+  byte_count: number;
+  sha256: string;
+  created_at: Moment;
+}
+
+export interface AuditLogTable {
+  seq: Generated<number>;
+  at: Date;
+  actor_id: string | null;
+  actor_name: string | null;
+  organisation_id: string | null;
+  action: string;
+  outcome: 'done' | 'denied' | 'failed';
+  address: string | null;
+  request_id: string | null;
+  detail: Json<Record<string, unknown>>;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
+export interface AccountTables {
+  organisation: OrganisationTable;
+  role: RoleTable;
+  app_user: AppUserTable;
+  session_token: SessionTokenTable;
+  login_failure: LoginFailureTable;
+  attachment: AttachmentTable;
+  audit_log: AuditLogTable;
+}
