@@ -67,7 +67,7 @@ export function bootstrapIntervals(
   const { audience = null, replicates = 200 } = options;
   assertMask(audience, contacts.length);
   if (replicates < 2) throw new RangeError(`${replicates} replicates make no interval`);
-  const met = atLeastByPerson(contacts, 1);
+  const [met] = atLeastByPerson(contacts, 1);
   const figures = (factors: Float64Array | null): [number, number, number] => {
     let [universe, reach, impressions] = [0, 0, 0];
     for (let i = 0; i < contacts.length; i++) {

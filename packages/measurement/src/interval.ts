@@ -3,7 +3,7 @@
  * within expansion strata (persons are drawn independently in each; no finite-population correction).
  * They cover the sampling of persons only, not the contact model's parameters. bootstrap.ts is the second way.
  */
-import { assertMask, type PersonMask } from './reach-figures.ts';
+import { assertMask, assertMaxFrequency, type PersonMask } from './reach-figures.ts';
 import { poissonInto } from './poisson.ts';
 
 export interface Interval {
@@ -40,30 +40,28 @@ const Z95 = 1.959963984540054;
  */
 export function stratifiedVariance(z: Float64Array, strata: SampleDesign['strata']): number {
   if (z.length !== strata.length) throw new RangeError(`${z.length} values, ${strata.length} strata`);
-  let top = 0;
-  for (let i = 0; i < strata.length; i++) if (strata[i] > top) top = strata[i];
-  // The last slot pools the strata of one person.
-  const count = new Float64Array(top + 2);
-  const mean = new Float64Array(top + 2);
-  const squares = new Float64Array(top + 2);
-  const pool = top + 1;
-  for (let i = 0; i < strata.length; i++) count[strata[i]]++;
-  const slot = (i: number): number => (count[strata[i]] === 1 ? pool : strata[i]);
-  const seen = new Float64Array(top + 2);
-  for (let i = 0; i < z.length; i++) {
-    // Welford's update: no cancellation.
-    const h = slot(i);
-    const delta = z[i] - mean[h];
-    seen[h]++;
-    mean[h] += delta / seen[h];
-    squares[h] += delta * (z[i] - mean[h]);
+  let pool = 0;
+  for (let i = 0; i < strata.length; i++) if (strata[i] >= pool) pool = strata[i] + 1;
+  const count = new Float64Array(pool + 1);
+  const mean = new Float64Array(pool + 1);
+  for (let i = 0; i < strata.length; i++) {
+    count[strata[i]]++;
+    mean[strata[i]] += z[i];
   }
+  for (let h = 0; h < pool; h++) {
+    if (count[h] !== 1) continue;
+    count[pool]++;
+    mean[pool] += mean[h];
+  }
+  for (let h = 0; h <= pool; h++) mean[h] /= count[h];
+  const factor = count.map((n) => (n > 1 ? n / (n - 1) : 0));
   let variance = 0;
-  for (let h = 0; h <= pool; h++) {
-    if (seen[h] > 1) variance += (seen[h] / (seen[h] - 1)) * squares[h];
-    else if (seen[h] === 1) variance += mean[h] * mean[h];
+  for (let i = 0; i < z.length; i++) {
+    const h = count[strata[i]] === 1 ? pool : strata[i];
+    const deviation = z[i] - mean[h];
+    variance += factor[h] * deviation * deviation;
   }
-  return variance;
+  return count[pool] === 1 ? variance + mean[pool] * mean[pool] : variance;
 }
 
 const around = (estimate: number, variance: number, high = Infinity): Interval => {
@@ -120,20 +118,21 @@ export function ratioInterval(
   return around(ratio, stratifiedVariance(z, design.strata), ceiling);
 }
 
-/** Probability of k ≥ 1 contacts or more for each person, from exposures. */
-export function atLeastByPerson(contacts: Float64Array, k: number): Float64Array {
-  const y = new Float64Array(contacts.length);
-  const classes = new Float64Array(k + 1);
-  for (let i = 0; i < y.length; i++) {
+/** Probabilities of k = 1 … maxFrequency contacts or more for each person, at [k − 1], from exposures. */
+export function atLeastByPerson(contacts: Float64Array, maxFrequency: number): Float64Array[] {
+  assertMaxFrequency(maxFrequency);
+  const atLeast = Array.from({ length: maxFrequency }, () => new Float64Array(contacts.length));
+  const classes = new Float64Array(maxFrequency + 1);
+  for (let i = 0; i < contacts.length; i++) {
     if (contacts[i] === 0) continue;
-    if (k === 1) {
-      y[i] = -Math.expm1(-contacts[i]);
-      continue;
-    }
     poissonInto(contacts[i], classes);
-    y[i] = classes[k];
+    let sum = 0;
+    for (let k = maxFrequency; k >= 1; k--) {
+      sum += classes[k];
+      atLeast[k - 1][i] = sum;
+    }
   }
-  return y;
+  return atLeast;
 }
 
 /**
@@ -146,13 +145,13 @@ export function planIntervals(
   options: { readonly audience?: PersonMask | null; readonly maxFrequency?: number } = {},
 ): PlanIntervals {
   const { audience = null, maxFrequency = 1 } = options;
-  const shareAtLeast: Interval[] = [];
-  const met = atLeastByPerson(contacts, 1);
-  for (let k = 1; k <= maxFrequency; k++) {
-    const share = ratioInterval(design, k === 1 ? met : atLeastByPerson(contacts, k), null, audience, 1);
+  const atLeast = atLeastByPerson(contacts, maxFrequency);
+  const shareAtLeast = atLeast.map((probability) => {
+    const share = ratioInterval(design, probability, null, audience, 1);
     if (share === null) throw new RangeError('an audience of nobody has no interval');
-    shareAtLeast.push(share);
-  }
+    return share;
+  });
+  const met = atLeast[0];
   return {
     reach: totalInterval(design, met, audience),
     reachShare: shareAtLeast[0],

@@ -1,6 +1,12 @@
 /** Poisson probabilities kept accurate in both tails. */
 
 /**
+ * An open class above this is 1 − the others (relative error ≤ 1e−11); below it, a series.
+ * A mean of `top` or more leaves far more than this in the open class, so the series always converges.
+ */
+export const TAIL_BY_DIFFERENCE = 1e-4;
+
+/**
  * Writes P(N = 0), …, P(N = top − 1) and P(N ≥ top) of a Poisson N into `into` (length top + 1).
  * The open class is summed as a series where it is small, so it keeps its digits.
  */
@@ -13,8 +19,8 @@ export function poissonInto(mean: number, into: Float64Array): void {
     sum += p;
     p = (p * mean) / (n + 1);
   }
-  if (mean >= top) {
-    into[top] = Math.max(0, 1 - sum);
+  if (1 - sum > TAIL_BY_DIFFERENCE) {
+    into[top] = 1 - sum;
     return;
   }
   let tail = 0;

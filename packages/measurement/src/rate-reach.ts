@@ -3,6 +3,7 @@
  * Λ_p = Σ vehicles·days·rate, so every figure is exact from Λ. Cost: one pass over the plan's rows plus one
  * pass over the persons. Method: docs/methods/measurement.md.
  */
+import { TAIL_BY_DIFFERENCE } from './poisson.ts';
 import type { RateLine, RateStore } from './rate-store.ts';
 import {
   assertMask,
@@ -89,8 +90,8 @@ export function evaluateExposure(
       sum += p;
       p = (p * mean) / (n + 1);
     }
-    if (mean >= top) {
-      distribution[top] += Math.max(0, w - sum);
+    if (w - sum > TAIL_BY_DIFFERENCE * w) {
+      distribution[top] += w - sum;
       continue;
     }
     let tail = 0;
