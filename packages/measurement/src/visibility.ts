@@ -72,7 +72,7 @@ export const VISIBILITY_NOTES: Readonly<Record<keyof Visibility, ParameterNote>>
     low: 30,
     high: 100,
     label: '可视距离（米）',
-    reason: '车身约 0.3 米高的主标题在 75–90 米内可读，市区环境取 60 米。',
+    reason: '按字高的经验规则，约 0.3 米高的主标题最远 75–90 米可读；市区环境取 60 米。',
   },
   streetConcentration: {
     low: 1,
