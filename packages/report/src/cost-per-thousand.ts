@@ -1,0 +1,37 @@
+import type { DocumentLine } from './plan-document.ts';
+import { putFormula, putText } from './workbook-draft.ts';
+import type { CellLook, SheetDraft } from './workbook-draft.ts';
+
+/**
+ * Net cost of a thousand impressions over some lines, as a live formula on two cells. Where a line's impressions
+ * are suppressed or all are zero a dash stands: dividing all the cost by some of the impressions would overstate it.
+ */
+export function putCostPerThousand(
+  sheet: SheetDraft,
+  row: number,
+  column: number,
+  lines: readonly DocumentLine[],
+  look: CellLook,
+  cells: { readonly net: string; readonly impressions: string },
+): void {
+  const impressions = lines.reduce((sum, line) => sum + Math.round(line.impressions ?? 0), 0);
+  if (impressions === 0 || lines.some((line) => line.impressions === null)) {
+    putText(sheet, row, column, '—', look);
+    return;
+  }
+  const netFen = lines.reduce((sum, line) => sum + line.amounts.netFen, 0);
+  putFormula(
+    sheet,
+    row,
+    column,
+    `IF(${cells.impressions}>0,ROUND(${cells.net}/${cells.impressions}*1000,2),0)`,
+    costPerThousandYuan(netFen, impressions),
+    look,
+  );
+}
+
+/** To the fen, half up: what `ROUND(net/impressions*1000,2)` gives. */
+function costPerThousandYuan(netFen: number, wholeImpressions: number): number {
+  const denominator = BigInt(wholeImpressions);
+  return Number((2000n * BigInt(netFen) + denominator) / (2n * denominator)) / 100;
+}
