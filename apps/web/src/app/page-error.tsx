@@ -1,18 +1,33 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { StateBlock } from '../ui/state/state-block.tsx';
+import styles from './page-error.module.css';
 
-/** Stands in for a page that threw. The shell around it goes on working. */
+/**
+ * Stands in for a page that threw; the shell around it goes on working. It loads nothing itself, because a
+ * part that could not be loaded is one of the errors it shows.
+ */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const message = error instanceof Error ? error.message : String(error);
   const retry = () => {
     reset();
     void router.invalidate();
   };
   return (
-    <StateBlock
-      kind="page-failed"
-      errorText={error instanceof Error ? error.message : String(error)}
-      onRetry={retry}
-    />
+    <section className={styles.failure} role="alert">
+      <h1>页面出错了</h1>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.actions}>
+        <button type="button" className={styles.retry} onClick={retry}>
+          重试
+        </button>
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => void navigator.clipboard.writeText(message)}
+        >
+          复制错误信息
+        </button>
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { StateBlock } from '../ui/state/state-block.tsx';
+import { LoadingBlock } from '../ui/state/loading-block.tsx';
 
 /** Shown while the code of a page is on its way. */
 export function PageSkeleton() {
-  return <StateBlock kind="loading" rows={8} minHeight={360} />;
+  return <LoadingBlock rows={8} minHeight={360} />;
 }

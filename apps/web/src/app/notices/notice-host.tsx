@@ -1,6 +1,7 @@
-import { Button, notification } from 'antd';
+import { notification } from 'antd';
 import { useEffect } from 'react';
 import { noticeDurationMs, onNotice } from '../../api/notice.ts';
+import styles from './notice-host.module.css';
 
 /** Shows published notices top-right. They close by themselves unless told not to, and stay while hovered. */
 export function NoticeHost() {
@@ -20,9 +21,9 @@ export function NoticeHost() {
           duration: durationMs === null ? false : durationMs / 1000,
           role: kind === 'error' ? 'alert' : 'status',
           actions: action && (
-            <Button type="primary" size="small" onClick={action.run}>
+            <button type="button" className={styles.action} onClick={action.run}>
               {action.label}
-            </Button>
+            </button>
           ),
         });
       }),

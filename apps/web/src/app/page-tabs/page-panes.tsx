@@ -8,11 +8,12 @@ import {
 import { Activity, useMemo, useState } from 'react';
 import { useAllowed, useSession } from '../../session/use-session.ts';
 import { ensureUserInfo, userInfoFailure } from '../../session/user-info.ts';
-import { PageFrameContext } from '../../ui/page/page-frame-context.ts';
+import { PageFrameContext, type PageFrame } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { RouteMetadata } from '../navigation/route-metadata.ts';
+import { tabKeyOf } from './page-tab-list.ts';
 import { panesToKeep, type LivePane } from './panes-to-keep.ts';
-import { renameTab, usePageTabs } from './page-tab-store.ts';
+import { markUnsaved, renameTab, usePageTabs } from './page-tab-store.ts';
 import { createTabRouter, presentedTabKey } from './tab-router.ts';
 import styles from './page-panes.module.css';
 
@@ -46,7 +47,19 @@ interface PaneProps {
 
 function Pane({ router, tabKey, metadata, isActive }: PaneProps) {
   const [tabRouter] = useState(() => createTabRouter(router, tabKey));
-  const frame = useMemo(() => ({ setTitle: (title: string) => renameTab(tabKey, title) }), [tabKey]);
+  const frame = useMemo(
+    (): PageFrame => ({
+      setTitle: (title) => renameTab(tabKey, title),
+      setUnsaved: (isUnsaved) => markUnsaved(tabKey, isUnsaved),
+      isReplacedBy: ({ routeId, pathname, search }) => {
+        const { tabKeys, tabGroup } = router.routesById[routeId].options.staticData as RouteMetadata;
+        return (
+          tabKeyOf({ pathname, search: search as Record<string, unknown>, tabKeys, tabGroup }) === tabKey
+        );
+      },
+    }),
+    [router, tabKey],
+  );
   return (
     <div className={styles.pane} data-active-page={isActive || undefined}>
       <RouterContextProvider router={tabRouter}>

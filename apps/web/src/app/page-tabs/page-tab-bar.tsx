@@ -1,19 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { useEffect } from 'react';
 import styles from './page-tab-bar.module.css';
-import {
-  closeOtherTabs,
-  closeTab,
-  closeTabsRightOf,
-  homeTabKey,
-  tabAfterClosing,
-  type PageTab,
-} from './page-tab-list.ts';
-import { getPageTabs, keepTabs, recordVisit, refreshTab, usePageTabs } from './page-tab-store.ts';
+import { homeTabKey, type PageTab } from './page-tab-list.ts';
+import { getPageTabs, recordVisit, usePageTabs } from './page-tab-store.ts';
 import { presentedTabKey } from './tab-router.ts';
+import { useTabActions, type TabAction, type TabActions } from './use-tab-actions.tsx';
 
 /** Keeps the list of tabs in step with the page shown. */
 function useVisitRecord(): string {
@@ -38,80 +31,81 @@ function useVisitRecord(): string {
   return presented;
 }
 
-const actions = [
+const actions: readonly { readonly key: TabAction; readonly label: string }[] = [
   { key: 'refresh', label: '刷新' },
   { key: 'close', label: '关闭' },
   { key: 'others', label: '关闭其他' },
   { key: 'right', label: '关闭右侧' },
-] as const;
+];
 
-type Action = (typeof actions)[number]['key'];
+interface TabProps {
+  readonly tab: PageTab;
+  readonly isActive: boolean;
+  readonly isUnsaved: boolean;
+  readonly actions: TabActions;
+}
+
+function Tab({ tab, isActive, isUnsaved, actions: { goTo, run } }: TabProps) {
+  const isClosable = tab.key !== homeTabKey;
+  return (
+    <li className={styles.item} data-active={isActive || undefined}>
+      <Dropdown
+        trigger={['contextMenu']}
+        menu={{
+          items: actions.map((action) => ({ ...action, disabled: action.key === 'close' && !isClosable })),
+          onClick: ({ key }) => run(key as TabAction, tab),
+        }}
+      >
+        <button
+          type="button"
+          className={styles.tab}
+          title={tab.title}
+          aria-current={isActive ? 'page' : undefined}
+          onClick={() => goTo(tab)}
+          onAuxClick={(event) => isClosable && event.button === 1 && run('close', tab)}
+          onKeyDown={(event) => isClosable && event.key === 'Delete' && run('close', tab)}
+        >
+          {tab.title}
+          {isUnsaved && (
+            <span className={styles.unsaved}>
+              <span className="visually-hidden">（未保存）</span>
+            </span>
+          )}
+        </button>
+      </Dropdown>
+      {isClosable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={`关闭 ${tab.title}`}
+          onClick={() => run('close', tab)}
+        >
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
 
 /** Open pages under the header. Middle click or Delete closes; the context menu holds the rest. */
 export function PageTabBar() {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  const { tabs } = usePageTabs();
+  const { tabs, unsaved } = usePageTabs();
   const activeKey = useVisitRecord();
-
-  const goTo = (tab: PageTab) => void router.navigate({ href: tab.href, state: { keepScroll: true } });
-  const leaveFor = async (target: PageTab, next: PageTab[]) => {
-    await router.navigate({ href: target.href, state: { keepScroll: true } });
-    keepTabs(next);
-  };
-  const keep = (next: PageTab[]) => {
-    const target = next.some((tab) => tab.key === activeKey)
-      ? undefined
-      : tabAfterClosing(tabs, next, activeKey);
-    if (!target) return keepTabs(next);
-    return void leaveFor(target, next);
-  };
-  const run = (action: Action, tab: PageTab) => {
-    if (action === 'close') return keep(closeTab(tabs, tab.key));
-    if (action === 'others') return keep(closeOtherTabs(tabs, tab.key));
-    if (action === 'right') return keep(closeTabsRightOf(tabs, tab.key));
-    refreshTab(tab.key);
-    return void queryClient.invalidateQueries({ refetchType: 'active' });
-  };
+  const tabActions = useTabActions(activeKey);
   return (
     <nav className={styles.bar} aria-label="已打开的页面">
       <ul className={styles.list}>
         {tabs.map((tab) => (
-          <li key={tab.key} className={styles.item} data-active={tab.key === activeKey || undefined}>
-            <Dropdown
-              trigger={['contextMenu']}
-              menu={{
-                items: actions.map((action) => ({
-                  ...action,
-                  disabled: action.key === 'close' && tab.key === homeTabKey,
-                })),
-                onClick: ({ key }) => run(key as Action, tab),
-              }}
-            >
-              <button
-                type="button"
-                className={styles.tab}
-                aria-current={tab.key === activeKey ? 'page' : undefined}
-                onClick={() => goTo(tab)}
-                onAuxClick={(event) => event.button === 1 && run('close', tab)}
-                onKeyDown={(event) => event.key === 'Delete' && run('close', tab)}
-              >
-                {tab.title}
-              </button>
-            </Dropdown>
-            {tab.key !== homeTabKey && (
-              <button
-                type="button"
-                className={styles.close}
-                aria-label={`关闭 ${tab.title}`}
-                onClick={() => run('close', tab)}
-              >
-                <CloseOutlined aria-hidden="true" />
-              </button>
-            )}
-          </li>
+          <Tab
+            key={tab.key}
+            tab={tab}
+            isActive={tab.key === activeKey}
+            isUnsaved={unsaved.includes(tab.key)}
+            actions={tabActions}
+          />
         ))}
       </ul>
+      {tabActions.dialog}
     </nav>
   );
 }

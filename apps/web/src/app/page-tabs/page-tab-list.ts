@@ -26,9 +26,14 @@ export function tabKeyOf({ pathname, search, tabKeys = [], tabGroup }: KeyParts)
 
 /**
  * Opens or updates a tab. Beyond the maximum the tab that was left longest ago goes; the home tab and the
- * visited one stay. `recency` lists keys, latest last.
+ * visited one stay, and so do those with unsaved work. `recency` lists keys, latest last.
  */
-export function visitTab(tabs: readonly PageTab[], tab: PageTab, recency: readonly string[]): PageTab[] {
+export function visitTab(
+  tabs: readonly PageTab[],
+  tab: PageTab,
+  recency: readonly string[],
+  unsaved: readonly string[] = [],
+): PageTab[] {
   if (tabs.some((known) => known.key === tab.key)) {
     return tabs.map((known) => (known.key === tab.key ? tab : known));
   }
@@ -36,7 +41,7 @@ export function visitTab(tabs: readonly PageTab[], tab: PageTab, recency: readon
   if (opened.length <= maximumTabs) return opened;
   const lastVisit = (candidate: PageTab) => recency.lastIndexOf(candidate.key);
   const [oldest] = opened
-    .filter((candidate) => candidate.key !== homeTabKey && candidate.key !== tab.key)
+    .filter(({ key }) => key !== homeTabKey && key !== tab.key && !unsaved.includes(key))
     .sort((a, b) => lastVisit(a) - lastVisit(b));
   return opened.filter((candidate) => candidate !== oldest);
 }

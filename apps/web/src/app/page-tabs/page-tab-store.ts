@@ -10,6 +10,8 @@ export interface PageTabs {
   readonly recency: readonly string[];
   /** Counts refreshes of a tab: a new number mounts its page anew. */
   readonly refreshes: Readonly<Record<string, number>>;
+  /** Keys of tabs whose page holds unsaved work. */
+  readonly unsaved: readonly string[];
 }
 
 const key = storageKey('page-tabs');
@@ -20,7 +22,7 @@ function restored(): PageTab[] {
   return [home, ...stored.filter((tab) => tab.key !== homeTabKey)];
 }
 
-let current: PageTabs = { tabs: restored(), activeKey: '', recency: [], refreshes: {} };
+let current: PageTabs = { tabs: restored(), activeKey: '', recency: [], refreshes: {}, unsaved: [] };
 const listeners = new Set<() => void>();
 
 function publish(change: Partial<PageTabs>): void {
@@ -48,7 +50,7 @@ export function recordVisit(tab: PageTab): void {
   const known = current.tabs.find((other) => other.key === tab.key);
   const isSame = known?.href === tab.href && known.title === tab.title;
   publish({
-    tabs: isSame ? current.tabs : visitTab(current.tabs, tab, recency),
+    tabs: isSame ? current.tabs : visitTab(current.tabs, tab, recency, current.unsaved),
     activeKey: tab.key,
     recency,
   });
@@ -56,7 +58,15 @@ export function recordVisit(tab: PageTab): void {
 
 /** Replaces the list after closing tabs and forgets the pages of those that are gone. */
 export function keepTabs(tabs: readonly PageTab[]): void {
-  publish({ tabs, recency: current.recency.filter((known) => tabs.some((tab) => tab.key === known)) });
+  const isOpen = (tabKey: string) => tabs.some((tab) => tab.key === tabKey);
+  publish({ tabs, recency: current.recency.filter(isOpen), unsaved: current.unsaved.filter(isOpen) });
+}
+
+export function markUnsaved(tabKey: string, isUnsaved: boolean): void {
+  if (current.unsaved.includes(tabKey) === isUnsaved) return;
+  publish({
+    unsaved: isUnsaved ? [...current.unsaved, tabKey] : current.unsaved.filter((known) => known !== tabKey),
+  });
 }
 
 export function renameTab(tabKey: string, title: string): void {
@@ -71,5 +81,5 @@ export function refreshTab(tabKey: string): void {
 
 /** Another user signs in: nothing of the earlier one stays open. */
 export function forgetTabs(): void {
-  publish({ tabs: [home], recency: [], refreshes: {}, activeKey: '' });
+  publish({ tabs: [home], recency: [], refreshes: {}, unsaved: [], activeKey: '' });
 }

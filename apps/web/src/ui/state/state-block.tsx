@@ -1,5 +1,6 @@
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Alert, Button, Result } from 'antd';
 import type { ReactNode } from 'react';
+import { LoadingBlock } from './loading-block.tsx';
 import styles from './state-block.module.css';
 
 /**
@@ -66,15 +67,9 @@ function FailureActions({ onRetry, errorText }: Pick<StateBlockProps, 'onRetry' 
 
 /** One look for every loading, empty and failed state. */
 export function StateBlock(props: StateBlockProps) {
-  const { kind, description, action, onRetry, onClearFilters, errorText, rows = 4, minHeight } = props;
+  const { kind, description, action, onRetry, onClearFilters, errorText, rows, minHeight } = props;
   const title = props.title ?? titles[kind];
-  if (kind === 'loading') {
-    return (
-      <div className={styles.skeleton} style={{ minHeight }} aria-busy="true" aria-label="加载中">
-        <Skeleton active title={false} paragraph={{ rows }} />
-      </div>
-    );
-  }
+  if (kind === 'loading') return <LoadingBlock rows={rows} minHeight={minHeight} />;
   if (kind === 'section-failed') {
     return (
       <div style={{ minHeight }}>

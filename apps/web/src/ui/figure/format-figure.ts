@@ -1,0 +1,46 @@
+/** Shown where a figure is not known. Zero is a figure and shows as 0. */
+export const missing = '—';
+
+const wan = 10_000;
+const yi = 100_000_000;
+
+function grouped(value: number, digits: number): string {
+  return value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/**
+ * A count in 万/亿: under 10,000 in full, then with `digits` decimals of 万, from 100,000,000 on of 亿 with two.
+ * `isFull` writes every digit. A value that rounds up to 10,000 万 is written as 1.00 亿.
+ */
+export function formatCount(value: number | null | undefined, { digits = 1, isFull = false } = {}): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  const size = Math.abs(value);
+  if (isFull || size < wan) return grouped(value, 0);
+  const inWan = Number((size / wan).toFixed(digits));
+  if (inWan < wan) return `${grouped(value / wan, digits)} 万`;
+  return `${grouped(value / yi, 2)} 亿`;
+}
+
+/** Money given in integer fen, as yuan. `unit: 'auto'` shortens to 万/亿 from 10,000 yuan on. */
+export function formatFen(
+  fen: number | null | undefined,
+  { unit = 'yuan', digits = 2 }: { unit?: 'yuan' | 'auto'; digits?: number } = {},
+): string {
+  if (fen === null || fen === undefined || !Number.isFinite(fen)) return missing;
+  const sign = fen < 0 ? '−' : '';
+  const yuan = Math.abs(fen) / 100;
+  if (unit === 'yuan' || yuan < wan) return `${sign}¥${grouped(yuan, digits)}`;
+  return `${sign}¥${formatCount(yuan, { digits: Math.max(digits, 1) })}`;
+}
+
+/** A share 0..1 as percent. */
+export function formatShare(share: number | null | undefined, digits = 1): string {
+  if (share === null || share === undefined || !Number.isFinite(share)) return missing;
+  return `${grouped(share * 100, digits)}%`;
+}
+
+/** A plain number with fixed decimals. */
+export function formatNumber(value: number | null | undefined, digits = 0): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  return grouped(value, digits);
+}
