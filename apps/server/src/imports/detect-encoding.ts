@@ -1,0 +1,60 @@
+import type { ByteSource } from './byte-source.ts';
+
+export type TextEncoding = 'UTF-8' | 'GB18030' | 'UTF-16LE' | 'UTF-16BE';
+
+/** Share of undecodable characters among the non-ASCII ones up to which a text still counts as damaged UTF-8. */
+const damagedShare = 0.02;
+
+/**
+ * Encoding of a text: by its byte order mark; else UTF-8 when (nearly) everything decodes as UTF-8; else
+ * GB18030. Reads the whole source once, so that a file whose first lines are ASCII is not mistaken.
+ * Null when the bytes are no text.
+ */
+export async function detectEncoding(source: ByteSource): Promise<TextEncoding | null> {
+  const utf8 = new TextDecoder('utf-8');
+  const gb = new TextDecoder('gb18030');
+  let [nonAscii, badUtf8, badGb, controls, started] = [0, 0, 0, 0, false];
+  const count = (text: string, each: (code: number) => void): void => {
+    for (let i = 0; i < text.length; i++) each(text.charCodeAt(i));
+  };
+  const countUtf8 = (code: number): void => {
+    if (code > 127) nonAscii++;
+    if (code === 0xfffd) badUtf8++;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) controls++;
+  };
+  const countGb = (code: number): void => {
+    if (code === 0xfffd) badGb++;
+  };
+  for await (const chunk of source.chunks()) {
+    if (!started) {
+      const mark = byteOrderMark(chunk);
+      if (mark) return mark;
+      started = true;
+    }
+    count(utf8.decode(chunk, { stream: true }), countUtf8);
+    count(gb.decode(chunk, { stream: true }), countGb);
+  }
+  count(utf8.decode(), countUtf8);
+  count(gb.decode(), countGb);
+  if (controls > source.byteCount * damagedShare) return null;
+  if (badUtf8 <= nonAscii * damagedShare) return 'UTF-8';
+  return badGb <= nonAscii * damagedShare ? 'GB18030' : null;
+}
+
+function byteOrderMark([a, b, c]: Uint8Array): TextEncoding | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';
+  if (a === 0xff && b === 0xfe) return 'UTF-16LE';
+  if (a === 0xfe && b === 0xff) return 'UTF-16BE';
+  return null;
+}
+
+/** The source as text; undecodable bytes become U+FFFD, a byte order mark is dropped. */
+export async function* decodedText(source: ByteSource, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of source.chunks()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

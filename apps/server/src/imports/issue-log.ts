@@ -1,0 +1,38 @@
+import type { ImportIssue } from '@ooh/contract/domain/data-release';
+
+/** Issues kept for the report; all of them are counted. */
+export const keptIssues = 500;
+const keptValueLength = 80;
+
+export interface IssueLog {
+  error(row: number | null, field: string | null, reason: string, value?: string | null): void;
+  warn(row: number | null, field: string | null, reason: string, value?: string | null): void;
+  readonly errorCount: number;
+  readonly issueCount: number;
+  /** The first issues, errors before warnings, each in file order. */
+  issues(): ImportIssue[];
+}
+
+/** Collects what is wrong with a file. Memory stays bounded however many issues there are. */
+export function createIssueLog(): IssueLog {
+  const kept = { error: [] as ImportIssue[], warning: [] as ImportIssue[] };
+  const counts = { error: 0, warning: 0 };
+  const add = (severity: 'error' | 'warning', ...[row, field, reason, value]: Parameters<IssueLog['error']>) => {
+    counts[severity]++;
+    if (kept[severity].length >= keptIssues) return;
+    kept[severity].push({ severity, row, field, reason, value: value?.slice(0, keptValueLength) ?? null });
+  };
+  const inFileOrder = (a: ImportIssue, b: ImportIssue): number => (a.row ?? 0) - (b.row ?? 0);
+  return {
+    error: (...issue) => add('error', ...issue),
+    warn: (...issue) => add('warning', ...issue),
+    get errorCount() {
+      return counts.error;
+    },
+    get issueCount() {
+      return counts.error + counts.warning;
+    },
+    issues: () =>
+      [...kept.error.toSorted(inFileOrder), ...kept.warning.toSorted(inFileOrder)].slice(0, keptIssues),
+  };
+}

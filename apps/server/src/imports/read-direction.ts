@@ -1,0 +1,177 @@
+import { toWgs84, type Crs, type Wgs84Point } from '@ooh/geo/point';
+import { reportedField, type BusLineField, type ColumnMapping } from './bus-line-schema.ts';
+import { doubtfulMeters, impossibleMeters, judgeStop, type CityFence } from './city-fence.ts';
+import type { RowOutcome } from './direction-row.ts';
+import type { IssueLog } from './issue-log.ts';
+import { parseList } from './parse-list.ts';
+import { cellReader, readAttributes } from './read-attributes.ts';
+import type { CsvRow } from './read-csv.ts';
+
+export interface DirectionReading {
+  readonly mapping: ColumnMapping;
+  readonly crs: Crs;
+  readonly fence: CityFence;
+  readonly log: IssueLog;
+}
+
+const stopLimit = 400;
+const shapePointLimit = 20_000;
+const nameLimit = 120;
+
+/** One row of a table of lines, checked. Everything wrong is logged with row and field. */
+export function readDirection(row: CsvRow, reading: DirectionReading): RowOutcome {
+  const { mapping, log } = reading;
+  const cell = cellReader(row, mapping);
+  const refuse = (field: BusLineField, reason: string, value = cell(field)): null => {
+    log.error(row.row, reportedField(mapping, field), reason, value);
+    return null;
+  };
+  const names = readNames(cell('stopNames'), (reason) => refuse('stopNames', reason));
+  const points = readPoints(cell('stopCoordinates'), reading.crs, names, (reason, value) =>
+    refuse('stopCoordinates', reason, value),
+  );
+  const title = readTitle(cell('lineName'), (reason) => refuse('lineName', reason));
+  const stopVisits = Math.max(names?.length ?? 0, points?.length ?? 0);
+  if (!names || !points || !title) return { direction: null, stopVisits };
+  if (names.length !== points.length) {
+    refuse('stopCoordinates', `站点名称 ${names.length} 个，坐标 ${points.length} 个，数量不一致`);
+    return { direction: null, stopVisits };
+  }
+  if (points.length < 2 || points.length > stopLimit) {
+    refuse('stopNames', `站点 ${points.length} 个，应为 2 至 ${stopLimit} 个`);
+    return { direction: null, stopVisits };
+  }
+  const field = reportedField(mapping, 'stopCoordinates');
+  if (!lieInCity({ row: row.row, field }, names, points, reading)) return { direction: null, stopVisits };
+  return {
+    stopVisits,
+    direction: {
+      row: row.row,
+      lineName: title.lineName,
+      name: title.direction || `${names[0]}-${names[names.length - 1]}`,
+      declaredDirection: declaredDirection(cell('direction')),
+      stops: names.map((name, index) => ({ name, point: points[index] })),
+      shape: readShape(row.row, cell('shape'), reading),
+      attributes: readAttributes(row, mapping, log),
+    },
+  };
+}
+
+/** 650路(锦程文丰公交场站-凤凰山脚) is line 650路 in direction 锦程文丰公交场站-凤凰山脚. */
+export function splitTitle(title: string): { lineName: string; direction: string } {
+  const matched = /^([^(（]+)[(（](.*)[)）]$/s.exec(title);
+  if (!matched) return { lineName: title.trim(), direction: '' };
+  return { lineName: matched[1].trim(), direction: matched[2].replace(/^.*[)）][(（]/s, '').trim() };
+}
+
+function readTitle(text: string, refuse: (reason: string) => null) {
+  const problem = problemOfText(text);
+  if (text === '') return refuse('线路名称为空');
+  if (problem) return refuse(problem);
+  const title = splitTitle(text);
+  return title.lineName === '' || title.lineName.length > nameLimit ? refuse('线路名称为空或过长') : title;
+}
+
+function readNames(text: string, refuse: (reason: string) => null): string[] | null {
+  const problem = problemOfText(text);
+  if (problem) return refuse(problem);
+  const parsed = parseList(text);
+  if ('broken' in parsed) return refuse(`列表无法解析：${parsed.broken}（第 ${parsed.position} 个字符）`);
+  if (parsed.items.length === 0) return refuse('站点列表为空');
+  const blank = parsed.items.findIndex((item) => item === '' || item.length > nameLimit);
+  return blank >= 0 ? refuse(`第 ${blank + 1} 站名称为空或过长`) : parsed.items;
+}
+
+function problemOfText(text: string): string | null {
+  if (text.includes('\uFFFD')) return '含有无法解码的字符，文件编码可能有误';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? '含有控制字符' : null;
+}
+
+function readPoints(
+  text: string,
+  crs: Crs,
+  names: readonly string[] | null,
+  refuse: (reason: string, value?: string) => null,
+): Wgs84Point[] | null {
+  const parsed = parseList(text);
+  if ('broken' in parsed) return refuse(`列表无法解析：${parsed.broken}（第 ${parsed.position} 个字符）`);
+  if (parsed.items.length === 0) return refuse('坐标列表为空');
+  const points: Wgs84Point[] = [];
+  for (const [index, item] of parsed.items.entries()) {
+    const point = parsePoint(item, crs);
+    if (typeof point === 'string') return refuse(`第 ${index + 1} 站${quoted(names?.[index])}${point}`, item);
+    points.push(point);
+  }
+  return points;
+}
+
+const quoted = (name: string | undefined): string => (name === undefined ? '' : `「${name}」`);
+
+/** A point from "lng,lat", or what is wrong with it. */
+export function parsePoint(text: string, crs: Crs): Wgs84Point | string {
+  const matched = /^\s*(-?\d+(?:\.\d+)?)\s*[,，\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (!matched) return '坐标不是“经度,纬度”';
+  const [lng, lat] = [Number(matched[1]), Number(matched[2])];
+  if (Math.abs(lng) <= 90 && Math.abs(lat) > 90 && Math.abs(lat) <= 180) return '坐标的经度与纬度颠倒';
+  if (Math.abs(lng) > 180 || Math.abs(lat) > 90) return '坐标超出经纬度范围';
+  return toWgs84(crs, lng, lat);
+}
+
+/** Whether every stop can belong to the city; each that cannot is logged, doubtful ones once for the row. */
+export function lieInCity(
+  { row, field }: { readonly row: number | null; readonly field: string },
+  names: readonly string[],
+  points: readonly Wgs84Point[],
+  { fence, log }: Pick<DirectionReading, 'fence' | 'log'>,
+): boolean {
+  let isInside = true;
+  let doubtful = 0;
+  let farthest = { meters: 0, index: 0 };
+  const asText = (index: number): string => `${points[index].lng},${points[index].lat}`;
+  for (let index = 0; index < points.length; index++) {
+    const verdict = judgeStop(fence, points, index);
+    if (verdict === 'near') continue;
+    const meters = fence.metersOutside(points[index]);
+    if (verdict === 'doubtful') {
+      doubtful++;
+      if (meters > farthest.meters) farthest = { meters, index };
+      continue;
+    }
+    isInside = false;
+    const reason = `第 ${index + 1} 站「${names[index]}」坐标在${fence.cityName}以外 ${kilometers(meters)} 公里`;
+    log.error(row, field, reason, asText(index));
+  }
+  if (isInside && doubtful > 0) {
+    const { index, meters } = farthest;
+    const reason = `${doubtful} 站距${fence.cityName}超过 ${doubtfulMeters / 1000} 公里，最远第 ${index + 1} 站「${names[index]}」${kilometers(meters)} 公里，请核对`;
+    log.warn(row, field, reason, asText(index));
+  }
+  return isInside;
+}
+
+const kilometers = (meters: number): string => (meters / 1000).toFixed(1);
+
+function readShape(row: number, text: string, { crs, fence, log, mapping }: DirectionReading): Wgs84Point[] | null {
+  if (text === '') return null;
+  const doubt = (reason: string): null => {
+    log.warn(row, reportedField(mapping, 'shape'), `${reason}，改用站点连线`, text);
+    return null;
+  };
+  const parsed = parseList(text);
+  if ('broken' in parsed) return doubt(`列表无法解析：${parsed.broken}（第 ${parsed.position} 个字符）`);
+  if (parsed.items.length < 2 || parsed.items.length > shapePointLimit) return doubt('走向点数不足或过多');
+  const points: Wgs84Point[] = [];
+  for (const item of parsed.items) {
+    const point = parsePoint(item, crs);
+    if (typeof point === 'string') return doubt(point);
+    if (fence.metersOutside(point) > impossibleMeters) return doubt('走向超出城市范围');
+    points.push(point);
+  }
+  return points;
+}
+
+function declaredDirection(text: string): 0 | 1 | null {
+  if (/^(0|上行|去程|正向|up|outbound)$/i.test(text)) return 0;
+  return /^(1|下行|回程|返程|反向|down|inbound)$/i.test(text) ? 1 : null;
+}
