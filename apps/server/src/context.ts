@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { Config } from './config/config.ts';
+import type { ReleaseHooks } from './data-release/release-hooks.ts';
 import type { Jobs } from './job/jobs.ts';
 import type { ClickHouse } from './storage/clickhouse/clickhouse.ts';
 import type { FileStore } from './storage/files/file-store.ts';
@@ -19,6 +20,8 @@ export interface Context {
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly audit: AuditLog;
+  /** Told when a city's data change. */
+  readonly releases: ReleaseHooks;
   readonly log: Logger;
   readonly healthChecks: Map<HealthPart, HealthCheck>;
   now(): Date;

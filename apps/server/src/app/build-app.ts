@@ -5,7 +5,12 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { registry } from '@ooh/contract/registry';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import { handlers } from '../api/handlers.ts';
 import { buildOpenApi } from '../api/v1/openapi.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +25,7 @@ const bodyBytes = 4 * 1024 * 1024;
 function createInstance(context: Context): FastifyInstance {
   return Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: context.config.trustProxy,

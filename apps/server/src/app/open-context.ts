@@ -6,6 +6,7 @@ import { openAuditLog } from '../audit/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import { loadSecret } from '../config/secret.ts';
 import type { Context } from '../context.ts';
+import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { openClickHouse } from '../storage/clickhouse/open.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
@@ -58,6 +59,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       files: openFileStore(join(config.dataDir, 'files')),
       jobs,
       audit: openAuditLog(db, await loadSecret(config), now),
+      releases: createReleaseHooks(log),
       log,
       healthChecks: new Map([
         ['postgres', () => postgres.ping().then(() => null)],

@@ -21,156 +21,185 @@ export interface JobEnd {
   readonly result: Record<string, unknown> | null;
 }
 
-export type JobStore = ReturnType<typeof createJobStore>;
+/** The questions and changes of the job table. Every change is one statement: a job is never half changed. */
+export interface JobStore {
+  insert(kind: string, ownerId: string, payload: unknown): Promise<string>;
+  find(jobId: string, ownerId: string): Promise<Job | undefined>;
+  /** Takes the oldest waiting job; two claimers never get the same one. */
+  claim(instance: string, kinds: readonly string[]): Promise<ClaimedJob | undefined>;
+  /** Writes progress and a sign of life; tells whether the owner has asked to stop. */
+  report(jobId: string, share: number, phase: string): Promise<{ cancelRequested: boolean }>;
+  finish(jobId: string, end: JobEnd): Promise<void>;
+  requeue(jobId: string): Promise<void>;
+  requestCancel(jobId: string): Promise<void>;
+  /** Running jobs that nobody runs: claimed by an earlier process of this folder, or silent since `silentSince`. */
+  interrupted(instance: string | null, silentSince: Date): Promise<InterruptedJob[]>;
+}
 
 const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The questions and changes of the job table. Every change is one statement: a job is never half changed. */
-export function createJobStore(db: Db, now: () => Date) {
+const insertInto =
+  (db: Db, now: () => Date): JobStore['insert'] =>
+  async (kind, ownerId, payload) => {
+    const at = now();
+    const row = await db
+      .insertInto('job')
+      .values({
+        kind,
+        owner_id: ownerId,
+        payload: jsonb(payload ?? null),
+        state: 'queued',
+        phase: '排队',
+        progress: 0,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+
+const findIn =
+  (db: Db): JobStore['find'] =>
+  async (jobId, ownerId) => {
+    if (!wellFormedId.test(jobId)) return undefined;
+    const row = await db
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', jobId)
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    return {
+      jobId: row.id,
+      kind: row.kind,
+      state: row.state,
+      phase: row.phase,
+      progress: row.progress,
+      message: row.message,
+      result: row.result as Job['result'],
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    };
+  };
+
+const claimFrom =
+  (db: Db, now: () => Date): JobStore['claim'] =>
+  (instance, kinds) => {
+    const at = now();
+    return db
+      .updateTable('job')
+      .set({
+        state: 'running',
+        phase: '准备',
+        claimed_by: instance,
+        heartbeat_at: at,
+        updated_at: at,
+        attempts: sql<number>`attempts + 1`,
+      })
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('job')
+          .select('id')
+          .where('state', '=', 'queued')
+          .where('kind', 'in', [...kinds])
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'kind', 'owner_id', 'payload'])
+      .executeTakeFirst();
+  };
+
+const reportTo =
+  (db: Db, now: () => Date): JobStore['report'] =>
+  async (jobId, share, phase) => {
+    const at = now();
+    const row = await db
+      .updateTable('job')
+      .set({ progress: share, phase, heartbeat_at: at, updated_at: at })
+      .where('id', '=', jobId)
+      .where('state', '=', 'running')
+      .returning('cancel_requested')
+      .executeTakeFirst();
+    return { cancelRequested: row?.cancel_requested ?? true };
+  };
+
+const finishIn =
+  (db: Db, now: () => Date): JobStore['finish'] =>
+  async (jobId, end) => {
+    await db
+      .updateTable('job')
+      .set({
+        state: end.state,
+        message: end.message,
+        result: end.result === null ? null : jsonb(end.result),
+        updated_at: now(),
+        heartbeat_at: null,
+        ...(end.state === 'done' ? { progress: 1, phase: '完成' } : {}),
+      })
+      .where('id', '=', jobId)
+      .where('state', '=', 'running')
+      .execute();
+  };
+
+const requeueIn =
+  (db: Db, now: () => Date): JobStore['requeue'] =>
+  async (jobId) => {
+    await db
+      .updateTable('job')
+      .set({
+        state: 'queued',
+        phase: '排队',
+        progress: 0,
+        claimed_by: null,
+        heartbeat_at: null,
+        updated_at: now(),
+      })
+      .where('id', '=', jobId)
+      .where('state', '=', 'running')
+      .execute();
+  };
+
+const requestCancelIn =
+  (db: Db, now: () => Date): JobStore['requestCancel'] =>
+  async (jobId) => {
+    await db
+      .updateTable('job')
+      .set({
+        cancel_requested: true,
+        state: sql<'cancelled'>`case when state = 'queued' then 'cancelled' else state end`,
+        updated_at: now(),
+      })
+      .where('id', '=', jobId)
+      .where('state', 'in', ['queued', 'running'])
+      .execute();
+  };
+
+const interruptedIn =
+  (db: Db): JobStore['interrupted'] =>
+  (instance, silentSince) =>
+    db
+      .selectFrom('job')
+      .select(['id', 'kind', 'cancel_requested', 'attempts'])
+      .where('state', '=', 'running')
+      .where((eb) => {
+        const isSilent = eb('heartbeat_at', '<', silentSince);
+        return instance === null ? isSilent : eb.or([isSilent, eb('claimed_by', '=', instance)]);
+      })
+      .execute();
+
+export function createJobStore(db: Db, now: () => Date): JobStore {
   return {
-    async insert(kind: string, ownerId: string, payload: unknown): Promise<string> {
-      const at = now();
-      const row = await db
-        .insertInto('job')
-        .values({
-          kind,
-          owner_id: ownerId,
-          payload: jsonb(payload ?? null),
-          state: 'queued',
-          phase: '排队',
-          progress: 0,
-          created_at: at,
-          updated_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
-
-    async find(jobId: string, ownerId: string): Promise<Job | undefined> {
-      if (!wellFormedId.test(jobId)) return undefined;
-      const row = await db
-        .selectFrom('job')
-        .selectAll()
-        .where('id', '=', jobId)
-        .where('owner_id', '=', ownerId)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      return {
-        jobId: row.id,
-        kind: row.kind,
-        state: row.state,
-        phase: row.phase,
-        progress: row.progress,
-        message: row.message,
-        result: row.result as Job['result'],
-        createdAt: row.created_at.toISOString(),
-        updatedAt: row.updated_at.toISOString(),
-      };
-    },
-
-    /** Takes the oldest waiting job; two claimers never get the same one. */
-    claim(instance: string, kinds: readonly string[]): Promise<ClaimedJob | undefined> {
-      const at = now();
-      return db
-        .updateTable('job')
-        .set({
-          state: 'running',
-          phase: '准备',
-          claimed_by: instance,
-          heartbeat_at: at,
-          updated_at: at,
-          attempts: sql<number>`attempts + 1`,
-        })
-        .where('id', '=', (query) =>
-          query
-            .selectFrom('job')
-            .select('id')
-            .where('state', '=', 'queued')
-            .where('kind', 'in', [...kinds])
-            .orderBy('created_at')
-            .orderBy('id')
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(['id', 'kind', 'owner_id', 'payload'])
-        .executeTakeFirst();
-    },
-
-    /** Writes progress and a sign of life; tells whether the owner has asked to stop. */
-    async report(jobId: string, share: number, phase: string): Promise<{ cancelRequested: boolean }> {
-      const at = now();
-      const row = await db
-        .updateTable('job')
-        .set({ progress: share, phase, heartbeat_at: at, updated_at: at })
-        .where('id', '=', jobId)
-        .where('state', '=', 'running')
-        .returning('cancel_requested')
-        .executeTakeFirst();
-      return { cancelRequested: row?.cancel_requested ?? true };
-    },
-
-    async finish(jobId: string, end: JobEnd): Promise<void> {
-      const at = now();
-      await db
-        .updateTable('job')
-        .set({
-          state: end.state,
-          message: end.message,
-          result: end.result === null ? null : jsonb(end.result),
-          updated_at: at,
-          heartbeat_at: null,
-          ...(end.state === 'done' ? { progress: 1, phase: '完成' } : {}),
-        })
-        .where('id', '=', jobId)
-        .where('state', '=', 'running')
-        .execute();
-    },
-
-    async requeue(jobId: string): Promise<void> {
-      await db
-        .updateTable('job')
-        .set({
-          state: 'queued',
-          phase: '排队',
-          progress: 0,
-          claimed_by: null,
-          heartbeat_at: null,
-          updated_at: now(),
-        })
-        .where('id', '=', jobId)
-        .where('state', '=', 'running')
-        .execute();
-    },
-
-    async requestCancel(jobId: string): Promise<void> {
-      const at = now();
-      await db
-        .updateTable('job')
-        .set({
-          cancel_requested: true,
-          state: sql<'cancelled'>`case when state = 'queued' then 'cancelled' else state end`,
-          updated_at: at,
-        })
-        .where('id', '=', jobId)
-        .where('state', 'in', ['queued', 'running'])
-        .execute();
-    },
-
-    /** Running jobs that nobody runs: claimed by an earlier process of this folder, or silent since `silentSince`. */
-    interrupted(instance: string | null, silentSince: Date): Promise<InterruptedJob[]> {
-      return db
-        .selectFrom('job')
-        .select(['id', 'kind', 'cancel_requested', 'attempts'])
-        .where('state', '=', 'running')
-        .where((eb) =>
-          eb.or([
-            eb('heartbeat_at', '<', silentSince),
-            ...(instance === null ? [] : [eb('claimed_by', '=', instance)]),
-          ]),
-        )
-        .execute();
-    },
+    insert: insertInto(db, now),
+    find: findIn(db),
+    claim: claimFrom(db, now),
+    report: reportTo(db, now),
+    finish: finishIn(db, now),
+    requeue: requeueIn(db, now),
+    requestCancel: requestCancelIn(db, now),
+    interrupted: interruptedIn(db),
   };
 }

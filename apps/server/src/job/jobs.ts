@@ -18,7 +18,10 @@ export interface JobControl {
   readonly signal: AbortSignal;
 }
 
-/** Does one kind of work. What it returns is kept as the job's result; a Refusal's message is shown to the owner. */
+/**
+ * Does one kind of work. What it returns is kept as the job's result; a Refusal's message is shown to the owner.
+ * A runner that stops early because it should returns nothing, or throws.
+ */
 export type JobRunner<Payload = unknown> = (
   context: Context,
   payload: Payload,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { JobStopped } from './job-stopped.ts';
 import type { JobStore } from './job-store.ts';
 
 const reportEveryMilliseconds = 400;
@@ -24,7 +25,7 @@ export function startReporting(
     written = latest;
     try {
       const { cancelRequested } = await store.report(jobId, latest.share, latest.phase);
-      if (cancelRequested) stop.abort('cancelled');
+      if (cancelRequested) stop.abort(new JobStopped('cancelled'));
     } catch (error) {
       log.warn({ err: error, jobId }, 'cannot report progress');
     }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { ClaimedJob, JobEnd, JobStore } from './job-store.ts';
+import { JobStopped } from './job-stopped.ts';
 import type { JobKind } from './jobs.ts';
 import { settleInterrupted } from './interrupted.ts';
 import { startReporting } from './reporting.ts';
@@ -24,47 +25,66 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-function endOf(error: unknown, wasCancelled: boolean): JobEnd {
-  if (wasCancelled) return { state: 'cancelled', message: null, result: null };
-  const message = error instanceof Refusal ? error.message : '任务执行出错，请重试或联系管理员';
-  return { state: 'failed', message, result: null };
+const cancelled: JobEnd = { state: 'cancelled', message: null, result: null };
+
+/** Null when the stopping service has interrupted the job: it stays `running` for the next start to settle. */
+function endAfterStop(signal: AbortSignal): JobEnd | null {
+  return signal.reason instanceof JobStopped && signal.reason.why === 'stopping' ? null : cancelled;
+}
+
+async function endOf(
+  work: Promise<Record<string, unknown> | void>,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<JobEnd | null> {
+  try {
+    const result = await work;
+    // A runner that was stopped early returns nothing; one that returns a result has finished in spite of it.
+    if (signal.aborted && result === undefined) return endAfterStop(signal);
+    return { state: 'done', message: null, result: result ?? null };
+  } catch (error) {
+    if (signal.aborted) return endAfterStop(signal);
+    log.error({ err: error }, 'job failed');
+    const message = error instanceof Refusal ? error.message : '任务执行出错，请重试或联系管理员';
+    return { state: 'failed', message, result: null };
+  }
+}
+
+async function runJob(
+  options: WorkerOptions,
+  context: Context,
+  job: ClaimedJob,
+  stop: AbortController,
+): Promise<void> {
+  const { store } = options;
+  const log = options.log.child({ jobId: job.id, kind: job.kind });
+  const reporting = startReporting(store, job.id, stop, log);
+  const control = {
+    jobId: job.id,
+    ownerId: job.owner_id,
+    progress: reporting.progress,
+    shouldStop: () => stop.signal.aborted,
+    signal: stop.signal,
+  };
+  const work = Promise.resolve().then(() => options.kinds.get(job.kind)!.run(context, job.payload, control));
+  const end = await endOf(work, stop.signal, log);
+  await reporting.stop();
+  if (end !== null) await store.finish(job.id, end);
 }
 
 /** Runs waiting jobs, a few at a time. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, kinds, log, instance } = options;
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const stopping = new AbortController();
   let context: Context | undefined;
-  let isStopping = false;
   let isLooking = false;
+  let wasWoken = false;
   let timer: NodeJS.Timeout | undefined;
-
-  async function runJob(job: ClaimedJob, stop: AbortController): Promise<void> {
-    const reporting = startReporting(store, job.id, stop, log);
-    const kind = kinds.get(job.kind)!;
-    let end: JobEnd;
-    try {
-      const result = await kind.run(context!, job.payload, {
-        jobId: job.id,
-        ownerId: job.owner_id,
-        progress: reporting.progress,
-        shouldStop: () => stop.signal.aborted,
-        signal: stop.signal,
-      });
-      end = { state: 'done', message: null, result: result ?? null };
-    } catch (error) {
-      end = endOf(error, stop.signal.reason === 'cancelled');
-      if (end.state === 'failed') log.error({ err: error, jobId: job.id, kind: job.kind }, 'job failed');
-    }
-    await reporting.stop();
-    // A job that the stopping service interrupted stays `running`; the next start settles it by its kind.
-    if (stop.signal.reason === 'stopping' && end.state !== 'done') return;
-    await store.finish(job.id, end);
-  }
 
   function launch(job: ClaimedJob): void {
     const stop = new AbortController();
-    const done = runJob(job, stop)
+    const done = runJob(options, context!, job, stop)
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
       .finally(() => {
         running.delete(job.id);
@@ -74,10 +94,12 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function look(): Promise<void> {
-    if (isLooking || isStopping || context === undefined || kinds.size === 0) return;
+    if (stopping.signal.aborted || context === undefined || kinds.size === 0) return;
+    wasWoken = isLooking;
+    if (isLooking) return;
     isLooking = true;
     try {
-      while (running.size < options.concurrency && !isStopping) {
+      while (running.size < options.concurrency && !stopping.signal.aborted) {
         const job = await store.claim(instance, [...kinds.keys()]);
         if (job === undefined) break;
         launch(job);
@@ -87,6 +109,7 @@ export function createWorker(options: WorkerOptions): Worker {
     } finally {
       isLooking = false;
     }
+    if (wasWoken) void look();
   }
 
   return {
@@ -102,11 +125,11 @@ export function createWorker(options: WorkerOptions): Worker {
       void look();
     },
     wake: () => void look(),
-    cancel: (jobId) => running.get(jobId)?.stop.abort('cancelled'),
+    cancel: (jobId) => running.get(jobId)?.stop.abort(new JobStopped('cancelled')),
     async stop() {
-      isStopping = true;
+      stopping.abort();
       clearInterval(timer);
-      for (const job of running.values()) job.stop.abort('stopping');
+      for (const job of running.values()) job.stop.abort(new JobStopped('stopping'));
       await Promise.all([...running.values()].map((job) => job.done));
     },
   };

@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
+import type { ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createSessionPool } from './session-pool.ts';
 import { checkedNames, limitsOf, type ReadProfile } from './clickhouse.ts';
 import type { Driver } from './driver.ts';
 
-// Loaded when opened: the engine's library is large, and a server kind never needs it.
-type ConnectionModule = typeof import('chdb/connection');
-type ChdbConnection = ReturnType<ConnectionModule['createChdbConnection']>;
+type ConnectionModule = { createChdbConnection: typeof createChdbConnection };
 
 const sessionCounts = { interactive: 3, batch: 1 } as const;
 
@@ -31,9 +30,12 @@ async function lockedReader(open: () => Writer, profile: ReadProfile): Promise<C
 /** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
 export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { createChdbConnection } = createRequire(import.meta.url)('chdb/connection') as ConnectionModule;
+  // Loaded here and not above: the engine's library is large, and a server kind never needs it.
+  const { createChdbConnection: connect } = createRequire(import.meta.url)(
+    'chdb/connection',
+  ) as ConnectionModule;
   const open = (): Writer => {
-    const connection = createChdbConnection({ path: folder });
+    const connection = connect({ path: folder });
     return { connection, client: createClient({ connection: connection as never }) };
   };
   const writer = open();

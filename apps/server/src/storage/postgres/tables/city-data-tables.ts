@@ -1,3 +1,4 @@
+import type { LineLevel } from '@ooh/contract/domain/bus';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -34,7 +35,7 @@ export interface BusLineTable {
   release_id: string;
   line_id: string;
   line_name: string;
-  level: string;
+  level: LineLevel;
   operator: string | null;
   from_stop: string;
   to_stop: string;

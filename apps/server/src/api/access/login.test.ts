@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  expectFailure,
+  openTestService,
+  testPassword,
+  type TestService,
+} from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const signIn = (userName: string, password: string) =>
+  service.call('access/login', { userName, password }, { as: null });
+
+test('a right password opens a session that works, in any case of the user name', async () => {
+  const { envelope } = await signIn('Planner', testPassword);
+  expect(envelope).toMatchObject({
+    code: '01',
+    body: { userName: 'planner', nickName: '媒介策划示例', picture: null },
+  });
+  const info = await service.body('account/get-user-info', {}, { as: { token: envelope.body!.token } });
+  expect(info).toMatchObject({ userName: 'planner', organisationName: '媒介代理示例公司', isDemo: true });
+  expect(info.dataRoleRequest.investmentOrderData.wiseChoicePatternData.isEnabled).toBe(true);
+});
+
+test('the database holds no token, only its hash', async () => {
+  const { envelope } = await signIn('planner', testPassword);
+  const rows = await service.context.db.selectFrom('session_token').select('token_hash').execute();
+  expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
+  expect(rows.some((row) => row.token_hash.toString('base64url') === envelope.body!.token)).toBe(false);
+});
+
+test('an unknown user, a wrong password and a disabled user answer alike', async () => {
+  const unknown = await signIn('nobody', 'wrong-password-1');
+  const wrong = await signIn('admin', 'wrong-password-1');
+  await service.context.db
+    .updateTable('app_user')
+    .set({ is_enabled: false })
+    .where('user_name', '=', 'customer')
+    .execute();
+  const disabled = await signIn('customer', testPassword);
+  for (const answer of [unknown, wrong, disabled]) {
+    expectFailure(answer, 'refused');
+    expect(answer.envelope.message).toBe('账号或密码错误');
+  }
+});
+
+test('failures delay the account, also an unknown one, and a success after the delay clears them', async () => {
+  for (const userName of ['planner', 'ghost']) {
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expectFailure(await signIn(userName, 'wrong-password-1'), 'refused');
+    const delayed = await signIn(userName, testPassword);
+    expectFailure(delayed, 'tooMany');
+    expect(delayed.envelope.message).toBe('登录失败次数过多，请 1 秒后再试');
+  }
+  service.advance(1100);
+  expect((await signIn('planner', testPassword)).envelope.code).toBe('01');
+  expect((await signIn('planner', testPassword)).envelope.code).toBe('01');
+});
+
+test('sign-ins and refusals stand in the audit log, without passwords', async () => {
+  const rows = await service.context.db
+    .selectFrom('audit_log')
+    .select(['action', 'outcome', 'detail', 'actor_name'])
+    .where('action', '=', 'session.sign-in')
+    .execute();
+  expect(rows.some((row) => row.outcome === 'done' && row.actor_name === 'planner')).toBe(true);
+  expect(rows.some((row) => row.outcome === 'denied' && row.detail['userName'] === 'nobody')).toBe(true);
+  expect(JSON.stringify(rows)).not.toContain('wrong-password-1');
+  expect(await service.context.audit.firstBroken()).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { Delivery } from '@ooh/contract/domain/bus';
+import type { BusFilter } from '@ooh/contract/domain/bus-condition';
+import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import type { PlanBrief, PlanState, PlanStrategy } from '@ooh/contract/domain/plan';
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+type Json<Value> = ColumnType<Value, unknown, unknown>;
+
+export interface BrandTable {
+  brand_id: string;
+  name: string;
+  industry: string;
+  group_name: string | null;
+  pinyin: string;
+  initials: string;
+  is_sample: boolean;
+}
+
+export interface SmartPlanTable {
+  plan_id: Generated<string>;
+  plan_no: string;
+  owner_id: string;
+  organisation_id: string;
+  name: string;
+  kind: PlanBrief['kind'];
+  brand_id: string;
+  city_codes: string[];
+  budget_fen: number;
+  brief: Json<PlanBrief>;
+  strategy: Json<PlanStrategy>;
+  state: PlanState;
+  state_reason: string | null;
+  job_id: string | null;
+  version: number;
+  is_archived: Generated<boolean>;
+  created_at: Moment;
+  updated_at: Date;
+}
+
+/** Figures of one city that the plan list shows and adds up. */
+export interface CitySummary {
+  readonly lines: number;
+  readonly vehicles: number;
+  readonly netFen: number;
+  readonly totalFen: number;
+  readonly taUniverse: number;
+  readonly panelPersons: number;
+  /** People of the audience reached; its standard error, for a sum over cities. */
+  readonly reach: number;
+  readonly reachError: number;
+  readonly impressions: number;
+  readonly taImpressions: number;
+  readonly frequencyError: number;
+  readonly concentrationError: number;
+}
+
+export interface BusPlanCityTable {
+  plan_id: string;
+  city_code: string;
+  budget_fen: number;
+  delivery: Json<Delivery>;
+  delivery_version: number;
+  filter: Json<BusFilter>;
+  filter_version: number;
+  /** Vehicles by line of the computed choice. */
+  suggested: Json<Record<string, number>>;
+  summary: Json<CitySummary | null>;
+  certificate_summary: Json<Omit<CertificateSummary, 'coversDelivery'> | null>;
+  certificate: Json<unknown>;
+  /** Delivery that the certificate speaks of. */
+  certified_delivery: Json<Delivery | null>;
+  /** Data releases that the computation read. */
+  panel_release_id: string | null;
+  line_release_id: string | null;
+  saved_at: Date | null;
+  saved_by: string | null;
+}
+
+export interface SmartSelectTables {
+  brand: BrandTable;
+  smart_plan: SmartPlanTable;
+  bus_plan_city: BusPlanCityTable;
+}

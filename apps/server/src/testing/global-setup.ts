@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connectPostgres, untilAnswering } from '../storage/postgres/connect.ts';
+import { sql } from '../storage/postgres/database.ts';
+import { startEmbedded } from '../storage/postgres/embedded.ts';
+import { migrate } from '../storage/postgres/migrate.ts';
+
+export interface TestPostgres {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  /** A migrated, empty database that every test file copies. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: TestPostgres;
+  }
+}
+
+const template = 'ooh_template';
+
+/** One PostgreSQL for the whole run. Test files need no survival of a power failure, hence fsync=off. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'ooh-test-'));
+  const embedded = await startEmbedded({
+    directory: join(directory, 'pg'),
+    searchPath: process.env['PATH'] ?? '',
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  });
+  const { host, port, user } = embedded.connection;
+  const onError = () => undefined;
+  const admin = connectPostgres(embedded.connection, { connections: 1, onError });
+  await untilAnswering(admin, 30);
+  await sql`create database ${sql.id(template)}`.execute(admin.db);
+  await admin.close();
+  const store = connectPostgres(
+    { host, port, user, database: template },
+    { connections: 1, statementSeconds: 0, onError },
+  );
+  await migrate(store.db as never);
+  await store.close();
+  project.provide('postgres', { host, port, user, template });
+  return async () => {
+    await embedded.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codes, type CodeName, type Envelope } from '@ooh/contract/core/envelope';
+import { pathParametersOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
+import { registry, type CallInput, type CallKey, type CallOutput } from '@ooh/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { expect, inject } from 'vitest';
+import { createAccount } from '../account/create-account.ts';
+import { hashPassword } from '../account/password.ts';
+import { buildApp } from '../app/build-app.ts';
+import { registerJobKinds } from '../app/job-kinds.ts';
+import { openAuditLog } from '../audit/audit-log.ts';
+import { readConfig, type Config } from '../config/config.ts';
+import type { Context } from '../context.ts';
+import { createReleaseHooks } from '../data-release/release-hooks.ts';
+import { createJobs } from '../job/jobs.ts';
+import { demoAccounts } from '../seed/demo-roles.ts';
+import { openSession } from '../session/session.ts';
+import { openClickHouse } from '../storage/clickhouse/open.ts';
+import { openFileStore } from '../storage/files/file-store.ts';
+import { connectPostgres } from '../storage/postgres/connect.ts';
+import { sql } from '../storage/postgres/database.ts';
+
+export const testPassword = 'test-password-1';
+
+export type TestUser = 'admin' | 'planner' | 'customer';
+
+export interface CallAnswer<Key extends CallKey> {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly envelope: Envelope<CallOutput<Key>>;
+  /** The raw payload, for files. */
+  readonly bytes: Buffer;
+}
+
+export interface CallOptions {
+  /** A user, a raw token, or nobody. Default planner. */
+  readonly as?: TestUser | { readonly token: string } | null;
+  readonly headers?: Record<string, string>;
+}
+
+/** The real application on real embedded stores, one database and one data folder for a test file. */
+export interface TestService {
+  readonly context: Context;
+  readonly app: FastifyInstance;
+  readonly userIds: Readonly<Record<TestUser, string>>;
+  tokenOf(user: TestUser): Promise<string>;
+  /** Makes a call as it would arrive over the wire. `input` is not checked before it is sent. */
+  call<Key extends CallKey>(key: Key, input: CallInput<Key>, options?: CallOptions): Promise<CallAnswer<Key>>;
+  /** Makes a call with any input whatever. */
+  callRaw(key: CallKey, input: unknown, options?: CallOptions): Promise<CallAnswer<CallKey>>;
+  upload<Key extends CallKey>(
+    key: Key,
+    fields: Record<string, string>,
+    file: { fileName: string; bytes: Uint8Array } | null,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Key>>;
+  /** The body of a call that has to succeed. */
+  body<Key extends CallKey>(key: Key, input: CallInput<Key>, options?: CallOptions): Promise<CallOutput<Key>>;
+  /** Sets the clock forward. */
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const isQueryCall = (call: Endpoint) => call.method === 'GET' || call.method === 'DELETE';
+
+function queryText(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    const values = Array.isArray(value) ? [value.map(String).join(',')] : [value];
+    for (const one of values) query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The URL and body that carry an input, path parameters taken out of it. */
+export function wireOf(call: Endpoint, input: unknown): { url: string; payload: unknown } {
+  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
+  const fields = isObject ? { ...(input as Record<string, unknown>) } : {};
+  let url = urlTemplateOf(call);
+  for (const name of pathParametersOf(call.path)) {
+    url = url.replace(`{${name}}`, encodeURIComponent(String(fields[name] ?? 'none')));
+    delete fields[name];
+  }
+  if (isQueryCall(call)) return { url: url + queryText(fields), payload: undefined };
+  return { url, payload: isObject ? fields : input };
+}
+
+export function callOf(key: CallKey): Endpoint {
+  return registry[key];
+}
+
+/** The multipart body of an upload. */
+export function multipartOf(
+  fields: Record<string, string>,
+  file: { fileName: string; bytes: Uint8Array } | null,
+) {
+  const boundary = `----test${randomUUID()}`;
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  if (file !== null) {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return { payload: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${boundary}` };
+}
+
+async function seedAccounts(context: Context): Promise<Record<TestUser, string>> {
+  const passwordHash = await hashPassword(testPassword);
+  const ids: Partial<Record<TestUser, string>> = {};
+  for (const account of demoAccounts) {
+    ids[account.userName as TestUser] = await createAccount(context.db, {
+      ...account,
+      passwordHash,
+      isDemo: true,
+    });
+  }
+  return ids as Record<TestUser, string>;
+}
+
+interface TestStores {
+  readonly context: Context;
+  advance(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
+  const postgres = inject('postgres');
+  const database = `t_${randomUUID().replaceAll('-', '')}`;
+  const onError = () => undefined;
+  const admin = connectPostgres({ ...postgres, database: 'postgres' }, { connections: 1, onError });
+  await sql`create database ${sql.id(database)} template ${sql.id(postgres.template)}`.execute(admin.db);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ooh-data-'));
+  const config: Config = {
+    ...readConfig(
+      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: '100000' },
+      '0.0.0-test',
+    ),
+    ...overrides,
+  };
+  const store = connectPostgres({ ...postgres, database }, { connections: 10, onError });
+  const clickhouse = await openClickHouse(config);
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const log = pino({ level: 'silent' });
+  const jobs = createJobs({ db: store.db, log, now, instance: database });
+  registerJobKinds(jobs);
+  const context: Context = {
+    config,
+    db: store.db,
+    clickhouse,
+    files: openFileStore(join(dataDir, 'files')),
+    jobs,
+    audit: openAuditLog(store.db, 'test-secret', now),
+    releases: createReleaseHooks(log),
+    log,
+    healthChecks: new Map([
+      ['postgres', () => store.ping().then(() => null)],
+      ['clickhouse', () => clickhouse.ping().then(() => null)],
+    ]),
+    now,
+  };
+  return {
+    context,
+    advance: (milliseconds) => (ahead += milliseconds),
+    async close() {
+      await jobs.stop();
+      await store.close();
+      await clickhouse.close();
+      await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);
+      await admin.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function answerOf<Key extends CallKey>(response: {
+  statusCode: number;
+  headers: object;
+  rawPayload: Buffer;
+}): CallAnswer<Key> {
+  const headers = response.headers as CallAnswer<Key>['headers'];
+  const isJson = String(headers['content-type'] ?? '').includes('application/json');
+  const envelope = isJson
+    ? (JSON.parse(response.rawPayload.toString('utf8')) as Envelope<CallOutput<Key>>)
+    : null;
+  return { status: response.statusCode, headers, envelope: envelope!, bytes: response.rawPayload };
+}
+
+/** Opens the service for a test file; `close` in afterAll. Jobs run. */
+export async function openTestService(overrides: Partial<Config> = {}): Promise<TestService> {
+  const stores = await openTestStores(overrides);
+  const { context } = stores;
+  const userIds = await seedAccounts(context);
+  const app = await buildApp(context);
+  await app.ready();
+  await context.jobs.start(context);
+  const tokens = new Map<TestUser, string>();
+
+  async function tokenOf(user: TestUser): Promise<string> {
+    const known = tokens.get(user);
+    if (known !== undefined) return known;
+    const { token } = await openSession(context.db, {
+      userId: userIds[user],
+      now: context.now(),
+      hours: 24 * 365,
+    });
+    tokens.set(user, token);
+    return token;
+  }
+
+  async function headersOf(options: CallOptions): Promise<Record<string, string>> {
+    const { as = 'planner', headers = {} } = options;
+    if (as === null) return headers;
+    const token = typeof as === 'string' ? await tokenOf(as) : as.token;
+    return { authorization: `Bearer ${token}`, ...headers };
+  }
+
+  const service: TestService = {
+    context,
+    app,
+    userIds,
+    tokenOf,
+    call: (key, input, options) => service.callRaw(key, input, options) as Promise<CallAnswer<typeof key>>,
+    async callRaw(key, input, options = {}) {
+      const call = callOf(key);
+      const { url, payload } = wireOf(call, input);
+      const headers = await headersOf(options);
+      if (payload !== undefined) headers['content-type'] ??= 'application/json';
+      const body = payload === undefined ? {} : { payload: JSON.stringify(payload) };
+      return answerOf(await app.inject({ method: call.method, url, headers, ...body }));
+    },
+    async upload(key, fields, file, options = {}) {
+      const call = callOf(key);
+      const { payload, contentType } = multipartOf(fields, file);
+      const headers = { ...(await headersOf(options)), 'content-type': contentType };
+      return answerOf(await app.inject({ method: call.method, url: wireOf(call, {}).url, headers, payload }));
+    },
+    async body(key, input, options) {
+      const { status, envelope } = await service.call(key, input, options);
+      expect({ status, code: envelope?.code, message: envelope?.message }).toMatchObject({
+        status: 200,
+        code: '01',
+      });
+      return envelope.body!;
+    },
+    advance: stores.advance,
+    async close() {
+      await app.close();
+      await stores.close();
+    },
+  };
+  return service;
+}
+
+/** Asserts that a call failed with a code, on its HTTP status and with an empty body. */
+export function expectFailure(answer: CallAnswer<CallKey>, name: CodeName): void {
+  expect({ status: answer.status, code: answer.envelope?.code, body: answer.envelope?.body }).toEqual({
+    ...codes[name],
+    body: null,
+  });
+}
