@@ -27,6 +27,7 @@ export const looks = {
   sectionTitle: { bold: true, size: 12, color: brandBlue },
   label: { ...bodyBase, color: secondary, fill: subtotalFill },
   value: { ...bodyBase, wrap: true },
+  valueMoney: { ...bodyBase, align: 'left', numberFormat: moneyFormat },
   paragraph: { wrap: true, verticalTop: true },
   notice: { bold: true, color: 'C9304A', wrap: true },
   band: { ...bodyBase, bold: true, align: 'center', color: 'FFFFFF', fill: '0B70E6' },

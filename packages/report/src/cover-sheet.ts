@@ -1,16 +1,28 @@
 import { looks } from './cell-look.ts';
 import { documentPrint, issuedTime, yuan } from './document-print.ts';
 import type { PlanDocument } from './plan-document.ts';
-import { newSheet, putMergedText, putNumber, putText } from './workbook-draft.ts';
+import { newSheet, putFormula, putMergedText, putNumber, putText } from './workbook-draft.ts';
 import type { SheetDraft } from './workbook-draft.ts';
 
+/** Cells of another sheet that hold the plan's sums, as a formula refers to them. */
+export interface CoverSums {
+  readonly netCell: string;
+  readonly totalCell: string;
+}
+
 /** 封面: whom the document is for, what it answers, who issued it and how long it holds. */
-export function coverSheet(plan: PlanDocument, name: string, documentTitle: string): SheetDraft {
+export function coverSheet(
+  plan: PlanDocument,
+  name: string,
+  documentTitle: string,
+  sums: CoverSums,
+): SheetDraft {
   const { header, brief, totals } = plan;
   const sheet = newSheet(
     name,
     documentPrint(header, { paper: 'a4', orientation: 'portrait' }, header.clientName, header.versionLabel),
   );
+  sheet.protected = true;
   sheet.columnWidths.push(4, 20, 64);
   sheet.rowHeights.set(1, 42);
   putText(sheet, 1, 1, documentTitle, looks.documentTitle);
@@ -44,12 +56,12 @@ export function coverSheet(plan: PlanDocument, name: string, documentTitle: stri
     row += 1;
   }
   putText(sheet, row, 1, '预算(元)', looks.label);
-  putNumber(sheet, row, 2, brief.budgetFen === null ? null : yuan(brief.budgetFen), looks.money);
+  putNumber(sheet, row, 2, brief.budgetFen === null ? null : yuan(brief.budgetFen), looks.valueMoney);
   row += 1;
   putText(sheet, row, 1, '净价合计(元)', looks.label);
-  putNumber(sheet, row, 2, yuan(totals.netFen), looks.money);
+  putFormula(sheet, row, 2, sums.netCell, yuan(totals.netFen), looks.valueMoney);
   row += 1;
   putText(sheet, row, 1, '含税合计(元)', looks.label);
-  putNumber(sheet, row, 2, yuan(totals.totalFen), looks.money);
+  putFormula(sheet, row, 2, sums.totalCell, yuan(totals.totalFen), looks.valueMoney);
   return sheet;
 }

@@ -69,6 +69,9 @@ test('read by a second library, totals equal the plan', async () => {
       line.flightSegments[0].startDate,
     );
   }
+  const cover = await readSheet(Buffer.from(bytes), '封面');
+  const printed = cover.find((row) => row.includes('含税合计(元)'))!.at(-1);
+  expect(fenOf(printed)).toBe(plan.totals.totalFen);
   const summary = await readSheet(Buffer.from(bytes), '汇总');
   const label = (text: string) => summary.find((row) => row[0] === text)!;
   expect(fenOf(label('含税合计(元)')[6])).toBe(plan.totals.totalFen);
@@ -79,6 +82,9 @@ test('read by a second library, totals equal the plan', async () => {
 test('every formula, computed anew from its inputs, gives the cached value', () => {
   const perLine = 7;
   expect(expectFormulasToHold(book)).toBeGreaterThan(plan.lines.length * perLine);
+  expect([...book.sheets.get('封面')!.cells.values()].filter((cell) => cell.formula !== null)).toHaveLength(
+    2,
+  );
   expect(grid.cells.get('Q4')!.formula).toBe('ROUND(O4*P4,2)');
   expect(grid.cells.get('O4')!.formula).toBe('ROUND(M4*J4*Z4/30,2)');
 });

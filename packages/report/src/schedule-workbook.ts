@@ -19,7 +19,7 @@ import { writeWorkbook } from './workbook-writer.ts';
 export async function scheduleWorkbook(plan: PlanDocument): Promise<Uint8Array> {
   checkPlanDocument(plan);
   const groups = groupLines(plan);
-  const [cover, summary, points, notes, ...gridNames] = distinctSheetNames([
+  const [coverName, summaryName, pointsName, notesName, ...gridNames] = distinctSheetNames([
     '封面',
     '汇总',
     '点位清单',
@@ -27,6 +27,7 @@ export async function scheduleWorkbook(plan: PlanDocument): Promise<Uint8Array> 
     ...groups.map((group) => `排期-${group.medium}`),
   ]);
   const grids = groups.map((group, index) => scheduleGridSheet(plan, group, gridNames[index]));
+  const summary = summarySheet(plan, grids, summaryName);
   const title = `${plan.header.brandName} ${plan.header.projectName} 排期表`;
   return writeWorkbook({
     title,
@@ -34,10 +35,10 @@ export async function scheduleWorkbook(plan: PlanDocument): Promise<Uint8Array> 
     description: `${plan.header.planNumber} ${plan.header.versionLabel}`,
     issuedAt: plan.header.issuedAt,
     sheets: [
-      coverSheet(plan, cover, '媒介排期表'),
-      summarySheet(plan, grids, summary),
+      coverSheet(plan, coverName, '媒介排期表', summary),
+      summary.sheet,
       ...grids.map((grid) => grid.sheet),
-      pointListSheet(plan, groups, points),
+      pointListSheet(plan, groups, pointsName),
       notesSheet(
         {
           header: plan.header,
@@ -45,7 +46,7 @@ export async function scheduleWorkbook(plan: PlanDocument): Promise<Uint8Array> 
           metrics: plan.metrics,
           sections: [...scheduleRules(plan), ...plan.terms.scheduleNotes],
         },
-        notes,
+        notesName,
       ),
     ],
   });

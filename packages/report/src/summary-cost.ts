@@ -23,14 +23,18 @@ interface CostRow {
   readonly look: CellLook;
 }
 
-/** 费用: from net to tax-inclusive, in figures and capital characters, and the share of the budget. */
+/**
+ * 费用: from net to tax-inclusive, in figures and capital characters, and the share of the budget.
+ *
+ * @returns the address of the tax-inclusive sum
+ */
 export function putCostBlock(
   sheet: SheetDraft,
   firstRow: number,
   plan: PlanDocument,
   grids: readonly ScheduleGrid[],
   place: CostBlockPlace,
-): void {
+): string {
   const { totals } = plan;
   const valueColumn = place.firstColumn;
   const over = (key: ScheduleColumnKey) => grids.map((grid) => sumOfLines(grid, key)).join('+');
@@ -60,6 +64,7 @@ export function putCostBlock(
   }
   putCapitalRow(sheet, firstRow + 6, plan, totalCell, place);
   putBudgetRows(sheet, firstRow + 7, plan, place);
+  return totalCell;
 }
 
 function putCapitalRow(

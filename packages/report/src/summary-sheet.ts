@@ -36,8 +36,15 @@ const column = {
   cpm: 9,
 };
 
+export interface Summary {
+  readonly sheet: SheetDraft;
+  /** Cells of the net and the tax-inclusive sum, as formulas of other sheets refer to them. */
+  readonly netCell: string;
+  readonly totalCell: string;
+}
+
 /** 汇总: city × form with sums that refer to the schedule sheets, and the cost of the whole plan. */
-export function summarySheet(plan: PlanDocument, grids: readonly ScheduleGrid[], name: string): SheetDraft {
+export function summarySheet(plan: PlanDocument, grids: readonly ScheduleGrid[], name: string): Summary {
   const { header } = plan;
   const sheet = newSheet(
     name,
@@ -60,12 +67,11 @@ export function summarySheet(plan: PlanDocument, grids: readonly ScheduleGrid[],
     putBlockRow(sheet, headRow + 1 + index, totalRow, grid, block, plan.totals.netFen);
   }
   putTotalRow(sheet, totalRow, plan);
-  putCostBlock(sheet, totalRow + 2, plan, grids, {
-    firstColumn: column.net,
-    lastColumn: column.cpm,
-    netCell: cellAddress(totalRow, column.net),
-  });
-  return sheet;
+  const netCell = cellAddress(totalRow, column.net);
+  const place = { firstColumn: column.net, lastColumn: column.cpm, netCell };
+  const totalCell = putCostBlock(sheet, totalRow + 2, plan, grids, place);
+  const source = quotedSheetName(name);
+  return { sheet, netCell: `${source}!${netCell}`, totalCell: `${source}!${totalCell}` };
 }
 
 function putBlockRow(
