@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { Config } from './config/config.ts';
+import type { Engine } from './engine/engine.ts';
 import type { ReleaseHooks } from './data-release/release-hooks.ts';
 import type { Jobs } from './job/jobs.ts';
 import type { ClickHouse } from './storage/clickhouse/clickhouse.ts';
@@ -17,6 +18,8 @@ export interface Context {
   readonly config: Config;
   readonly db: Db;
   readonly clickhouse: ClickHouse;
+  /** Measures and plans: holds the cities' models in threads. */
+  readonly engine: Engine;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly audit: AuditLog;

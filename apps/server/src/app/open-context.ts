@@ -6,6 +6,8 @@ import { openAuditLog } from '../audit/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import { loadSecret } from '../config/secret.ts';
 import type { Context } from '../context.ts';
+import { openEngine } from '../engine/engine.ts';
+import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { openClickHouse } from '../storage/clickhouse/open.ts';
@@ -47,6 +49,9 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
     const clickhouse = await openClickHouse(config);
     closing.add(() => clickhouse.close());
 
+    const engine = openEngine(join(config.dataDir, 'models'), modelInputReader(postgres.db, clickhouse));
+    closing.add(() => engine.close());
+
     const now = () => new Date();
     const { db } = postgres;
     const instance = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
@@ -56,6 +61,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       config,
       db,
       clickhouse,
+      engine,
       files: openFileStore(join(config.dataDir, 'files')),
       jobs,
       audit: openAuditLog(db, await loadSecret(config), now),
@@ -64,6 +70,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       healthChecks: new Map([
         ['postgres', () => postgres.ping().then(() => null)],
         ['clickhouse', () => clickhouse.ping().then(() => null)],
+        ['engine', () => engine.ping().then(() => null)],
       ]),
       now,
     };
