@@ -60,7 +60,12 @@ const levelFactor: Record<BusLevel, number> = { 特级: 1.75, 'A++': 1.4, 'A+': 
 const deckFactor: Record<BusDeck, number> = { single: 1, double: 1.55 };
 
 /** Rate of the 示例价 card: yuan rounded to 50, in fen. */
-export function samplePriceFen(tier: CityFacts['tier'], level: BusLevel, deck: BusDeck, formId: number): number {
+export function samplePriceFen(
+  tier: CityFacts['tier'],
+  level: BusLevel,
+  deck: BusDeck,
+  formId: number,
+): number {
   const form = busForms.find((candidate) => candidate.formId === formId);
   if (form === undefined) throw new RangeError(`unknown bus form ${formId}`);
   const yuan = basePriceYuan[tier] * levelFactor[level] * deckFactor[deck] * form.priceShare;
@@ -74,8 +79,7 @@ export function samplePriceFen(tier: CityFacts['tier'], level: BusLevel, deck: B
 function levelOf(line: LineFacts): BusLevel {
   const { centralShare, lengthMeters, stopCount } = line;
   if (centralShare < 0.12 && lengthMeters > 12_000) return '经纬线';
-  const score =
-    centralShare + 0.12 * Math.min(1, stopCount / 40) + 0.1 * Math.min(1, lengthMeters / 25_000);
+  const score = centralShare + 0.12 * Math.min(1, stopCount / 40) + 0.1 * Math.min(1, lengthMeters / 25_000);
   if (score >= 0.78) return '特级';
   if (score >= 0.62) return 'A++';
   return score >= 0.46 ? 'A+' : 'A';
@@ -117,7 +121,9 @@ export function lineDefaults(line: LineFacts): LineDefaults {
     headwayMinutes: Math.round((roundMinutes / vehicles) * 10) / 10,
     dailyRiders: Math.round(vehicles * ridersPerVehicle),
     inPublication: [posted[0], posted[1], posted[2], posted[3]],
-    prices: prices.filter((price) => (doubleDeckVehicles > 0 ? price.deck === 'double' : price.deck === 'single')),
+    prices: prices.filter((price) =>
+      doubleDeckVehicles > 0 ? price.deck === 'double' : price.deck === 'single',
+    ),
     estimatedFields: [
       'level',
       'singleDeckVehicles',

@@ -145,7 +145,9 @@ function drawShape(city: CityModel, finder: RouteFinder, steps: Uint8Array, mete
     const away = metersToRoot(grid, start, steps);
     // Smoothing shortens a way of cells by about a tenth.
     const [least, most] = [meters * 1.08, meters * 1.2];
-    const weights = away.map((far, i) => (far >= least && far <= most ? fields.residential[i] + fields.shops[i] : 0));
+    const weights = away.map((far, i) =>
+      far >= least && far <= most ? fields.residential[i] + fields.shops[i] : 0,
+    );
     const cumulative = cumulativeOf(weights);
     if (cumulative[cumulative.length - 1] === 0) continue;
     const end = pickIndex(cumulative, random.next());
@@ -186,7 +188,13 @@ function directionOf(
     const again = stops.length > 0 && stops[stops.length - 1].name === name;
     stops.push({ name: again ? `${name}①` : name, lng, lat });
   }
-  return { fromStop: stops[0].name, toStop: stops[stops.length - 1].name, stops, shape, lengthMeters: length };
+  return {
+    fromStop: stops[0].name,
+    toStop: stops[stops.length - 1].name,
+    stops,
+    shape,
+    lengthMeters: length,
+  };
 }
 
 /** Stop intervals that fill `length` with the least stretching. */
@@ -206,19 +214,28 @@ function drawGaps(parameters: NetworkParameters, length: number, random: Random)
  * Generates the bus network of a city. Lines that find no way of their length in the city are drawn shorter.
  * About 4 ms a line for 20,000 cells.
  */
-export function generateNetwork(city: CityModel, parameters: NetworkParameters = networkParametersOf(city)): BusLine[] {
+export function generateNetwork(
+  city: CityModel,
+  parameters: NetworkParameters = networkParametersOf(city),
+): BusLine[] {
   const { grid, fields } = city;
   const random = randomStream(city.seed, 'network');
   const rough = Uint8Array.from(fields.residential, () => 12 + random.integer(30));
   const main = arterials(city, routeFinder(grid, rough));
-  const finder = routeFinder(grid, rough.map((cost, cell) => (main[cell] === 1 ? 4 : cost)));
+  const finder = routeFinder(
+    grid,
+    rough.map((cost, cell) => (main[cell] === 1 ? 4 : cost)),
+  );
   const steps = new Uint8Array(grid.size);
   const nameAt = stopNamer(city);
   const lines: BusLine[] = [];
   for (let index = 0; index < parameters.lineCount; index++) {
     random.restart(index + 1);
     const { lengthMedian, lengthSigmaBelow, lengthSigmaAbove } = parameters;
-    const wish = Math.min(60_000, Math.max(2500, skewedLogNormal(random, lengthMedian, lengthSigmaBelow, lengthSigmaAbove)));
+    const wish = Math.min(
+      60_000,
+      Math.max(2500, skewedLogNormal(random, lengthMedian, lengthSigmaBelow, lengthSigmaAbove)),
+    );
     let shape = drawShape(city, finder, steps, wish, random);
     for (let shorter = wish / 2; shape === null && shorter > 1000; shorter /= 2) {
       shape = drawShape(city, finder, steps, shorter, random);
@@ -259,7 +276,10 @@ function lineOf(
 /** The stops and shapes of lines, real or generated, as the rest of the simulator reads them. */
 export function networkTraceOf(
   lines: readonly {
-    readonly directions: readonly { readonly stops: readonly BusStop[] | readonly { lng: number; lat: number }[]; readonly shape: readonly Position[] }[];
+    readonly directions: readonly {
+      readonly stops: readonly BusStop[] | readonly { lng: number; lat: number }[];
+      readonly shape: readonly Position[];
+    }[];
   }[],
 ): NetworkTrace {
   const stops = new Map<string, { lng: number; lat: number; lines: number }>();

@@ -1,9 +1,16 @@
 /** Invented place names for generated stops and places; none of them claims a real place. */
 import type { Random } from './random.ts';
 
-const first = '新 福 永 安 和 兴 龙 凤 金 银 东 西 南 北 上 下 大 小 石 水 清 白 红 松 竹 梅 荷 桂 梧 黄 长 平 泰 宏 丰 益 景 翠 碧 锦'.split(' ');
-const second = '塘 湖 岭 田 沙 岗 洲 涌 坪 围 坑 头 桥 井 园 山 溪 墩 埔 林 屋 边 洋 莲 浦 台 陂 华 光 乐'.split(' ');
-const stopEndings = '村 社区 路口 花园 市场 广场 学校 工业园 医院 公园 新村 大厦 街道办 科技园 地铁站 小区 总站 派出所'.split(' ');
+const first =
+  '新 福 永 安 和 兴 龙 凤 金 银 东 西 南 北 上 下 大 小 石 水 清 白 红 松 竹 梅 荷 桂 梧 黄 长 平 泰 宏 丰 益 景 翠 碧 锦'.split(
+    ' ',
+  );
+const second =
+  '塘 湖 岭 田 沙 岗 洲 涌 坪 围 坑 头 桥 井 园 山 溪 墩 埔 林 屋 边 洋 莲 浦 台 陂 华 光 乐'.split(' ');
+const stopEndings =
+  '村 社区 路口 花园 市场 广场 学校 工业园 医院 公园 新村 大厦 街道办 科技园 地铁站 小区 总站 派出所'.split(
+    ' ',
+  );
 
 export const placeNameCount = first.length * second.length;
 

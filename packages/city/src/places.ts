@@ -1,0 +1,313 @@
+/**
+ * Synthetic places of a city: points of interest, areas (hulls of the places inside them), business districts
+ * (hulls of the commercial places around their centres, 示意) and main roads. Names of places and chains are
+ * invented; business districts and roads carry declared names where the city has any.
+ */
+import { convexHull } from '@ooh/geo/hull';
+import { wgs84, type Wgs84Point } from '@ooh/geo/point';
+import { polygonFrom, type Polygon, type Position } from '@ooh/geo/polygon';
+import { cellAt } from './city-grid.ts';
+import type { CityModel } from './city-model.ts';
+import {
+  aoiKinds,
+  placeKinds,
+  type AoiKind,
+  type AoiType,
+  type PlaceField,
+  type PlaceKind,
+} from './place-mix.ts';
+import { drawStem, placeStem } from './place-names.ts';
+import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
+
+/** Points of interest as columns of length `count`. */
+export interface PoiColumns {
+  readonly count: number;
+  readonly name: readonly string[];
+  /** Index into `categories`. */
+  readonly category: Uint8Array;
+  /** Index into `brands`, −1 for none. All chains are invented (示例品牌). */
+  readonly brand: Int16Array;
+  readonly lng: Float64Array;
+  readonly lat: Float64Array;
+  /** Index into the city's cells. */
+  readonly cell: Uint32Array;
+  /** Index into the areas, −1 for none. */
+  readonly area: Int16Array;
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+}
+
+export interface AreaOfInterest {
+  readonly aoiId: string;
+  readonly name: string;
+  readonly type: AoiType;
+  readonly lng: number;
+  readonly lat: number;
+  readonly outline: Polygon;
+  readonly poiCount: number;
+}
+
+export interface BusinessDistrict {
+  readonly districtId: string;
+  readonly name: string;
+  readonly lng: number;
+  readonly lat: number;
+  /** 示意: a hull of commercial places, not an official boundary. */
+  readonly outline: Polygon;
+  readonly poiCount: number;
+}
+
+export interface MainRoad {
+  readonly roadId: string;
+  readonly name: string;
+  /** 示意: straight between waypoints. WGS-84. */
+  readonly line: readonly Position[];
+  /** False when the name is invented too. */
+  readonly isDeclared: boolean;
+}
+
+export interface CityPlaces {
+  readonly pois: PoiColumns;
+  readonly areas: readonly AreaOfInterest[];
+  readonly businessDistricts: readonly BusinessDistrict[];
+  readonly mainRoads: readonly MainRoad[];
+}
+
+export interface PlaceCounts {
+  readonly pois: number;
+  readonly areas: number;
+}
+
+const cellRadiusMeters = 190;
+
+interface Draft {
+  name: string;
+  kind: number;
+  brand: number;
+  lng: number;
+  lat: number;
+  cell: number;
+  area: number;
+}
+
+const categories = placeKinds.map((kind) => kind.category);
+const brands = [...new Set(placeKinds.flatMap((kind) => kind.brands))];
+
+/** A point within `radius` metres of a cell's centre, moved in again when that falls outside the city. */
+function scatter(
+  city: CityModel,
+  cell: number,
+  radius: number,
+  random: Random,
+): { lng: number; lat: number; cell: number } {
+  const { grid } = city;
+  for (let reach = radius; reach > 20; reach /= 2) {
+    const angle = 2 * Math.PI * random.next();
+    const far = reach * Math.sqrt(random.next());
+    const point = grid.plane.point(
+      grid.x[cell] + far * Math.cos(angle),
+      grid.y[cell] + far * Math.sin(angle),
+    );
+    const at = cellAt(grid, point.lng, point.lat);
+    if (at >= 0) return { lng: point.lng, lat: point.lat, cell: at };
+  }
+  return { lng: grid.lng[cell], lat: grid.lat[cell], cell };
+}
+
+/** Running weights of the cells for each kind of field. */
+function fieldTables(city: CityModel): Record<PlaceField, Float64Array> {
+  const { residential, jobs, shops } = city.fields;
+  // Parks, factories and garages stand where few people live but a road passes.
+  const quiet = city.fields.busy.map(
+    (busy, i) => (busy * (residential[i] > 0 ? 1 : 0)) / (1 + 4e4 * residential[i]),
+  );
+  return {
+    shops: cumulativeOf(shops),
+    jobs: cumulativeOf(jobs),
+    homes: cumulativeOf(residential),
+    quiet: cumulativeOf(quiet),
+  };
+}
+
+function draftPlace(
+  city: CityModel,
+  kindIndex: number,
+  cell: number,
+  radius: number,
+  area: number,
+  random: Random,
+): Draft {
+  const kind: PlaceKind = placeKinds[kindIndex];
+  const stem = drawStem(random);
+  const branded = kind.brands.length > 0 && random.chance(kind.brandShare);
+  const brandName = branded ? kind.brands[random.integer(kind.brands.length)] : '';
+  return {
+    name: branded ? `${brandName}(${stem}店)` : stem + kind.ending,
+    kind: kindIndex,
+    brand: branded ? brands.indexOf(brandName) : -1,
+    area,
+    ...scatter(city, cell, radius, random),
+  };
+}
+
+/** Cells for the areas, at least 300 m apart so that outlines seldom overlap. */
+function areaAnchors(
+  city: CityModel,
+  count: number,
+  table: Float64Array,
+  taken: number[],
+  random: Random,
+) {
+  const { x, y } = city.grid;
+  const anchors: number[] = [];
+  for (let tries = 0; anchors.length < count && tries < count * 60; tries++) {
+    const cell = pickIndex(table, random.next());
+    if (taken.some((other) => Math.hypot(x[other] - x[cell], y[other] - y[cell]) < 300)) continue;
+    taken.push(cell);
+    anchors.push(cell);
+  }
+  return anchors;
+}
+
+const outlineOf = (points: readonly Wgs84Point[]): Polygon | null => {
+  const hull = convexHull(points);
+  return hull.length >= 3 ? polygonFrom(hull) : null;
+};
+
+function areasOf(city: CityModel, count: number, tables: Record<PlaceField, Float64Array>, drafts: Draft[]) {
+  const random = randomStream(city.seed, 'areas');
+  const areas: AreaOfInterest[] = [];
+  const taken: number[] = [];
+  for (const kind of aoiKinds) {
+    const wanted = Math.max(1, Math.round((count * kind.per600) / 600));
+    const own = categories.indexOf(kind.category);
+    const inside = categories.flatMap((name, i) =>
+      kind.inside.some((start) => name.startsWith(start)) ? [i] : [],
+    );
+    for (const cell of areaAnchors(city, wanted, tables[kind.field], taken, random)) {
+      const members = [draftPlace(city, own, cell, 30, areas.length, random)];
+      const more = kind.places[0] + random.integer(kind.places[1] + 1);
+      for (let i = 0; i < more; i++) {
+        const kindIndex = inside[random.integer(inside.length)];
+        members.push(draftPlace(city, kindIndex, cell, kind.radiusMeters, areas.length, random));
+      }
+      const outline = outlineOf(members.map(({ lng, lat }) => wgs84(lng, lat)));
+      if (outline === null) continue;
+      drafts.push(...members);
+      areas.push({
+        aoiId: `${city.adcode}-aoi-${String(areas.length + 1).padStart(4, '0')}`,
+        name: members[0].name,
+        type: kind.type,
+        lng: members[0].lng,
+        lat: members[0].lat,
+        outline,
+        poiCount: members.length,
+      });
+    }
+  }
+  return areas;
+}
+
+function columnsOf(drafts: readonly Draft[]): PoiColumns {
+  return {
+    count: drafts.length,
+    name: drafts.map((draft) => draft.name),
+    category: Uint8Array.from(drafts, (draft) => draft.kind),
+    brand: Int16Array.from(drafts, (draft) => draft.brand),
+    lng: Float64Array.from(drafts, (draft) => draft.lng),
+    lat: Float64Array.from(drafts, (draft) => draft.lat),
+    cell: Uint32Array.from(drafts, (draft) => draft.cell),
+    area: Int16Array.from(drafts, (draft) => draft.area),
+    categories,
+    brands,
+  };
+}
+
+const isCommercial = (kind: number): boolean =>
+  /^(餐饮服务|购物服务|体育休闲服务|住宿服务)/.test(categories[kind]);
+
+function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): BusinessDistrict[] {
+  const { plane } = city.grid;
+  return city.centres.map((centre, index) => {
+    const [x, y] = [plane.x(centre.lng), plane.y(centre.lat)];
+    const near = drafts.filter(
+      (draft) =>
+        isCommercial(draft.kind) &&
+        Math.hypot(plane.x(draft.lng) - x, plane.y(draft.lat) - y) <= centre.radiusMeters,
+    );
+    const circle = Array.from({ length: 12 }, (_, i) => {
+      const angle = (2 * Math.PI * i) / 12;
+      return plane.point(
+        x + centre.radiusMeters * Math.cos(angle),
+        y + centre.radiusMeters * Math.sin(angle),
+      );
+    });
+    const hull = near.length >= 12 ? outlineOf(near.map(({ lng, lat }) => wgs84(lng, lat))) : null;
+    return {
+      districtId: `${city.adcode}-bd-${String(index + 1).padStart(2, '0')}`,
+      name: centre.name,
+      lng: centre.lng,
+      lat: centre.lat,
+      outline: hull ?? polygonFrom(circle),
+      poiCount: near.length,
+    };
+  });
+}
+
+/** Declared roads, or invented ones along the ways between the largest centres. */
+function mainRoadsOf(city: CityModel): MainRoad[] {
+  const { facts, grid, centres, routes } = city;
+  const id = (index: number): string => `${city.adcode}-road-${String(index + 1).padStart(2, '0')}`;
+  if (facts.mainRoads.length > 0) {
+    return facts.mainRoads.map((road, index) => ({
+      roadId: id(index),
+      name: road.name,
+      line: road.waypoints.map(([lng, lat]) => [lng, lat]),
+      isDeclared: true,
+    }));
+  }
+  const steps = new Uint8Array(grid.size);
+  const [main, ...others] = centres;
+  const root = cellAt(grid, main.lng, main.lat);
+  routes.tree(root, steps);
+  return others.slice(0, 16).flatMap((centre, index) => {
+    const cells = routes.walk(cellAt(grid, centre.lng, centre.lat), root, steps);
+    if (cells.length < 2) return [];
+    const kept = cells.filter((_, i) => i % 4 === 0 || i === cells.length - 1);
+    return [
+      {
+        roadId: id(index),
+        name: `${placeStem(index + 3)}大道`,
+        line: kept.map((cell) => [grid.lng[cell], grid.lat[cell]]),
+        isDeclared: false,
+      },
+    ];
+  });
+}
+
+/** Default counts: 20,000 places and 600 areas for 15 million residents, in proportion to the power 0.8. */
+export function placeCountsOf(city: CityModel): PlaceCounts {
+  const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+  const scale = Math.min(1.5, Math.max(0.05, (residents / 15_000_000) ** 0.8));
+  return { pois: Math.round(20_000 * scale), areas: Math.round(600 * scale) };
+}
+
+/** Generates the places of a city. Areas bring their own places; the rest is scattered by category. */
+export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {
+  const tables = fieldTables(city);
+  const drafts: Draft[] = [];
+  const areas = areasOf(city, counts.areas, tables, drafts);
+  const random = randomStream(city.seed, 'places');
+  const mix = cumulativeOf(placeKinds.map((kind) => kind.perThousand));
+  while (drafts.length < counts.pois) {
+    const kindIndex = pickIndex(mix, random.next());
+    const cell = pickIndex(tables[placeKinds[kindIndex].field], random.next());
+    drafts.push(draftPlace(city, kindIndex, cell, cellRadiusMeters, -1, random));
+  }
+  return {
+    pois: columnsOf(drafts),
+    areas,
+    businessDistricts: businessDistrictsOf(city, drafts),
+    mainRoads: mainRoadsOf(city),
+  };
+}
