@@ -37,7 +37,12 @@ function idsOf(item: RelationItem): string[] {
 }
 
 test('without a relation all conditions hold, and that is stored as absence', () => {
-  expect(all).toEqual(group('and', conditions.map(({ conditionId }) => leaf(conditionId))));
+  expect(all).toEqual(
+    group(
+      'and',
+      conditions.map(({ conditionId }) => leaf(conditionId)),
+    ),
+  );
   expect(storedRelation(all)).toBeNull();
   expect(storedRelation(toggleNot(all, [0]))).not.toBeNull();
 });
@@ -105,20 +110,18 @@ test('a filter follows its conditions', () => {
 });
 
 const names = ['a', 'b', 'c', 'd', 'e'];
-const relations: fc.Arbitrary<BusRelation> = fc
-  .letrec<{ item: RelationItem; group: BusRelation }>((tie) => ({
-    item: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true },
-      fc.record({ conditionId: fc.constantFrom(...names), not: fc.boolean() }),
-      tie('group'),
-    ),
-    group: fc.record({
-      op: fc.constantFrom('and' as const, 'or' as const),
-      not: fc.boolean(),
-      items: fc.array(tie('item'), { minLength: 1, maxLength: 4 }),
-    }),
-  }))
-  .group;
+const relations: fc.Arbitrary<BusRelation> = fc.letrec<{ item: RelationItem; group: BusRelation }>((tie) => ({
+  item: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.record({ conditionId: fc.constantFrom(...names), not: fc.boolean() }),
+    tie('group'),
+  ),
+  group: fc.record({
+    op: fc.constantFrom('and' as const, 'or' as const),
+    not: fc.boolean(),
+    items: fc.array(tie('item'), { minLength: 1, maxLength: 4 }),
+  }),
+})).group;
 
 test('every move keeps the conditions, and no empty group comes to be', () => {
   const path: fc.Arbitrary<RelationPath> = fc.array(fc.nat(3), { maxLength: 3 });

@@ -91,7 +91,12 @@ export function setLineVehicles(
   defaults: DeliveryDefaults,
 ): Delivery {
   const held = deckVehiclesOf(delivery, line.lineId);
-  return setDeckVehicles(delivery, line.lineId, splitVehicles(total, held, vehicleLimitOf(line, held)), defaults);
+  return setDeckVehicles(
+    delivery,
+    line.lineId,
+    splitVehicles(total, held, vehicleLimitOf(line, held)),
+    defaults,
+  );
 }
 
 /** Whether two deliveries buy the same, whatever the order of their lines. */
@@ -99,7 +104,13 @@ export function isSameDelivery(one: Delivery, other: Delivery): boolean {
   const canonical = ({ lines }: Delivery) =>
     lines
       .map(({ lineId, formId, deck, vehicles, flights }) =>
-        JSON.stringify([lineId, formId, deck, vehicles, flights.map((flight) => [flight.startDate, flight.endDate])]),
+        JSON.stringify([
+          lineId,
+          formId,
+          deck,
+          vehicles,
+          flights.map((flight) => [flight.startDate, flight.endDate]),
+        ]),
       )
       .sort()
       .join('\n');

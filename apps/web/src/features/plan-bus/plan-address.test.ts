@@ -3,7 +3,16 @@ import { parsePlanAddress } from './plan-address.ts';
 
 test('an address is restored, numbers as text', () => {
   expect(
-    parsePlanAddress({ planId: 17, city: 440300, cond: 'mainRoad', tab: 'reach', show: 'chosen', q: 'M3', sort: '-tgi', line: 'l-1' }),
+    parsePlanAddress({
+      planId: 17,
+      city: 440300,
+      cond: 'mainRoad',
+      tab: 'reach',
+      show: 'chosen',
+      q: 'M3',
+      sort: '-tgi',
+      line: 'l-1',
+    }),
   ).toEqual({
     planId: '17',
     city: '440300',
@@ -17,7 +26,15 @@ test('an address is restored, numbers as text', () => {
 });
 
 test('what is not understood counts as absent', () => {
-  const address = parsePlanAddress({ planId: {}, city: '44', cond: 'x', tab: 3, show: null, q: ' ', sort: [] });
+  const address = parsePlanAddress({
+    planId: {},
+    city: '44',
+    cond: 'x',
+    tab: 3,
+    show: null,
+    q: ' ',
+    sort: [],
+  });
   expect(address.planId).toBe('');
   expect(Object.values(address).filter((value) => value !== undefined)).toEqual(['']);
 });

@@ -16,7 +16,12 @@ export function startUndo<Value>(present: Value): UndoStack<Value> {
 }
 
 /** Takes over a new value. Edits about the same thing in quick succession merge; the future is dropped. */
-export function edit<Value>(stack: UndoStack<Value>, next: Value, about: string, atMs: number): UndoStack<Value> {
+export function edit<Value>(
+  stack: UndoStack<Value>,
+  next: Value,
+  about: string,
+  atMs: number,
+): UndoStack<Value> {
   const { lastEdit } = stack;
   const isSameStep = lastEdit !== null && lastEdit.about === about && atMs - lastEdit.atMs < mergeWindowMs;
   return {

@@ -1,0 +1,36 @@
+import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import { expect, test } from 'vitest';
+import { gapPercent, prepareCertificate } from './prepare-certificate.ts';
+
+const certificate: CertificateSummary = {
+  objective: '触达人数',
+  value: 97,
+  upperBound: 100,
+  gap: 0.03,
+  isProvedOptimal: false,
+  method: 'greedy + dual bound',
+  instanceHash: 'abc',
+  seconds: 2,
+  coversDelivery: true,
+};
+
+test('a gap is never rounded down', () => {
+  expect(gapPercent(0.03)).toBe('3.0%');
+  expect(gapPercent(0.030_01)).toBe('3.1%');
+  expect(gapPercent(0)).toBe('0.0%');
+});
+
+test('the badge tells proved, close and far apart', () => {
+  expect(prepareCertificate(certificate, false)).toMatchObject({
+    tone: 'success',
+    text: '与最优差距不超过 3.0%',
+  });
+  expect(prepareCertificate({ ...certificate, gap: 0.2 }, false)?.tone).toBe('warning');
+  expect(prepareCertificate({ ...certificate, gap: 0, isProvedOptimal: true }, false)?.text).toBe('已证最优');
+});
+
+test('an edited delivery is not covered by the proof of another', () => {
+  expect(prepareCertificate(certificate, true)?.text).toBe('已手工调整');
+  expect(prepareCertificate({ ...certificate, coversDelivery: false }, false)?.tone).toBe('neutral');
+  expect(prepareCertificate(null, true)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+
+export interface CertificateBadge {
+  readonly tone: 'success' | 'warning' | 'neutral';
+  readonly text: string;
+  readonly explanation: string;
+}
+
+/** Gap in percent, rounded up: a promise must not be rounded into a better one. */
+export function gapPercent(gap: number): string {
+  return `${(Math.ceil(gap * 1000 - 1e-9) / 10).toFixed(1)}%`;
+}
+
+/** Largest gap that still counts as good. */
+const goodGap = 0.05;
+
+/** What the proof says about the delivery on screen. */
+export function prepareCertificate(
+  certificate: CertificateSummary | null,
+  isEdited: boolean,
+): CertificateBadge | null {
+  if (certificate === null) return null;
+  if (isEdited || !certificate.coversDelivery) {
+    return {
+      tone: 'neutral',
+      text: '已手工调整',
+      explanation: '证书针对系统优选的方案；当前投放已被修改，不再受其证明。重新优选可得到新的证书。',
+    };
+  }
+  const bound = '在相同预算与约束下，任何方案的目标值都不可能超过该上界';
+  if (certificate.isProvedOptimal) {
+    return { tone: 'success', text: '已证最优', explanation: `${bound}，本方案已达到上界。` };
+  }
+  const gap = gapPercent(certificate.gap);
+  return {
+    tone: certificate.gap <= goodGap ? 'success' : 'warning',
+    text: `与最优差距不超过 ${gap}`,
+    explanation: `${bound}；本方案距上界 ${gap}，真正的最优方案只会更近。`,
+  };
+}

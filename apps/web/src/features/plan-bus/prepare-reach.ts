@@ -1,0 +1,79 @@
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import type { ChartModel } from '../../chart/chart-model.ts';
+import { formatShare } from '../../ui/figure/format-figure.ts';
+
+export interface ReachRow {
+  /** 0, 1, … 10+ */
+  readonly contacts: string;
+  readonly persons: number;
+  readonly share: number;
+  /** Persons with at least that many contacts; null for the row of 0, where it is everybody. */
+  readonly atLeastPersons: number | null;
+  readonly atLeastShare: number | null;
+}
+
+export interface ReachTable {
+  readonly rows: readonly ReachRow[];
+  /** Sum of the rows: the audience universe. */
+  readonly total: { readonly persons: number; readonly share: number };
+  /** True where the rows sum to the universe, within half a person a row. */
+  readonly isComplete: boolean;
+}
+
+/** Who has how many contacts, with the sum that must be the whole audience. */
+export function prepareReachTable({ distribution, reachAtLeast, taUniverse }: PlanEvaluation): ReachTable {
+  const atLeast = new Map(reachAtLeast.map((entry) => [entry.k, entry]));
+  const rows = distribution.map((entry) => {
+    const cumulative = atLeast.get(entry.contacts);
+    return {
+      contacts: entry.isOpenEnded ? `${entry.contacts}+` : String(entry.contacts),
+      persons: entry.persons,
+      share: entry.share,
+      atLeastPersons: cumulative?.persons ?? null,
+      atLeastShare: cumulative?.share ?? null,
+    };
+  });
+  const persons = rows.reduce((sum, row) => sum + row.persons, 0);
+  const share = rows.reduce((sum, row) => sum + row.share, 0);
+  return {
+    rows,
+    total: { persons, share },
+    isComplete: Math.abs(persons - taUniverse) <= Math.max(1, rows.length / 2),
+  };
+}
+
+/** Share of the audience by number of contacts. */
+export function prepareDistributionChart(evaluation: PlanEvaluation): ChartModel {
+  const { rows } = prepareReachTable(evaluation);
+  const unreached = rows.find((row) => row.contacts === '0')?.share ?? null;
+  const three = evaluation.reachAtLeast.find((entry) => entry.k === 3)?.share ?? null;
+  return {
+    title: '接触频次分布',
+    summary: `${formatShare(unreached)} 的 TA 未接触，${formatShare(three)} 接触 3 次及以上。`,
+    kind: 'bars',
+    categoryName: '接触次数',
+    categories: rows.map((row) => row.contacts),
+    valueName: 'TA 占比',
+    series: [{ name: 'TA 占比', values: rows.map((row) => row.share) }],
+    format: (share) => formatShare(share),
+  };
+}
+
+/** Cumulative reach by week. */
+export function prepareWeeklyChart({ weeklyReach }: PlanEvaluation): ChartModel {
+  const last = weeklyReach.at(-1);
+  const half = weeklyReach.find((entry) => last && entry.share >= last.share * 0.8);
+  const reading = last
+    ? `第 ${last.week} 周末累计到达 ${formatShare(last.share)}，第 ${half?.week ?? last.week} 周已达到其中八成。`
+    : '没有投放周。';
+  return {
+    title: '周累计到达率',
+    summary: reading,
+    kind: 'curve',
+    categoryName: '周次',
+    categories: weeklyReach.map((entry) => `第 ${entry.week} 周`),
+    valueName: '累计到达率',
+    series: [{ name: '累计到达率', values: weeklyReach.map((entry) => entry.share) }],
+    format: (share) => formatShare(share),
+  };
+}
