@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '@ooh/contract/domain/job';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { Refusal } from '../refusal.ts';
+import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const log = pino({ level: 'silent' });
+
+/** A queue of its own over the service's database, as a process with this name would have. */
+function queue(instance: string): Jobs {
+  const { db, now } = service.context;
+  return createJobs({ db, now, log, instance, concurrency: 2 });
+}
+
+async function until(jobs: Jobs, jobId: string, isReached: (job: Job) => boolean): Promise<Job> {
+  for (let waited = 0; waited < 20_000; waited += 50) {
+    const job = await jobs.find(jobId, service.userIds.planner);
+    if (job !== undefined && isReached(job)) return job;
+    await sleep(50);
+  }
+  throw new Error('job did not get there');
+}
+
+const ended = (job: Job) => ['done', 'failed', 'cancelled'].includes(job.state);
+
+test('a job runs, reports and keeps its result', async () => {
+  const jobs = queue('a');
+  jobs.register<{ n: number }>('sum', {
+    afterInterruption: 'fail',
+    async run(_context, { n }, { progress }) {
+      progress(0.5, '相加');
+      await sleep(1000);
+      return { sum: (n * (n + 1)) / 2 };
+    },
+  });
+  await jobs.start(service.context);
+  const jobId = await jobs.enqueue('sum', service.userIds.planner, { n: 10 });
+  expect(await until(jobs, jobId, (job) => job.progress === 0.5)).toMatchObject({
+    state: 'running',
+    phase: '相加',
+  });
+  expect(await until(jobs, jobId, ended)).toMatchObject({ state: 'done', progress: 1, result: { sum: 55 } });
+  await jobs.stop();
+});
+
+test('a refusal is told to the owner, any other error is not', async () => {
+  const jobs = queue('b');
+  jobs.register('refuse', {
+    afterInterruption: 'fail',
+    run: () => Promise.reject(new Refusal('refused', '预算不足')),
+  });
+  jobs.register('crash', {
+    afterInterruption: 'fail',
+    run: () => Promise.reject(new Error('select * from secret')),
+  });
+  await jobs.start(service.context);
+  const refused = await jobs.enqueue('refuse', service.userIds.planner, null);
+  const crashed = await jobs.enqueue('crash', service.userIds.planner, null);
+  expect(await until(jobs, refused, ended)).toMatchObject({ state: 'failed', message: '预算不足' });
+  expect(await until(jobs, crashed, ended)).toMatchObject({
+    state: 'failed',
+    message: '任务执行出错，请重试或联系管理员',
+  });
+  await jobs.stop();
+});
+
+test('a waiting job is cancelled at once, a running one at its next look', async () => {
+  const jobs = queue('c');
+  let runs = 0;
+  jobs.register('endless', {
+    afterInterruption: 'fail',
+    async run(_context, _payload, { shouldStop }) {
+      runs += 1;
+      while (!shouldStop()) await sleep(10);
+    },
+  });
+  await jobs.start(service.context);
+  const owner = service.userIds.planner;
+  const ids = await Promise.all([1, 2, 3].map(() => jobs.enqueue('endless', owner, null)));
+  const states = async () => Promise.all(ids.map(async (id) => (await jobs.find(id, owner))!.state));
+  while ((await states()).filter((state) => state === 'running').length < 2) await sleep(20);
+  const waiting = ids[(await states()).indexOf('queued')]!;
+  expect(await jobs.cancel(waiting, owner)).toMatchObject({ state: 'cancelled' });
+  for (const id of ids.filter((one) => one !== waiting)) {
+    await jobs.cancel(id, owner);
+    expect((await until(jobs, id, ended)).state).toBe('cancelled');
+  }
+  expect(runs).toBe(2);
+  await jobs.stop();
+});
+
+test('an interrupted job is begun anew or failed, as its kind says, by the same folder at once', async () => {
+  const first = queue('d');
+  let finish = false;
+  const define = (jobs: Jobs) => {
+    const run = async (_context: unknown, _payload: unknown, control: { shouldStop(): boolean }) => {
+      while (!finish && !control.shouldStop()) await sleep(10);
+      return finish ? { finished: true } : undefined;
+    };
+    jobs.register('again', { afterInterruption: 'requeue', run });
+    jobs.register('once', { afterInterruption: 'fail', interruptedMessage: '导入已中断，请重新导入', run });
+  };
+  define(first);
+  await first.start(service.context);
+  const owner = service.userIds.planner;
+  const again = await first.enqueue('again', owner, null);
+  const once = await first.enqueue('once', owner, null);
+  await until(first, again, (job) => job.state === 'running');
+  await until(first, once, (job) => job.state === 'running');
+  await first.stop();
+  expect((await first.find(again, owner))!.state).toBe('running');
+
+  finish = true;
+  const stranger = queue('other folder');
+  define(stranger);
+  await stranger.start(service.context);
+  expect((await stranger.find(once, owner))!.state).toBe('running');
+  await stranger.stop();
+
+  const second = queue('d');
+  define(second);
+  await second.start(service.context);
+  expect(await until(second, once, ended)).toMatchObject({
+    state: 'failed',
+    message: '导入已中断，请重新导入',
+  });
+  expect(await until(second, again, ended)).toMatchObject({ state: 'done', result: { finished: true } });
+  await second.stop();
+});
+
+test('two workers never take the same job', async () => {
+  const owner = service.userIds.planner;
+  const begun: string[] = [];
+  const workers = ['e', 'f', 'g'].map((name) => {
+    const jobs = queue(name);
+    jobs.register('count', {
+      afterInterruption: 'fail',
+      async run(_context, _payload, { jobId }) {
+        begun.push(jobId);
+      },
+    });
+    return jobs;
+  });
+  const ids: string[] = [];
+  for (let n = 0; n < 30; n += 1) ids.push(await workers[0]!.enqueue('count', owner, n));
+  await Promise.all(workers.map((jobs) => jobs.start(service.context)));
+  for (const id of ids) await until(workers[0]!, id, ended);
+  expect(begun.sort()).toEqual([...ids].sort());
+  await Promise.all(workers.map((jobs) => jobs.stop()));
+});
+
+test('the calls show a job to its owner alone, and follow it to its end', async () => {
+  const jobs = queue('h');
+  jobs.register('slow', {
+    afterInterruption: 'fail',
+    async run(_context, _payload, { progress }) {
+      progress(0.3, '第一步');
+      await sleep(900);
+      return { ok: true };
+    },
+  });
+  await jobs.start(service.context);
+  const jobId = await jobs.enqueue('slow', service.userIds.planner, null);
+  expect(await service.body('v1/jobs/{jobId}', { jobId })).toMatchObject({ jobId, kind: 'slow' });
+  expectFailure(await service.call('v1/jobs/{jobId}', { jobId }, { as: 'admin' }), 'notFound');
+  expectFailure(await service.call('v1/jobs/{jobId}/cancel', { jobId }, { as: 'admin' }), 'notFound');
+  expectFailure(await service.call('v1/jobs/{jobId}/events', { jobId }, { as: 'admin' }), 'notFound');
+
+  const stream = await service.call('v1/jobs/{jobId}/events', { jobId });
+  expect(stream.headers['content-type']).toContain('text/event-stream');
+  const events = stream.bytes
+    .toString('utf8')
+    .split('\n\n')
+    .filter((line) => line.startsWith('data: '));
+  const seen = events.map((line) => JSON.parse(line.slice(6)) as Job);
+  expect(seen.some((job) => job.progress === 0.3 && job.phase === '第一步')).toBe(true);
+  expect(seen.at(-1)).toMatchObject({ state: 'done', result: { ok: true } });
+  await jobs.stop();
+});

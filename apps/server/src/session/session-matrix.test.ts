@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { registry, type CallKey } from '@ooh/contract/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  callOf,
+  expectFailure,
+  multipartOf,
+  openTestService,
+  testPassword,
+  wireOf,
+  type TestService,
+} from '../testing/test-service.ts';
+import { endSessions, openSession } from './session.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const closed = (Object.keys(registry) as CallKey[]).filter((key) => callOf(key).permit !== 'public');
+
+async function tokenThat(state: 'expired' | 'revoked' | 'password-changed' | 'disabled'): Promise<string> {
+  const { context } = service;
+  const userId = service.userIds[state === 'disabled' ? 'customer' : 'admin'];
+  if (state === 'expired') {
+    const past = new Date(context.now().getTime() - 25 * 3_600_000);
+    return (await openSession(context.db, { userId, now: past, hours: 24 })).token;
+  }
+  const { token } = await openSession(context.db, { userId, now: context.now(), hours: 24 });
+  if (state === 'revoked')
+    await endSessions(context.db, { userId, reason: 'signed-out', now: context.now() });
+  if (state === 'disabled') {
+    await context.db.updateTable('app_user').set({ is_enabled: false }).where('id', '=', userId).execute();
+  }
+  if (state === 'password-changed') {
+    const input = { oldPassword: testPassword, newPassword: 'another-password-2' };
+    await service.body('account/change-password', input, { as: 'admin' });
+  }
+  return token;
+}
+
+async function headersOfState(state: string): Promise<Record<string, string>> {
+  switch (state) {
+    case 'none':
+      return {};
+    case 'wrong scheme':
+      return { authorization: `Basic ${await service.tokenOf('planner')}` };
+    case 'garbage':
+      return { authorization: `Bearer ${randomBytes(32).toString('base64url')}` };
+    case 'cookie only':
+      return {
+        cookie: `token=${await service.tokenOf('planner')}; authorization=Bearer ${await service.tokenOf('planner')}`,
+      };
+    default:
+      return { authorization: `Bearer ${await tokenThat(state as 'expired')}` };
+  }
+}
+
+const states = [
+  'none',
+  'wrong scheme',
+  'garbage',
+  'expired',
+  'revoked',
+  'password-changed',
+  'disabled',
+  'cookie only',
+];
+
+test.each(states)('token state "%s" is refused with 403 by every closed call', async (state) => {
+  const headers = await headersOfState(state);
+  expect(closed.length).toBeGreaterThan(40);
+  for (const key of closed) {
+    const call = callOf(key);
+    const { url, payload } = wireOf(call, call.example.input);
+    const upload =
+      call.kind === 'upload' ? multipartOf({}, { fileName: 'a.csv', bytes: Buffer.from('a') }) : null;
+    const response = await service.app.inject({
+      method: call.method,
+      url,
+      headers: { ...headers, 'content-type': upload?.contentType ?? 'application/json' },
+      ...(payload === undefined ? {} : { payload: upload?.payload ?? JSON.stringify(payload) }),
+    });
+    expect({ key, status: response.statusCode, code: response.json<{ code: string }>().code }).toEqual({
+      key,
+      status: 403,
+      code: '03',
+    });
+  }
+});
+
+test('a good token passes where the eight others failed', async () => {
+  const answer = await service.call('account/get-user-info', {}, { as: 'planner' });
+  expect(answer.status).toBe(200);
+});
+
+test('an expiry takes effect by the clock alone', async () => {
+  const { token } = await openSession(service.context.db, {
+    userId: service.userIds.planner,
+    now: service.context.now(),
+    hours: 1,
+  });
+  expect((await service.call('account/get-user-info', {}, { as: { token } })).status).toBe(200);
+  service.advance(3_600_001);
+  expectFailure(await service.call('account/get-user-info', {}, { as: { token } }), 'noSession');
+});
