@@ -8,14 +8,7 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon, type Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import {
-  aoiKinds,
-  placeKinds,
-  type AoiKind,
-  type AoiType,
-  type PlaceField,
-  type PlaceKind,
-} from './place-mix.ts';
+import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
 import { drawStem, placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
 
@@ -151,13 +144,7 @@ function draftPlace(
 }
 
 /** Cells for the areas, at least 300 m apart so that outlines seldom overlap. */
-function areaAnchors(
-  city: CityModel,
-  count: number,
-  table: Float64Array,
-  taken: number[],
-  random: Random,
-) {
+function areaAnchors(city: CityModel, count: number, table: Float64Array, taken: number[], random: Random) {
   const { x, y } = city.grid;
   const anchors: number[] = [];
   for (let tries = 0; anchors.length < count && tries < count * 60; tries++) {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { distanceMeters } from '@ooh/geo/distance';
+import { cellCentre, cellOf, neighbours } from '@ooh/geo/h3-cell';
+import { wgs84 } from '@ooh/geo/point';
+import { areaContains, type Area } from '@ooh/geo/polygon';
+import { buildCityGrid, cellAt, cityResolution } from './city-grid.ts';
+
+const withHole: Area = {
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [114, 22.5],
+        [114.05, 22.51],
+        [114.04, 22.55],
+        [114.02, 22.52],
+        [114.001, 22.56],
+        [114, 22.5],
+      ],
+      [
+        [114.025, 22.507],
+        [114.035, 22.51],
+        [114.03, 22.515],
+        [114.025, 22.507],
+      ],
+    ],
+    [
+      [
+        [114.06, 22.5],
+        [114.07, 22.5],
+        [114.07, 22.51],
+        [114.06, 22.5],
+      ],
+    ],
+  ],
+};
+
+test('the grid is exactly the cells whose centre lies in the area', () => {
+  const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
+  const candidates = neighbours(cellOf(wgs84(114.035, 22.53), cityResolution), 30);
+  const expected = candidates.filter((cell) => areaContains(withHole, cellCentre(cell))).sort();
+  expect(expected.length).toBeGreaterThan(60);
+  expect([...grid.cells]).toEqual(expected);
+});
+
+test('cells ascend, neighbours are mutual and touch, indexOf inverts cells', () => {
+  const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
+  for (let i = 0; i < grid.size; i++) {
+    if (i > 0) expect(grid.cellIds[i] > grid.cellIds[i - 1]).toBe(true);
+    expect(cellAt(grid, grid.lng[i], grid.lat[i])).toBe(i);
+    for (let slot = i * 6; slot < i * 6 + 6; slot++) {
+      const other = grid.neighbour[slot];
+      if (other < 0) continue;
+      expect(distanceMeters(cellCentre(grid.cells[i]), cellCentre(grid.cells[other]))).toBeLessThan(420);
+      expect([...grid.neighbour.subarray(other * 6, other * 6 + 6)]).toContain(i);
+    }
+  }
+  expect(cellAt(grid, 100, 30)).toBe(-1);
+});
+
+test('a cell limit keeps the cells nearest to the centre; no cell at all is refused', () => {
+  const options = { maxCells: 20, centre: [114.02, 22.51] as const };
+  const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], options);
+  const all = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { centre: options.centre });
+  const far = (g: typeof grid, i: number): number => Math.hypot(g.x[i], g.y[i]);
+  expect(grid.size).toBe(20);
+  const kept = new Set(grid.cells);
+  const worst = Math.max(...grid.cells.map((_, i) => far(grid, i)));
+  all.cells.forEach((cell, i) => {
+    if (!kept.has(cell)) expect(far(all, i)).toBeGreaterThanOrEqual(worst);
+  });
+  expect(() => buildCityGrid([])).toThrow(RangeError);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { haversineMeters } from '@ooh/geo/distance';
+import { cityFactsOf } from './city-facts.ts';
+import { cityTierOf, highTierCities } from './high-tier-cities.ts';
+import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
+
+test('4 first-tier, 15 new first-tier and 30 second-tier cities, each once', () => {
+  const count = (tier: string): number => highTierCities.filter((city) => city.tier === tier).length;
+  expect([count('一线'), count('新一线'), count('二线')]).toEqual([4, 15, 30]);
+  expect(new Set(highTierCities.map((city) => city.adcode)).size).toBe(49);
+  expect(cityTierOf('440300')).toBe('一线');
+  expect(cityTierOf('450900')).toBeNull();
+});
+
+test('the ten districts of Shenzhen sum to the census without the cooperation zone', () => {
+  expect(shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0)).toBe(17_494_398);
+});
+
+test('margins are shares of one', () => {
+  for (const adcode of ['440300', '110000', '420100', '370700', '450900']) {
+    const { margins } = cityFactsOf(adcode);
+    for (const list of [margins.age, margins.education]) {
+      expect(list.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    }
+    expect(margins.male).toBeGreaterThan(0.5);
+    expect(margins.adultShare).toBeLessThan(0.9);
+  }
+});
+
+test('Shenzhen of 15+: 60+ fit inside 56+, tertiary education equals the published share of all residents', () => {
+  const { margins } = cityFactsOf('440300');
+  expect(margins.age[5] * margins.adultShare).toBeGreaterThan(0.0536);
+  const tertiary = (margins.education[2] + margins.education[3] + margins.education[4]) * margins.adultShare;
+  expect(tertiary).toBeCloseTo(0.2885, 3);
+  expect(margins.education[1] * margins.adultShare).toBeCloseTo(0.2069, 3);
+});
+
+test('named places and roads lie in Shenzhen; roads have no leap', () => {
+  const inCity = (lng: number, lat: number): boolean =>
+    lng > 113.75 && lng < 114.65 && lat > 22.43 && lat < 22.87;
+  for (const place of shenzhenBusinessDistricts) expect(inCity(place.lng, place.lat), place.name).toBe(true);
+  for (const road of shenzhenMainRoads) {
+    road.waypoints.forEach(([lng, lat], i) => {
+      expect(inCity(lng, lat), road.name).toBe(true);
+      if (i === 0) return;
+      const [lng0, lat0] = road.waypoints[i - 1];
+      const leap = haversineMeters(lng0, lat0, lng, lat);
+      expect(leap, road.name).toBeLessThan(8000);
+      expect(leap, road.name).toBeGreaterThan(100);
+    });
+  }
+});

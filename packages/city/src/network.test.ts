@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { haversineMeters } from '@ooh/geo/distance';
+import { prepareCity } from './city-model.ts';
+import { generateNetwork, networkParametersOf, networkTraceOf } from './network.ts';
+import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
+
+const city = prepareCity({ adcode: '440300', seed: 11, districts: shenzhenBoxes });
+const parameters = { ...networkParametersOf(city), lineCount: 240 };
+const lines = generateNetwork(city, parameters);
+const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))];
+
+test('a city of 17 million has 600 to 800 lines', () => {
+  const { lineCount } = networkParametersOf(city);
+  expect(lineCount).toBeGreaterThanOrEqual(600);
+  expect(lineCount).toBeLessThanOrEqual(800);
+});
+
+test('lengths, spacing, stops and vehicles meet the declared distributions', () => {
+  expect(lines.length).toBe(240);
+  const lengths = lines.map((line) => line.directions[0].lengthMeters / 1000);
+  const near = (value: number, target: number, share: number): void => {
+    expect(Math.abs(value - target)).toBeLessThan(share * target);
+  };
+  near(quantile(lengths, 0.1), 8, 0.2);
+  near(quantile(lengths, 0.5), 16, 0.12);
+  near(quantile(lengths, 0.9), 28, 0.2);
+  const gaps = lines.flatMap(({ directions: [out] }) =>
+    out.stops
+      .slice(1)
+      .map((stop, i) => haversineMeters(out.stops[i].lng, out.stops[i].lat, stop.lng, stop.lat)),
+  );
+  near(quantile(gaps, 0.5), 690, 0.06);
+  near(quantile(gaps, 0.05), 550, 0.1);
+  near(quantile(gaps, 0.95), 1120, 0.1);
+  near(
+    quantile(
+      lines.map((line) => line.directions[0].stops.length),
+      0.5,
+    ),
+    22,
+    0.15,
+  );
+  const fleet =
+    lines.reduce((sum, line) => sum + line.singleDeckVehicles + line.doubleDeckVehicles, 0) / lines.length;
+  expect(fleet).toBeGreaterThan(9);
+  expect(fleet).toBeLessThan(12);
+});
+
+test('each line runs both ways between the same ends, under an id and a name of its own', () => {
+  expect(new Set(lines.map((line) => line.lineId)).size).toBe(lines.length);
+  expect(new Set(lines.map((line) => line.lineName)).size).toBe(lines.length);
+  for (const {
+    directions: [out, back],
+  } of lines) {
+    expect(back.stops.length).toBe(out.stops.length);
+    const end = out.shape.at(-1) as readonly number[];
+    expect(haversineMeters(end[0], end[1], back.shape[0][0], back.shape[0][1])).toBeLessThan(60);
+    expect(Math.abs(back.lengthMeters - out.lengthMeters)).toBeLessThan(1);
+  }
+});
+
+test('the same seed repeats the network, another does not', () => {
+  const few = { ...parameters, lineCount: 6 };
+  expect(generateNetwork(city, few)).toEqual(lines.slice(0, 6));
+  const other = prepareCity({ adcode: '440300', seed: 12, districts: shenzhenBoxes });
+  expect(generateNetwork(other, few)).not.toEqual(lines.slice(0, 6));
+});
+
+test('the trace keeps every stop visit and every shape', () => {
+  const trace = networkTraceOf(lines);
+  const visits = lines.reduce((sum, { directions: [a, b] }) => sum + a.stops.length + b.stops.length, 0);
+  expect(trace.stopLines.reduce((sum, value) => sum + value, 0)).toBe(visits);
+  expect(trace.shapes.length).toBe(lines.length * 2);
+});
