@@ -1,0 +1,124 @@
+// Makes the checkout ready, with nothing but the host's Node (20 or newer): dependencies, then what was asked for.
+//   --dev      nothing is built: for checks
+//   --browser  sees to a Chromium for the browser walks
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const binaries = join(root, 'node_modules', '.bin');
+const wants = new Set(process.argv.slice(2));
+
+function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function filesUnder(folder) {
+  const skipped = new Set(['node_modules', 'dist', 'coverage']);
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(path);
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+    })
+    .sort();
+}
+
+function isStamped(stamp, hash) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+// npm must run on the host's Node, not on the one that it is about to replace.
+function hostEnvironment() {
+  const kept = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'));
+  return { ...process.env, PATH: kept.join(delimiter) };
+}
+
+function npm(...args) {
+  console.log(`> npm ${args.join(' ')}`);
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: hostEnvironment() }).status === 0;
+}
+
+function manifests() {
+  const members = ['packages', 'apps'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  );
+  return ['package.json', 'package-lock.json', ...members].filter((file) => existsSync(join(root, file)));
+}
+
+// `npm ci` refuses a lock that lacks the optional packages of other platforms; `npm install` takes it as it is.
+function ensureDependencies() {
+  const stamp = join(root, 'node_modules', '.ensure-stamp');
+  if (isStamped(stamp, hashOf(manifests()))) return;
+  const quiet = ['--no-audit', '--no-fund'];
+  const installed = npm('ci', ...quiet) || npm('install', ...quiet) || npm('install', ...quiet);
+  if (!installed) fail('依赖安装失败，请检查网络与 npm 源后重试 (could not install the dependencies)');
+  writeFileSync(stamp, hashOf(manifests()));
+}
+
+function findOnPath(...names) {
+  for (const name of names) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+    if (found !== '') return found;
+  }
+  return undefined;
+}
+
+function ensureBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (!existsSync(given)) fail(`CHROMIUM_PATH 指向的文件不存在 (no such file): ${given}`);
+    return;
+  }
+  if (findOnPath('chromium', 'chromium-browser', 'google-chrome') !== undefined) return;
+  const hint = '请安装 Chromium，或用 CHROMIUM_PATH 指明其位置 (install Chromium or set CHROMIUM_PATH)';
+  if (process.getuid?.() !== 0 || findOnPath('apt-get') === undefined)
+    fail(`浏览器测试需要 Chromium。${hint}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  console.log('> apt-get install chromium fonts-noto-cjk');
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
+  if (!(apt('update') && apt(...packages)) && !apt(...packages)) fail(`Chromium 安装失败。${hint}`);
+}
+
+function ensureWeb() {
+  const web = join(root, 'apps', 'web');
+  if (!existsSync(join(web, 'index.html'))) return;
+  const dist = join(web, 'dist');
+  const stamp = join(dist, '.ensure-stamp');
+  const sources = ['apps/web', 'packages/contract', 'packages/geo'].flatMap(filesUnder);
+  const hash = hashOf([...sources, 'package-lock.json']);
+  if (isStamped(stamp, hash) && existsSync(join(dist, 'index.html'))) return;
+  console.log('> vite build');
+  rmSync(stamp, { force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const build = spawnSync(join(binaries, 'node'), [vite, 'build', '--logLevel', 'warn'], {
+    cwd: web,
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) fail('页面构建失败 (the web build failed)');
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+const [major] = process.versions.node.split('.').map(Number);
+if (major < 20) fail(`需要 Node 20 或更高版本，当前为 ${process.version} (Node 20 or newer is required)`);
+ensureDependencies();
+if (wants.has('--browser')) ensureBrowser();
+if (!wants.has('--dev')) ensureWeb();
