@@ -35,7 +35,7 @@ const grid = buildCityGrid([
 
 /** Least costs to `root` by relaxing every edge until nothing changes (Bellman–Ford). */
 function bruteCosts(cost: Uint8Array, root: number): number[] {
-  const best = new Array<number>(grid.size).fill(Infinity);
+  const best = Array.from({ length: grid.size }, () => Infinity);
   best[root] = 0;
   for (let changed = true; changed;) {
     changed = false;

@@ -16,7 +16,6 @@ import {
   productionByEducation,
   womenFactor,
 } from './label-model.ts';
-import { labelId } from './labels.ts';
 import { occupation, travelMode, writeLabels } from './person-labels.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
 import { ageCount, allocate, rake, sexCount, stratumOf } from './raking.ts';
@@ -336,6 +335,3 @@ export function labelShares(panel: Panel): Map<number, number> {
   }
   return sums;
 }
-
-/** The audience of the product's main example: 25–35岁 女性 上班族. */
-export const exampleAudience: readonly number[] = [labelId.female, labelId.age25to35, labelId.officeWorker];

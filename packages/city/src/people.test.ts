@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prepareCity } from './city-model.ts';
-import { allLabels } from './labels.ts';
+import { allLabels, labelId } from './labels.ts';
 import { occupation } from './person-labels.ts';
-import { exampleAudience, generatePanel, labelShares, peopleCarrying, type Panel } from './panel.ts';
+import { generatePanel, labelShares, peopleCarrying, type Panel } from './panel.ts';
 import { generatePlaces } from './places.ts';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
 import { visitChunks, visitModes, type VisitColumns } from './week.ts';
@@ -82,7 +82,7 @@ test('persons are ordered by stratum and home, weights are equal in a stratum an
 });
 
 test('the example audience (25–35岁 女性 上班族) is 4 to 12 % of the universe', () => {
-  const share = peopleCarrying(panel, exampleAudience) / universe;
+  const share = peopleCarrying(panel, [labelId.female, labelId.age25to35, labelId.officeWorker]) / universe;
   expect(share).toBeGreaterThan(0.04);
   expect(share).toBeLessThan(0.12);
 });
