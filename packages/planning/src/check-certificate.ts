@@ -279,6 +279,9 @@ function atLeast(k: number, mean: number): number {
   return 1 - poisson(k, mean).reduce((sum, x) => sum + x, 0);
 }
 
+/** Where the tangent through the origin touches, per k; it depends on nothing else. */
+const touching = new Map<number, number>();
+
 /** Line above P(Poisson(t) >= k) on [low, high]: a tangent of the concave part, a chord over the convex one. */
 function tailLine(k: number, low: number, high: number, at: number): readonly [number, number] {
   const rise = (t: number) => (t > 0 || k === 1 ? poisson(k, t)[k - 1] : 0);
@@ -295,11 +298,14 @@ function tailLine(k: number, low: number, high: number, at: number): readonly [n
   if (high <= k - 1 || passesUnder(high)) return chordTo(high);
   let left = k - 1;
   let right = high;
-  for (let i = 0; i < 80; i++) {
+  const known = low === 0 ? touching.get(k) : undefined;
+  if (known !== undefined) left = right = known;
+  for (let i = 0; i < 80 && left < right; i++) {
     const middle = (left + right) / 2;
     if (passesUnder(middle)) left = middle;
     else right = middle;
   }
+  if (low === 0) touching.set(k, right);
   return at < right ? chordTo(right) : tangent(at);
 }
 

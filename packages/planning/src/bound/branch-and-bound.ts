@@ -6,7 +6,7 @@ import { localSearch } from '../search/local-search.ts';
 import { workingPlan } from '../search/working-plan.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { BoundProof, BoundTree } from './bound-tree.ts';
-import { relax, type RelaxedBound, type Tangent } from './relaxation.ts';
+import { boundOf, relax, tangentStateOf, type RelaxedBound, type Tangent } from './relaxation.ts';
 
 /** Best plan so far. */
 export interface Incumbent {
@@ -94,7 +94,13 @@ function grow(
     return { node: null, single: true, split: null };
   }
   const start = { point: parent.relaxed.point, multipliers: parent.relaxed.tangent.multipliers };
-  const relaxed = relax(problem, domain, start, effort, cutoff(), 24);
+  let relaxed = relax(problem, domain, start, effort, cutoff(), 24);
+  if (relaxed.bound > parent.relaxed.bound * (1 + 1e-12)) {
+    // The parent's tangent stays valid in a part of its box and may prove more than a short search did.
+    const { tangent } = parent.relaxed;
+    const bound = boundOf(problem, domain, tangentStateOf(problem, domain), tangent, effort);
+    if (bound < relaxed.bound) relaxed = { bound, tangent, point: relaxed.point };
+  }
   if (relaxed.bound > cutoff()) {
     const plan = roundedPlan(problem, domain, relaxed.point, effort);
     if (plan) {

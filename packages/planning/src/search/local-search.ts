@@ -131,8 +131,8 @@ export function neighbourhoodSearch(
     greedyFill(plan, random() < 0.7 ? 'gainPerFen' : 'gain', effort, near);
     const now = plan.state.value();
     if (plan.use.feasible && now > value * (1 + 1e-10)) {
+      failures = now > value * (1 + 1e-5) ? 0 : failures + 1;
       value = now;
-      failures = 0;
       plan.forget();
       near = nearMedia(plan, effort);
     } else {

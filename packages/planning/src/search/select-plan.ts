@@ -2,18 +2,14 @@ import type { BoundProof } from '../bound/bound-tree.ts';
 import { branchAndBound, type Incumbent } from '../bound/branch-and-bound.ts';
 import { polishMultipliers, gradientOf } from '../bound/lagrangian.ts';
 import { relax, tangentStateOf } from '../bound/relaxation.ts';
-import { isConcave } from '../objective/curve.ts';
-import { contactRange } from '../objective/contact-range.ts';
 
-import { cappedContacts, poissonTail } from '../objective/poisson-tail.ts';
-import { tailEnvelope } from '../objective/tail-envelope.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
 import { Effort } from './effort.ts';
-import { greedyFill, meetFloors, type GreedyRule } from './greedy.ts';
 import { localSearch, neighbourhoodSearch } from './local-search.ts';
 import { roundedPlan } from './rounding.ts';
 import { seededRandom } from './seeded-random.ts';
 import { valueOfPlan } from '../plan-value.ts';
+import { startPlans } from './start-plans.ts';
 import type { SelectionProblem } from './selection-problem.ts';
 import { workingPlan, type WorkingPlan } from './working-plan.ts';
 
@@ -26,9 +22,9 @@ export interface SelectionControl {
   readonly shouldStop?: () => boolean;
   /** Value and bound are those known so far (bound Infinity before the relaxation). */
   readonly onProgress?: (phase: SelectionPhase, fraction: number, value: number, bound: number) => void;
-  /** Work limit in person-medium pairs visited; a run that ends by it is repeatable. Default 1.5e9. */
+  /** Work limit in person-medium pairs visited; a run that ends by it is repeatable. Default 4e8. */
   readonly pairLimit?: number;
-  /** The search ends once the proved gap is no more than this. Default 0.001; a small instance goes to 0. */
+  /** The search ends once the proved gap is no more than this. Default 0.002; a small instance goes to 0. */
   readonly targetGap?: number;
   /** An instance of at most so many free media is proved optimal outright. Default 24. */
   readonly exactMedia?: number;
@@ -41,8 +37,9 @@ export interface SelectedPlan {
   readonly pairs: number;
 }
 
-const DEFAULT_PAIRS = 1.5e9;
+const DEFAULT_PAIRS = 4e8;
 const EXACT_NODES = 20_000;
+const LARGE_NODES = 400;
 
 /**
  * Improves on a first plan and proves a bound.
@@ -56,7 +53,7 @@ export function selectPlan(
   const effort = new Effort(control.pairLimit ?? DEFAULT_PAIRS, control.shouldStop);
   const random = seededRandom(control.seed ?? 1);
   const { domain } = problem;
-  const target = control.targetGap ?? 0.001;
+  const target = control.targetGap ?? 0.002;
   const free = domain.lo.reduce((sum, lo, m) => sum + Number(domain.hi[m] > lo), 0);
   const exact = free <= (control.exactMedia ?? 24);
   let bound = Infinity;
@@ -76,7 +73,7 @@ export function selectPlan(
   for (const plan of startPlans(problem, effort)) offer(plan);
   say('localSearch', 0.1);
   const plan = workingPlan(problem, domain, effort, best.vehicles);
-  localSearch(plan, effort.share(0.2), 4);
+  localSearch(plan, effort.share(0.1), 2);
   offer(plan);
   say('relaxation', 0.25);
   const start = { point: best.vehicles, multipliers: startPrices(problem, domain, best.vehicles, effort) };
@@ -93,14 +90,15 @@ export function selectPlan(
   say('neighbourhood', 0.75);
   if (!exact && gap() > target) {
     const around = workingPlan(problem, domain, effort, best.vehicles);
-    neighbourhoodSearch(around, effort.share(0.7), random, 60);
-    localSearch(around, effort.share(0.3), 4);
+    neighbourhoodSearch(around, effort.share(0.5), random, 40);
+    localSearch(around, effort.share(0.2), 4);
     offer(around);
   }
   say('proof', 0.9);
   let proof: BoundProof = { tree: { tangent: 0 }, tangents: [relaxed.tangent], bound };
-  if (exact) {
-    proof = branchAndBound(problem, domain, relaxed, best, effort, EXACT_NODES, (now) => {
+  if (exact || gap() > target) {
+    const nodes = exact ? EXACT_NODES : LARGE_NODES;
+    proof = branchAndBound(problem, domain, relaxed, best, effort, nodes, (now) => {
       bound = now;
       say('proof', 0.9);
     });
@@ -108,57 +106,6 @@ export function selectPlan(
   }
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
-}
-
-/** Greedy by gain per fen, by gain, by the concave stand-in where the worth is not concave, and best single. */
-function* startPlans(problem: SelectionProblem, effort: Effort): Generator<WorkingPlan> {
-  const rules: GreedyRule[] = ['gainPerFen', 'gain'];
-  const scores = isConcave(problem.curve) ? [undefined] : [standIn(problem), undefined];
-  for (const score of scores) {
-    for (const rule of rules) {
-      const plan = workingPlan(problem, problem.domain, effort, problem.domain.lo, score);
-      const mended = meetFloors(plan, rule, new Effort(Infinity));
-      if (!mended) continue;
-      greedyFill(plan, rule, effort.share(0.15));
-      yield score ? workingPlan(problem, problem.domain, effort, plan.vehicles) : plan;
-    }
-  }
-  const single = workingPlan(problem, problem.domain, effort);
-  if (single.use.feasible) yield bestSingle(single, effort);
-}
-
-/** The base plan with the one medium that alone gains most, at as many units as the rows allow. */
-function bestSingle(plan: WorkingPlan, effort: Effort): WorkingPlan {
-  const { domain, vehicles } = plan;
-  let best = -1;
-  let bestTo = 0;
-  let bestGain = 0;
-  for (let m = 0; m < vehicles.length && !effort.exhausted; m++) {
-    const first = Math.max(domain.least[m], vehicles[m] + 1);
-    let to = domain.hi[m];
-    while (to >= first && !plan.allows(m, to)) to--;
-    if (to < first) continue;
-    const gain = plan.state.gainTo(m, to);
-    if (gain <= bestGain) continue;
-    best = m;
-    bestTo = to;
-    bestGain = gain;
-  }
-  if (best >= 0) plan.move(best, bestTo);
-  return plan;
-}
-
-/** The concave worth that guides the search where the true one is not: min(t, k) / k, or the envelope. */
-function standIn(problem: SelectionProblem): (t: number, person: number) => number {
-  const { curve, matrix, domain, price, rows, budgetRow } = problem;
-  if (curve.form === 'passage') return (t) => (t < curve.k ? t / curve.k : 1);
-  const { high } = contactRange(matrix, domain, price, rows[budgetRow].bound);
-  const { k, reachWeight, contactWeight, cap } = curve;
-  const lines = high.map((to) => tailEnvelope(k, 0, to).slope);
-  const until = high.map((to) => tailEnvelope(k, 0, to).until);
-  return (t, p) =>
-    reachWeight * (t < until[p] ? lines[p] * t : poissonTail(k, t)) +
-    (contactWeight > 0 ? contactWeight * (cap > 0 ? cappedContacts(cap, t) : t) : 0);
 }
 
 /** Row prices that suit the tangents at a plan. */

@@ -1,0 +1,99 @@
+import { rowsByMedium } from '../constraint/constraint-row.ts';
+import { contactRange } from '../objective/contact-range.ts';
+import { isConcave } from '../objective/curve.ts';
+import { cappedContacts, poissonTail } from '../objective/poisson-tail.ts';
+import { tailEnvelope } from '../objective/tail-envelope.ts';
+import { Effort } from './effort.ts';
+import { greedyFill, meetFloors, type GreedyRule } from './greedy.ts';
+import type { SelectionProblem } from './selection-problem.ts';
+import { workingPlan, type WorkingPlan } from './working-plan.ts';
+
+/** Above so many pairs the second greedy rule costs more time than it has ever won. */
+const LARGE = 4_000_000;
+
+/** Greedy by gain per fen, by gain, by the concave stand-in where the worth is not concave, and best single. */
+export function* startPlans(problem: SelectionProblem, effort: Effort): Generator<WorkingPlan> {
+  const large = problem.matrix.persons.length > LARGE;
+  const rules: GreedyRule[] = large ? ['gainPerFen'] : ['gainPerFen', 'gain'];
+  const scores = isConcave(problem.curve) ? [undefined] : [standIn(problem), undefined];
+  for (const score of scores) {
+    for (const rule of rules) {
+      const plan = workingPlan(problem, problem.domain, effort, problem.domain.lo, score);
+      const mended = meetFloors(plan, rule, new Effort(Infinity));
+      if (!mended) continue;
+      greedyFill(plan, rule, effort.share(0.3));
+      yield score ? workingPlan(problem, problem.domain, effort, plan.vehicles) : plan;
+    }
+  }
+  const thinned = thinnedPlan(problem, effort);
+  if (thinned) yield thinned;
+  const single = workingPlan(problem, problem.domain, effort);
+  if (single.use.feasible) yield bestSingle(single, effort);
+}
+
+/** The base plan with the one medium that alone gains most, at as many units as the rows allow. */
+function bestSingle(plan: WorkingPlan, effort: Effort): WorkingPlan {
+  const { domain, vehicles } = plan;
+  let best = -1;
+  let bestTo = 0;
+  let bestGain = 0;
+  for (let m = 0; m < vehicles.length && !effort.exhausted; m++) {
+    const first = Math.max(domain.least[m], vehicles[m] + 1);
+    let to = domain.hi[m];
+    while (to >= first && !plan.allows(m, to)) to--;
+    if (to < first) continue;
+    const gain = plan.state.gainTo(m, to);
+    if (gain <= bestGain) continue;
+    best = m;
+    bestTo = to;
+    bestGain = gain;
+  }
+  if (best >= 0) plan.move(best, bestTo);
+  return plan;
+}
+
+/** The concave worth that guides the search where the true one is not: min(t, k) / k, or the envelope. */
+function standIn(problem: SelectionProblem): (t: number, person: number) => number {
+  const { curve, matrix, domain, price, rows, budgetRow } = problem;
+  if (curve.form === 'passage') return (t) => (t < curve.k ? t / curve.k : 1);
+  const { high } = contactRange(matrix, domain, price, rows[budgetRow].bound);
+  const { k, reachWeight, contactWeight, cap } = curve;
+  const lines = high.map((to) => tailEnvelope(k, 0, to).slope);
+  const until = high.map((to) => tailEnvelope(k, 0, to).until);
+  return (t, p) =>
+    reachWeight * (t < until[p] ? lines[p] * t : poissonTail(k, t)) +
+    (contactWeight > 0 ? contactWeight * (cap > 0 ? cappedContacts(cap, t) : t) : 0);
+}
+
+/**
+ * Where the number of lines is limited: the greedy plan without that limit, thinned line by line (the one
+ * whose loss is least goes first) until the limit holds, then filled. Null when no line count is limited.
+ */
+function thinnedPlan(problem: SelectionProblem, effort: Effort): WorkingPlan | null {
+  const rows = problem.rows.filter((row) => !(row.bound >= 0 && row.perLine.some((fee) => fee > 0)));
+  if (rows.length === problem.rows.length) return null;
+  const count = problem.price.length;
+  const free = { ...problem, rows, byMedium: rowsByMedium(rows, count) };
+  const rich = workingPlan(free, problem.domain, effort);
+  if (!meetFloors(rich, 'gainPerFen', new Effort(Infinity))) return null;
+  greedyFill(rich, 'gainPerFen', effort.share(0.3));
+  const plan = workingPlan(problem, problem.domain, effort, rich.vehicles);
+  while (!plan.use.feasible) {
+    let weakest = -1;
+    let least = Infinity;
+    for (let m = 0; m < count; m++) {
+      const v = plan.vehicles[m];
+      if (v === 0 || problem.domain.lo[m] > 0 || !plan.use.mends(m, v, 0) || !plan.allows(m, 0)) continue;
+      const loss = -plan.state.gainTo(m, 0);
+      if (loss < least) {
+        least = loss;
+        weakest = m;
+      }
+    }
+    if (weakest < 0) return null;
+    plan.move(weakest, 0);
+  }
+  greedyFill(plan, 'gainPerFen', effort);
+  plan.forget();
+  return plan;
+}
