@@ -1,0 +1,5 @@
+import { listPlans as list } from '../../smart-select/list-plans.ts';
+import type { Handler } from '../handler.ts';
+
+export const listPlans: Handler<'ai-option-mode/list'> = (context, input, request) =>
+  list(context.db, request.user, input, context.config.minimumCell);

@@ -1,0 +1,14 @@
+import { highTierCities } from '@ooh/city/facts/high-tier-cities';
+import { cityCodeOf } from '../../region/regions.ts';
+import type { Handler } from '../handler.ts';
+
+/** GDP is given only where two sources agree; a population that one source alone tells is marked as an example. */
+export const gdp: Handler<'json/gdp.json'> = async () =>
+  highTierCities.map((city) => ({
+    adcode: cityCodeOf(city.adcode),
+    name: city.name,
+    year: 2023,
+    gdpYi: city.gdp2023Yi,
+    populationWan: city.populationWan,
+    isSample: !city.populationAgrees,
+  }));

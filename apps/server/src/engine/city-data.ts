@@ -1,0 +1,52 @@
+import type { Db } from '../storage/postgres/database.ts';
+import type { ModelReleases } from './model-cache.ts';
+
+/** The data releases in force for a city; null where it has none of the kind. */
+export interface CityData {
+  readonly cityCode: string;
+  readonly panel: CurrentRelease | null;
+  readonly busLines: CurrentRelease | null;
+  readonly places: CurrentRelease | null;
+}
+
+export interface CurrentRelease {
+  readonly releaseId: string;
+  readonly releaseNo: string;
+  readonly source: string;
+  readonly isDemo: boolean;
+  readonly revision: number;
+}
+
+/** Reads the releases in force for cities; a city without any answers nulls. */
+export async function readCityData(db: Db, cityCodes: readonly string[]): Promise<Map<string, CityData>> {
+  const rows =
+    cityCodes.length === 0
+      ? []
+      : await db
+          .selectFrom('data_release')
+          .select(['city_code', 'kind', 'release_id', 'release_no', 'source', 'is_demo', 'revision'])
+          .where('state', '=', 'current')
+          .where('city_code', 'in', [...cityCodes])
+          .execute();
+  return new Map(
+    cityCodes.map((cityCode) => {
+      const of = (kind: (typeof rows)[number]['kind']): CurrentRelease | null => {
+        const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
+        if (row === undefined) return null;
+        const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
+        return { releaseId, releaseNo, source, isDemo, revision };
+      };
+      return [cityCode, { cityCode, panel: of('panel'), busLines: of('bus-lines'), places: of('places') }];
+    }),
+  );
+}
+
+/** What the engine's model of a city is made of, or null while the panel or the lines are missing. */
+export function modelReleasesOf(data: CityData): ModelReleases | null {
+  if (data.panel === null || data.busLines === null) return null;
+  return {
+    cityCode: data.cityCode,
+    panelReleaseId: data.panel.releaseId,
+    lineReleaseId: data.busLines.releaseId,
+  };
+}

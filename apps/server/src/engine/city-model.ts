@@ -1,0 +1,27 @@
+import type { RateStore } from '@ooh/measurement/rate-store';
+import type { LabelBits } from '../crowd/label-bits.ts';
+
+/** What the engine holds of a city: its panel and how every person meets every bus line. */
+export interface CityModel {
+  /** Names the data releases it was built from; equal keys mean equal models. */
+  readonly key: string;
+  /** Medium m is line lineIds[m], one vehicle carrying a full wrap. */
+  readonly store: RateStore;
+  readonly lineIds: readonly string[];
+  /** Expansion stratum by person. */
+  readonly strata: Uint16Array;
+  /** H3 cells, resolution 9, that persons live and work in. */
+  readonly cells: BigUint64Array;
+  /** Index into `cells` by person. */
+  readonly homeCell: Uint32Array;
+  /** As homeCell; `noCell` for people who do not work outside. */
+  readonly workCell: Uint32Array;
+  readonly labels: LabelBits;
+  /** Contacts of one vehicle by hour of day (24) and line, summed over everybody: hourly[m * 24 + hour]. */
+  readonly hourly: Float32Array;
+}
+
+export const noCell = 0xffff_ffff;
+
+/** Layout of the file that caches a model; a change makes old files worthless. */
+export const modelVersion = 1;

@@ -1,0 +1,56 @@
+import { EngineThread, type OperateOptions } from './engine-thread.ts';
+import { ModelCache, modelKeyOf, type ModelReleases, type ReadModelInput } from './model-cache.ts';
+import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
+
+/** interactive: a person waits. batch: a job works; it never keeps a person waiting. */
+export type EnginePriority = 'interactive' | 'batch';
+
+export interface EngineOptions extends OperateOptions {
+  readonly priority?: EnginePriority;
+}
+
+export interface Engine {
+  /** Answers a question about a city; the model is loaded, or built from the stores first, when it has to be. */
+  ask<Name extends OperationName>(
+    releases: ModelReleases,
+    operation: Name,
+    input: OperationInput<Name>,
+    options?: EngineOptions,
+  ): Promise<OperationOutput<Name>>;
+  /** Makes the model ready. `onPhase` hears what is being done. */
+  prepare(releases: ModelReleases, onPhase?: (phase: string) => void): Promise<void>;
+  /** Milliseconds that an idle thread takes to answer. */
+  ping(): Promise<number>;
+  close(): Promise<void>;
+}
+
+const quiet = () => undefined;
+
+/** Two threads over the same models: one for people who wait, one for jobs. */
+export function openEngine(folder: string, readInput: ReadModelInput): Engine {
+  const threads: Record<EnginePriority, EngineThread> = {
+    interactive: new EngineThread(),
+    batch: new EngineThread(),
+  };
+  const models = new ModelCache(folder, readInput, Object.values(threads), threads.batch);
+  return {
+    prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),
+    async ask(releases, operation, input, options = {}) {
+      await models.prepare(releases, quiet);
+      return threads[options.priority ?? 'interactive'].operate(
+        modelKeyOf(releases),
+        operation,
+        input,
+        options,
+      );
+    },
+    async ping() {
+      const started = performance.now();
+      await threads.interactive.drop('');
+      return performance.now() - started;
+    },
+    async close() {
+      await Promise.all(Object.values(threads).map((thread) => thread.close()));
+    },
+  };
+}

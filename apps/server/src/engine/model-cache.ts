@@ -1,0 +1,113 @@
+import { open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { modelVersion } from './city-model.ts';
+import type { EngineThread } from './engine-thread.ts';
+import type { ModelInput } from './work/build-model.ts';
+
+/** The data releases that a city's model is made of. */
+export interface ModelReleases {
+  readonly cityCode: string;
+  readonly panelReleaseId: string;
+  readonly lineReleaseId: string;
+}
+
+/** Reads the panel and the lines of a model from the stores. */
+export type ReadModelInput = (releases: ModelReleases, key: string) => Promise<ModelInput>;
+
+export function modelKeyOf(releases: ModelReleases): string {
+  return `${releases.cityCode}-${releases.panelReleaseId}-${releases.lineReleaseId}-v${modelVersion}`;
+}
+
+const modelsKept = 4;
+
+/** The file's bytes in a block that threads can share, or null when there is no such file. */
+async function readShared(path: string): Promise<SharedArrayBuffer | null> {
+  try {
+    await using file = await open(path, 'r');
+    const { size } = await file.stat();
+    const block = new SharedArrayBuffer(size);
+    const bytes = new Uint8Array(block);
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(bytes, at, size - at, at);
+      if (bytesRead === 0) throw new Error('model file cut');
+      at += bytesRead;
+    }
+    return block;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Keeps the models last used in every thread, and their files in a folder. */
+export class ModelCache {
+  private readonly folder: string;
+  private readonly readInput: ReadModelInput;
+  private readonly threads: readonly EngineThread[];
+  private readonly builder: EngineThread;
+  /** By key, oldest use first. */
+  private readonly loaded = new Map<string, Promise<void>>();
+
+  constructor(
+    folder: string,
+    readInput: ReadModelInput,
+    threads: readonly EngineThread[],
+    builder: EngineThread,
+  ) {
+    this.folder = folder;
+    this.readInput = readInput;
+    this.threads = threads;
+    this.builder = builder;
+  }
+
+  /** Resolves when every thread holds the model; concurrent callers share one loading. */
+  async prepare(releases: ModelReleases, onPhase: (phase: string) => void): Promise<void> {
+    const key = modelKeyOf(releases);
+    const loading = this.loaded.get(key) ?? this.load(releases, key, onPhase);
+    this.loaded.delete(key);
+    this.loaded.set(key, loading);
+    try {
+      await loading;
+    } catch (error) {
+      this.loaded.delete(key);
+      throw error;
+    }
+    await this.forgetOldest();
+  }
+
+  private async load(releases: ModelReleases, key: string, onPhase: (phase: string) => void): Promise<void> {
+    const path = join(this.folder, `${key}.model`);
+    const kept = await readShared(path);
+    if (kept !== null) {
+      if (await this.hold(key, kept)) return;
+      // A damaged or cut file is worth no more than none.
+      await rm(path, { force: true });
+    }
+    onPhase('读取人群样本与线路');
+    const input = await this.readInput(releases, key);
+    onPhase('构建接触矩阵');
+    await this.builder.build(input, path);
+    await this.removeOlder(releases.cityCode, key);
+    const built = await readShared(path);
+    if (built === null || !(await this.hold(key, built))) throw new Error(`model ${key} cannot be read back`);
+  }
+
+  private async hold(key: string, block: SharedArrayBuffer): Promise<boolean> {
+    const held = await Promise.allSettled(this.threads.map((thread) => thread.hold(key, block)));
+    return held.every((outcome) => outcome.status === 'fulfilled');
+  }
+
+  private async removeOlder(cityCode: string, key: string): Promise<void> {
+    const names = await readdir(this.folder);
+    const older = names.filter((name) => name.startsWith(`${cityCode}-`) && name !== `${key}.model`);
+    await Promise.all(older.map((name) => rm(join(this.folder, name), { force: true })));
+  }
+
+  private async forgetOldest(): Promise<void> {
+    const keys = [...this.loaded.keys()];
+    for (const key of keys.slice(0, Math.max(0, keys.length - modelsKept))) {
+      this.loaded.delete(key);
+      await Promise.all(this.threads.map((thread) => thread.drop(key)));
+    }
+  }
+}

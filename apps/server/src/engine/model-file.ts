@@ -1,0 +1,104 @@
+import { decodeStore, encodedStoreBytes, encodeStoreInto } from '@ooh/measurement/store-file';
+import { z } from 'zod';
+import { modelVersion, type CityModel } from './city-model.ts';
+
+/**
+ * A city model as one block: length of the header (u32), header (JSON), then the sections, each at a
+ * multiple of 8 bytes. Decoding makes views only, so threads share one block.
+ */
+const header = z.object({
+  version: z.literal(modelVersion),
+  key: z.string(),
+  personCount: z.int(),
+  lineIds: z.array(z.string()),
+  labelIds: z.array(z.int()),
+  sections: z.record(z.string(), z.tuple([z.int(), z.int()])),
+});
+
+const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
+
+type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | BigUint64Array;
+
+function bytesOf(column: Column): Uint8Array {
+  return new Uint8Array(column.buffer, column.byteOffset, column.byteLength);
+}
+
+function columnsOf(model: CityModel): [string, Column][] {
+  const labels = [...model.labels.bits].map(([id, bits]): [string, Column] => [`label-${id}`, bits]);
+  return [
+    ['strata', model.strata],
+    ['cells', model.cells],
+    ['homeCell', model.homeCell],
+    ['workCell', model.workCell],
+    ['hourly', model.hourly],
+    ...labels,
+  ];
+}
+
+/** The model as bytes of a file. */
+export function encodeModel(model: CityModel): Uint8Array<ArrayBuffer> {
+  const columns = columnsOf(model);
+  const lengths: [string, number][] = [
+    ['store', encodedStoreBytes(model.store)],
+    ...columns.map(([name, column]): [string, number] => [name, column.byteLength]),
+  ];
+  let at = 0;
+  const sections: Record<string, [number, number]> = {};
+  for (const [name, length] of lengths) {
+    sections[name] = [at, length];
+    at += aligned(length);
+  }
+  const text = new TextEncoder().encode(
+    JSON.stringify({
+      version: modelVersion,
+      key: model.key,
+      personCount: model.store.personCount,
+      lineIds: model.lineIds,
+      labelIds: [...model.labels.bits.keys()],
+      sections,
+    }),
+  );
+  const start = aligned(4 + text.length);
+  const file = new Uint8Array(start + at);
+  new DataView(file.buffer).setUint32(0, text.length, true);
+  file.set(text, 4);
+  const store = new ArrayBuffer(lengths[0]![1]);
+  encodeStoreInto(model.store, store);
+  file.set(new Uint8Array(store), start + sections['store']![0]);
+  for (const [name, column] of columns) file.set(bytesOf(column), start + sections[name]![0]);
+  return file;
+}
+
+/** The model in a block, as views on it. Throws when the block is damaged or of another version. */
+export function decodeModel(block: ArrayBufferLike): CityModel {
+  const bytes = new Uint8Array(block);
+  const textLength = new DataView(block).getUint32(0, true);
+  if (textLength > bytes.length - 4) throw new Error('model file cut');
+  const parsed = header.parse(JSON.parse(new TextDecoder().decode(bytes.slice(4, 4 + textLength))));
+  const start = aligned(4 + textLength);
+  const place = (name: string): [number, number] => {
+    const [at, length] = parsed.sections[name] ?? [0, -1];
+    if (length < 0 || start + at + length > bytes.length) throw new Error(`model file without ${name}`);
+    return [start + at, length];
+  };
+  const section = <Made>(name: string, width: number, make: (at: number, length: number) => Made): Made => {
+    const [at, length] = place(name);
+    return make(at, length / width);
+  };
+  const labelBits = (id: number) =>
+    section(`label-${id}`, 1, (at, length) => new Uint8Array(block, at, length));
+  return {
+    key: parsed.key,
+    store: section('store', 1, (at, length) => decodeStore(new Uint8Array(block, at, length))),
+    lineIds: parsed.lineIds,
+    strata: section('strata', 2, (at, length) => new Uint16Array(block, at, length)),
+    cells: section('cells', 8, (at, length) => new BigUint64Array(block, at, length)),
+    homeCell: section('homeCell', 4, (at, length) => new Uint32Array(block, at, length)),
+    workCell: section('workCell', 4, (at, length) => new Uint32Array(block, at, length)),
+    hourly: section('hourly', 4, (at, length) => new Float32Array(block, at, length)),
+    labels: {
+      personCount: parsed.personCount,
+      bits: new Map(parsed.labelIds.map((id) => [id, labelBits(id)])),
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { CityModel } from './city-model.ts';
+import { cellCrowds, ringCrowd } from './work/area-crowd.ts';
+import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
+import { lineFigures } from './work/line-figures.ts';
+import { measurePlan, type PlanPart } from './work/measure-plan.ts';
+import { selectLines, type SelectionInput } from './work/select-lines.ts';
+
+export interface OperationControl {
+  isCancelled(): boolean;
+  onProgress(phase: string, fraction: number): void;
+}
+
+interface Audience {
+  readonly audience: TargetAudience;
+}
+
+/** What an engine thread can be asked about a city. Inputs and answers are plain data. */
+export const operations = {
+  crowdSize: (model: CityModel, input: Audience) => crowdSize(model, input.audience),
+  crowdPortrait: (model: CityModel, input: Audience) => crowdPortrait(model, input.audience),
+  labelShares: (model: CityModel, _input: Record<string, never>) => labelShares(model),
+  lineFigures: (model: CityModel, input: Audience & { days: number }) =>
+    lineFigures(model, input.audience, input.days),
+  measurePlan: (model: CityModel, input: Audience & { parts: readonly PlanPart[]; weeks: number }) =>
+    measurePlan(model, input.audience, input.parts, input.weeks),
+  ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>
+    ringCrowd(model, input.audience, input.ring),
+  cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
+  selectLines: (model: CityModel, input: SelectionInput, control: OperationControl) =>
+    selectLines(model, input, control),
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[1];
+export type OperationOutput<Name extends OperationName> = ReturnType<Operations[Name]>;

@@ -1,0 +1,128 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { targetAudienceIndex } from '@ooh/measurement/audience';
+import { effectiveSample, planIntervals, ratioInterval, totalInterval } from '@ooh/measurement/interval';
+import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
+import { reachBuild } from '@ooh/measurement/reach-build';
+import { audienceMask } from '../../crowd/audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { estimateOf, type Estimate } from './estimate.ts';
+
+/** One bought line: vehicles of one form and deck over some days, day 0 being the plan's first. */
+export interface PlanPart {
+  readonly lineId: string;
+  readonly vehicles: number;
+  /** Contacts of this form and deck against a full wrap. */
+  readonly formFactor: number;
+  /** [first day, day after the last). */
+  readonly days: readonly (readonly [number, number])[];
+}
+
+export interface PlanMeasure {
+  readonly universe: number;
+  readonly taUniverse: number;
+  readonly panelPersons: number;
+  readonly effectiveSample: number;
+  readonly impressions: Estimate;
+  readonly taImpressions: Estimate;
+  readonly reach: Estimate;
+  readonly reachShare: Estimate;
+  readonly frequency: Estimate | null;
+  /** People with n contacts, n = 0 … 9, and 10 or more. */
+  readonly distribution: number[];
+  /** People with k contacts or more, k = 1 … 10. */
+  readonly reachAtLeast: number[];
+  readonly taConcentrationPeople: Estimate | null;
+  readonly taConcentrationImpressions: Estimate | null;
+  readonly tgi: number | null;
+  /** Share of the audience in the universe. */
+  readonly baseShare: number | null;
+  readonly weeklyReach: { week: number; persons: number }[];
+  readonly contributions: { added: number; nextVehicle: number; taImpressions: number }[];
+}
+
+const openClass = 10;
+
+const daysOf = (part: PlanPart) => part.days.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** People lost without each part, and gained by one vehicle more of it, exactly, from Λ alone. */
+function contributionsOf(
+  model: CityModel,
+  parts: readonly PlanPart[],
+  mediumOf: ReadonlyMap<string, number>,
+  contacts: Float64Array,
+  mask: Uint8Array,
+): PlanMeasure['contributions'] {
+  const { weights, rowStart, persons, rates } = model.store;
+  const unmet = Float64Array.from(contacts, (mean, p) => (mask[p] === 0 ? 0 : weights[p]! * Math.exp(-mean)));
+  return parts.map((part) => {
+    const medium = mediumOf.get(part.lineId)!;
+    const perVehicle = daysOf(part) * part.formFactor;
+    let [added, nextVehicle, taImpressions] = [0, 0, 0];
+    for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++) {
+      const p = persons[e]!;
+      const without = unmet[p]!;
+      if (without === 0) continue;
+      const one = perVehicle * rates[e]!;
+      added += without * Math.expm1(part.vehicles * one);
+      nextVehicle -= without * Math.expm1(-one);
+      taImpressions += weights[p]! * part.vehicles * one;
+    }
+    return { added, nextVehicle, taImpressions };
+  });
+}
+
+/** Everything that a plan does to an audience in one city. Throws RangeError for an unknown line or an empty audience. */
+export function measurePlan(
+  model: CityModel,
+  audience: TargetAudience,
+  parts: readonly PlanPart[],
+  weeks: number,
+): PlanMeasure {
+  const { store } = model;
+  const mask = audienceMask(model.labels, audience);
+  const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
+  for (const part of parts)
+    if (!mediumOf.has(part.lineId)) throw new RangeError(`line ${part.lineId} is not in the model`);
+  const lines = parts.map((part) => ({
+    medium: mediumOf.get(part.lineId)!,
+    vehicles: part.vehicles,
+    days: daysOf(part) * part.formFactor,
+  }));
+  const contacts = exposure(store, lines);
+  const design = { weights: store.weights, strata: model.strata };
+  const figures = evaluateExposure(store.weights, contacts, { audience: mask, maxFrequency: openClass });
+  const intervals = planIntervals(design, contacts, { audience: mask });
+  const index = targetAudienceIndex(store.weights, contacts, mask);
+  const reached = Float64Array.from(contacts, (mean) => (mean === 0 ? 0 : -Math.expm1(-mean)));
+  const inTarget = (values: Float64Array) => values.map((value, p) => (mask[p] === 0 ? 0 : value));
+  const share = (values: Float64Array) => ratioInterval(design, inTarget(values), values, null, 1);
+  const [people, impressionShare] = [share(reached), share(contacts)];
+  const flights = parts.flatMap((part, i) =>
+    part.days.map(([startDay, endDay]) => ({
+      medium: lines[i]!.medium,
+      vehicles: part.vehicles * part.formFactor,
+      startDay,
+      endDay,
+    })),
+  );
+  const build = reachBuild(store, flights, weeks * 7, 7, { audience: mask, maxFrequency: 1 });
+  return {
+    universe: store.weights.reduce((sum, weight) => sum + weight, 0),
+    taUniverse: figures.universe,
+    panelPersons: figures.personsInPanel,
+    effectiveSample: effectiveSample(store.weights, mask),
+    impressions: estimateOf(totalInterval(design, contacts)),
+    taImpressions: estimateOf(intervals.impressions),
+    reach: estimateOf(intervals.reach),
+    reachShare: estimateOf(intervals.reachShare),
+    frequency: intervals.frequency && estimateOf(intervals.frequency),
+    distribution: figures.distribution,
+    reachAtLeast: figures.reachAtLeast.slice(1),
+    taConcentrationPeople: people && estimateOf(people),
+    taConcentrationImpressions: impressionShare && estimateOf(impressionShare),
+    tgi: index.people.tgi,
+    baseShare: index.baseShare,
+    weeklyReach: build.map((point, i) => ({ week: i + 1, persons: point.reach })),
+    contributions: contributionsOf(model, parts, mediumOf, contacts, mask),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Figure } from '@ooh/contract/domain/figure';
+import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import type { PlanMeasure } from '../engine/work/measure-plan.ts';
+import type { Amounts } from '@ooh/contract/domain/evaluation';
+import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
+
+const z95 = 1.959963984540054;
+
+/** A missing figure: nothing was computed yet. */
+export const unknownFigure: Figure = { value: null, low: null, high: null, suppressed: false };
+/** A figure that rests on too few panel persons (样本不足). */
+export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
+
+const errorOf = (estimate: { value: number; high: number } | null) =>
+  estimate === null ? 0 : (estimate.high - estimate.value) / z95;
+
+/** What the plan list keeps of a city's evaluation. */
+export function summaryOf(
+  measure: PlanMeasure,
+  amounts: Amounts,
+  lines: number,
+  vehicles: number,
+): CitySummary {
+  return {
+    lines,
+    vehicles,
+    netFen: amounts.netFen,
+    totalFen: amounts.totalFen,
+    taUniverse: measure.taUniverse,
+    panelPersons: measure.panelPersons,
+    reach: measure.reach.value,
+    reachError: errorOf(measure.reach),
+    impressions: measure.impressions.value,
+    taImpressions: measure.taImpressions.value,
+    frequencyError: errorOf(measure.frequency),
+    concentrationError: errorOf(measure.taConcentrationImpressions),
+  };
+}
+
+export interface CombinedSummary {
+  readonly lines: number;
+  readonly vehicles: number;
+  readonly netFen: number | null;
+  readonly reachShare: Figure;
+  readonly frequency: Figure;
+  readonly taConcentration: Figure;
+  readonly cpmFen: number | null;
+}
+
+function around(value: number, error: number, ceiling = Infinity): Figure {
+  return {
+    value,
+    low: Math.max(0, value - z95 * error),
+    high: Math.min(ceiling, value + z95 * error),
+    suppressed: false,
+  };
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+const rootOfSquares = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  Math.sqrt(sum(items, (item) => of(item) ** 2));
+
+/**
+ * A plan over its cities: panels of different cities are independent, so people add up and errors add in
+ * squares; frequency and concentration are weighted means of the cities' (by people reached, by impressions).
+ */
+export function combineSummaries(cities: readonly CitySummary[], minimumCell: number): CombinedSummary {
+  const netFen = cities.length === 0 ? null : sum(cities, (city) => city.netFen);
+  const counted = {
+    lines: sum(cities, (city) => city.lines),
+    vehicles: sum(cities, (city) => city.vehicles),
+    netFen,
+  };
+  const none = {
+    reachShare: unknownFigure,
+    frequency: unknownFigure,
+    taConcentration: unknownFigure,
+    cpmFen: null,
+  };
+  if (cities.length === 0) return { ...counted, ...none };
+  if (sum(cities, (city) => city.panelPersons) < minimumCell) {
+    const withheld = {
+      reachShare: suppressedFigure,
+      frequency: suppressedFigure,
+      taConcentration: suppressedFigure,
+    };
+    return { ...counted, ...withheld, cpmFen: null };
+  }
+  const universe = sum(cities, (city) => city.taUniverse);
+  const reach = sum(cities, (city) => city.reach);
+  const impressions = sum(cities, (city) => city.impressions);
+  const taImpressions = sum(cities, (city) => city.taImpressions);
+  const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  return {
+    ...counted,
+    reachShare: around(
+      share(reach, universe),
+      share(
+        rootOfSquares(cities, (city) => city.reachError),
+        universe,
+      ),
+      1,
+    ),
+    frequency:
+      reach > 0
+        ? around(
+            taImpressions / reach,
+            rootOfSquares(cities, (city) => (city.reach / reach) * city.frequencyError),
+          )
+        : unknownFigure,
+    taConcentration:
+      impressions > 0
+        ? around(
+            taImpressions / impressions,
+            rootOfSquares(cities, (city) => (city.impressions / impressions) * city.concentrationError),
+            1,
+          )
+        : unknownFigure,
+    cpmFen: costPerThousandFen(netFen!, impressions),
+  };
+}

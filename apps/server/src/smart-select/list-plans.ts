@@ -1,0 +1,105 @@
+import type { ParsedInput } from '@ooh/contract/registry';
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import type { SignedInUser } from '../session/session.ts';
+import { sql, type Db } from '../storage/postgres/database.ts';
+import { grantedCities } from './plan-access.ts';
+import { readPlanCities } from './plan-cities.ts';
+import { planRowOf } from './plan-row.ts';
+
+type Search = ParsedInput<'ai-option-mode/list'>;
+
+/** Plans that match, before paging. Sorting figures add up the granted cities only. */
+function matching(db: Db, user: SignedInUser, search: Search, cities: string[] | null) {
+  const pattern = `%${search.keyword.trim().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return db
+    .selectFrom('smart_plan as plan')
+    .innerJoin('brand', 'brand.brand_id', 'plan.brand_id')
+    .innerJoin('app_user', 'app_user.id', 'plan.owner_id')
+    .where('plan.is_archived', '=', false)
+    .$if(user.organisationKind !== 'platform', (query) =>
+      query.where('plan.organisation_id', '=', user.organisationId),
+    )
+    .$if(search.keyword.trim() !== '', (query) =>
+      query.where((plan) =>
+        plan.or([
+          plan('plan.name', 'ilike', pattern),
+          plan('plan.plan_no', 'ilike', pattern),
+          plan('brand.name', 'ilike', pattern),
+        ]),
+      ),
+    )
+    .$if(search.kinds.length > 0, (query) => query.where('plan.kind', 'in', search.kinds))
+    .$if(search.states.length > 0, (query) => query.where('plan.state', 'in', search.states))
+    .$if(search.brandId !== undefined, (query) => query.where('plan.brand_id', '=', search.brandId!))
+    .$if(search.cityCode !== undefined, (query) =>
+      cities === null || cities.includes(search.cityCode!)
+        ? query.where(sql<boolean>`plan.city_codes @> array[${search.cityCode}]::text[]`)
+        : query.where(sql<boolean>`false`),
+    );
+}
+
+/** What the list sorts by, over the cities in scope. */
+function sortOf(search: Search, cities: string[] | null) {
+  const inScope = cities === null ? sql`true` : sql`city.city_code = any(${cities}::text[])`;
+  const total = (field: string) => sql`sum((city.summary ->> ${sql.lit(field)})::float8)`;
+  const over = (figure: ReturnType<typeof sql>) =>
+    sql`(select ${figure} from bus_plan_city city where city.plan_id = plan.plan_id and city.city_code = any(plan.city_codes) and ${inScope})`;
+  switch (search.sortBy) {
+    case 'updatedAt':
+      return sql`plan.updated_at`;
+    case 'budgetFen':
+      return sql`plan.budget_fen`;
+    case 'name':
+      return sql`plan.name`;
+    case 'reachShare':
+      return over(sql`${total('reach')} / nullif(${total('taUniverse')}, 0)`);
+    case 'cpmFen':
+      return over(sql`${total('netFen')} * 1000 / nullif(${total('impressions')}, 0)`);
+  }
+}
+
+/** One page of the plans that a user sees. */
+export async function listPlans(
+  db: Db,
+  user: SignedInUser,
+  search: Search,
+  minimumCell: number,
+): Promise<{ rows: PlanRow[]; total: number; pageNo: number; pageSize: number }> {
+  const cities = grantedCities(user);
+  const { pageNo, pageSize } = search;
+  const direction = search.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
+  const [counted, plans] = await Promise.all([
+    matching(db, user, search, cities)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    matching(db, user, search, cities)
+      .selectAll('plan')
+      .select(['brand.name as brand_name', 'app_user.nick_name as created_by'])
+      .orderBy(sortOf(search, cities), direction)
+      .orderBy('plan.plan_id', 'desc')
+      .limit(pageSize)
+      .offset((pageNo - 1) * pageSize)
+      .execute(),
+  ]);
+  const stored = Map.groupBy(
+    await readPlanCities(
+      db,
+      plans.map((plan) => plan.plan_id),
+    ),
+    (city) => city.plan_id,
+  );
+  const rows = plans.map((plan) => {
+    const visible = plan.city_codes.filter((city) => cities === null || cities.includes(city));
+    const summaries = visible.map((cityCode) => ({
+      cityCode,
+      summary: stored.get(plan.plan_id)?.find((city) => city.city_code === cityCode)?.summary ?? null,
+    }));
+    return planRowOf(
+      plan,
+      { brandName: plan.brand_name, createdBy: plan.created_by },
+      summaries,
+      minimumCell,
+    );
+  });
+  return { rows, total: counted.total, pageNo, pageSize };
+}

@@ -1,0 +1,34 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import { cityName } from '../region/regions.ts';
+import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
+import { combineSummaries } from './city-summary.ts';
+import type { StoredPlan } from './plan-store.ts';
+
+/** A plan as lists show it: only the cities in the reader's scope, and sums over them. */
+export function planRowOf(
+  plan: Omit<StoredPlan, 'strategy'>,
+  names: { brandName: string; createdBy: string },
+  cities: readonly { cityCode: string; summary: CitySummary | null }[],
+  minimumCell: number,
+): PlanRow {
+  const summaries = cities.map((city) => city.summary).filter((summary) => summary !== null);
+  const combined = combineSummaries(summaries, minimumCell);
+  return {
+    planId: plan.plan_id,
+    planNo: plan.plan_no,
+    name: plan.name,
+    kind: plan.kind,
+    brandName: names.brandName,
+    cityCodes: cities.map((city) => city.cityCode),
+    cityNames: cities.map((city) => cityName(city.cityCode)),
+    startDate: plan.brief.startDate,
+    weeks: plan.brief.weeks,
+    budgetFen: plan.budget_fen,
+    state: plan.state,
+    stateReason: plan.state_reason,
+    ...combined,
+    version: plan.version,
+    createdBy: names.createdBy,
+    updatedAt: plan.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,140 @@
+import type { PlanBrief, PlanState, PlanStrategy } from '@ooh/contract/domain/plan';
+import type { Selectable } from 'kysely';
+import type { SignedInUser } from '../session/session.ts';
+import { jsonb, sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import type { SmartPlanTable } from '../storage/postgres/tables/smart-select-tables.ts';
+import { seesOrganisation } from './plan-access.ts';
+
+/** A stored plan. Its cities may lie outside a reader's scope: callers filter by plan-access. */
+export type StoredPlan = Selectable<SmartPlanTable>;
+
+const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function planColumns(brief: PlanBrief, strategy: PlanStrategy) {
+  return {
+    name: brief.name,
+    kind: brief.kind,
+    brand_id: brief.brandId,
+    city_codes: brief.cityCodes,
+    budget_fen: brief.budgetFen,
+    brief: jsonb(brief),
+    strategy: jsonb(strategy),
+  };
+}
+
+/** ZX + day + a running number. */
+async function nextPlanNo(db: DbOrTransaction, now: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('smart_plan_number')::text as number`.execute(
+    db,
+  );
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `ZX${day}${rows[0]!.number.padStart(4, '0')}`;
+}
+
+export async function insertPlan(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  brief: PlanBrief,
+  strategy: PlanStrategy,
+  now: Date,
+): Promise<StoredPlan> {
+  return db
+    .insertInto('smart_plan')
+    .values({
+      ...planColumns(brief, strategy),
+      plan_no: await nextPlanNo(db, now),
+      owner_id: user.userId,
+      organisation_id: user.organisationId,
+      state: 'draft',
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The plan, or undefined when it is unknown or belongs to an organisation that the user does not see. */
+export async function findPlan(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  planId: string,
+): Promise<StoredPlan | undefined> {
+  if (!wellFormedId.test(planId)) return undefined;
+  const plan = await db.selectFrom('smart_plan').selectAll().where('plan_id', '=', planId).executeTakeFirst();
+  return plan !== undefined && seesOrganisation(user, plan.organisation_id) ? plan : undefined;
+}
+
+export interface PlanChange {
+  readonly brief?: PlanBrief;
+  readonly strategy?: PlanStrategy;
+  readonly isArchived?: boolean;
+  readonly state?: PlanState;
+  readonly stateReason?: string | null;
+  readonly jobId?: string | null;
+}
+
+/** Changes a plan that still has the expected version; undefined when somebody was faster. */
+export async function changePlan(
+  db: DbOrTransaction,
+  plan: StoredPlan,
+  change: PlanChange,
+  now: Date,
+): Promise<StoredPlan | undefined> {
+  const brief = change.brief ?? plan.brief;
+  const strategy = change.strategy ?? plan.strategy;
+  return db
+    .updateTable('smart_plan')
+    .set({
+      ...planColumns(brief, strategy),
+      is_archived: change.isArchived ?? plan.is_archived,
+      state: change.state ?? plan.state,
+      state_reason: change.stateReason === undefined ? plan.state_reason : change.stateReason,
+      job_id: change.jobId === undefined ? plan.job_id : change.jobId,
+      version: plan.version + 1,
+      updated_at: now,
+    })
+    .where('plan_id', '=', plan.plan_id)
+    .where('version', '=', plan.version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sets the state that a computation ends in, only while that job is still the plan's. */
+export async function settlePlan(
+  db: DbOrTransaction,
+  which: { planId: string; jobId: string },
+  end: { state: PlanState; reason: string | null },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('smart_plan')
+    .set({ state: end.state, state_reason: end.reason, updated_at: now })
+    .where('plan_id', '=', which.planId)
+    .where('job_id', '=', which.jobId)
+    .where('state', '=', 'computing')
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows) > 0;
+}
+
+/** Marks the computed plans of a city as out of date, with the reason. */
+export async function markStale(db: DbOrTransaction, cityCode: string, reason: string): Promise<void> {
+  await db
+    .updateTable('smart_plan')
+    .set({ state: 'stale', state_reason: reason })
+    .where('state', '=', 'ready')
+    .where(sql<boolean>`city_codes @> array[${cityCode}]`)
+    .execute();
+}
+
+/** The names behind a plan. */
+export async function readPlanNames(
+  db: Db,
+  plan: StoredPlan,
+): Promise<{ brandName: string; createdBy: string }> {
+  const [brand, owner] = await Promise.all([
+    db.selectFrom('brand').select('name').where('brand_id', '=', plan.brand_id).executeTakeFirst(),
+    db.selectFrom('app_user').select('nick_name').where('id', '=', plan.owner_id).executeTakeFirst(),
+  ]);
+  return { brandName: brand?.name ?? '', createdBy: owner?.nick_name ?? '' };
+}
