@@ -1,0 +1,36 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { groupByTier, type City } from './city-catalog.ts';
+import styles from './city-picker.module.css';
+
+export interface CityChipsProps {
+  readonly chosen: readonly string[];
+  readonly cities: readonly City[];
+  readonly onRemove?: (code: string) => void;
+}
+
+/** The chosen cities as chips, grouped by tier. Codes that the dictionary does not know come last. */
+export function CityChips({ chosen, cities, onRemove }: CityChipsProps) {
+  const known = chosen.flatMap((code) => cities.find(({ adcode }) => adcode === code) ?? []);
+  const strange = chosen.filter((code) => !known.some(({ adcode }) => adcode === code));
+  const chip = (code: string, name: string) => (
+    <li key={code} className={styles.chip}>
+      {name}
+      {onRemove && (
+        <button type="button" aria-label={`移除${name}`} onClick={() => onRemove(code)}>
+          <CloseOutlined aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+  return (
+    <div className={styles.chips}>
+      {groupByTier(known).map(({ key, label, cities: members }) => (
+        <div key={key} className={styles.chipGroup}>
+          <span className={styles.chipTier}>{label}</span>
+          <ul>{members.map(({ adcode, shortName }) => chip(adcode, shortName))}</ul>
+        </div>
+      ))}
+      {strange.length > 0 && <ul>{strange.map((code) => chip(code, code))}</ul>}
+    </div>
+  );
+}
