@@ -49,9 +49,12 @@ function hostEnvironment() {
   return { ...process.env, PATH: kept.join(delimiter) };
 }
 
-function npm(...args) {
+/** Runs npm quietly; returns what it said when it failed, and null when it did well. */
+function npmFailure(...args) {
   console.log(`> npm ${args.join(' ')}`);
-  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', env: hostEnvironment() }).status === 0;
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, env: hostEnvironment() };
+  const run = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options);
+  return run.status === 0 ? null : `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}`;
 }
 
 function manifests() {
@@ -65,9 +68,14 @@ function manifests() {
 function ensureDependencies() {
   const stamp = join(root, 'node_modules', '.ensure-stamp');
   if (isStamped(stamp, hashOf(manifests()))) return;
-  const quiet = ['--no-audit', '--no-fund'];
-  const installed = npm('ci', ...quiet) || npm('install', ...quiet) || npm('install', ...quiet);
-  if (!installed) fail('依赖安装失败，请检查网络与 npm 源后重试 (could not install the dependencies)');
+  let failure = null;
+  for (const command of ['ci', 'install', 'install']) {
+    failure = npmFailure(command);
+    if (failure === null) break;
+  }
+  if (failure !== null) {
+    fail(`依赖安装失败，请检查网络与 npm 源后重试 (could not install the dependencies):\n${failure}`);
+  }
   writeFileSync(stamp, hashOf(manifests()));
 }
 

@@ -13,15 +13,18 @@ const packageFile = new URL('../package.json', import.meta.url);
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
 
 function announce(service: RunningService, isDemo: boolean, seconds: string): void {
-  stdout.write(`\n  户外智选 ooh-planner ${version} 已就绪（${seconds} 秒）\n  ${service.url}\n\n`);
+  const lines = [`户外智选 ooh-planner ${version} 已就绪（${seconds} 秒）`, service.url];
   if (isDemo) {
     const accounts = demoAccounts.map((account) => `${account.userName}（${account.role.name}）`).join('、');
-    stdout.write(`  演示账号 demo accounts：${accounts}\n`);
+    lines.push(`演示账号 demo accounts：${accounts}`);
   }
   const first = service.firstAccounts;
-  if (first === null) return;
-  if (first.shownPassword === null) stdout.write('  密码 password：按配置设定 (as configured)\n\n');
-  else stdout.write(`  密码 password（仅显示一次 shown once）：${first.shownPassword}\n\n`);
+  if (first !== null) {
+    const shown = first.shownPassword;
+    if (shown === null) lines.push('密码 password：按配置设定 (as configured)');
+    else lines.push(`账号 ${first.userNames.join('、')} 的密码 password，仅显示一次 shown once：${shown}`);
+  }
+  stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
 function stopOnSignal(service: RunningService): void {

@@ -47,7 +47,7 @@ export async function serve(
   try {
     registerJobKinds(context.jobs);
     const firstAccounts = await ensureFirstAccounts(context);
-    if (config.isDemo) await seedDemo(context, progress);
+    if (config.isDemo && config.demoData === 'city') await seedDemo(context, progress);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start(context);

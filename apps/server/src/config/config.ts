@@ -6,6 +6,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** True when the service offers demonstration accounts and synthetic data. */
   readonly isDemo: boolean;
+  /** city: an empty demonstration is filled with a sample city. none: it has accounts only. */
+  readonly demoData: 'city' | 'none';
   readonly version: string;
   readonly host: string;
   readonly port: number;
@@ -27,6 +29,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly requestsPerMinute: number;
   readonly loginsPerMinute: number;
+  /** 审图号 printed on every map; null when none is configured. */
+  readonly mapApprovalNumber: string | null;
   /** Least panel persons behind any figure that is shown. */
   readonly minimumCell: number;
   /** Holds every answer against its schema before it is sent. */
@@ -59,6 +63,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   CLICKHOUSE_URL: url(/^https?$/),
   DEMO_PASSWORD: text,
+  DEMO_DATA: z.preprocess(blankIsAbsent, z.enum(['city', 'none']).default('city')),
   ADMIN_PASSWORD: text,
   SECRET: text,
   METRICS_TOKEN: text,
@@ -73,6 +78,7 @@ const environment = z.object({
   TRUST_PROXY: flag,
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
+  MAP_APPROVAL_NUMBER: text,
   MINIMUM_CELL: whole(1, 100_000, 50),
 });
 
@@ -120,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
   return {
     isProduction,
     isDemo: !isProduction,
+    demoData: values.DEMO_DATA,
     version,
     host: values.HOST,
     port: values.PORT,
@@ -138,6 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     trustProxy: values.TRUST_PROXY,
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
+    mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
     minimumCell: values.MINIMUM_CELL,
     checksAnswers: !isProduction,
   };

@@ -15,6 +15,8 @@ import { registerJobKinds } from '../app/job-kinds.ts';
 import { openAuditLog } from '../audit/audit-log.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { openEngine } from '../engine/engine.ts';
+import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
@@ -147,6 +149,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
   };
   const store = connectPostgres({ ...postgres, database }, { connections: 10, onError });
   const clickhouse = await openClickHouse(config);
+  const engine = openEngine(join(dataDir, 'models'), modelInputReader(store.db, clickhouse));
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const log = pino({ level: 'silent' });
@@ -156,6 +159,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     config,
     db: store.db,
     clickhouse,
+    engine,
     files: openFileStore(join(dataDir, 'files')),
     jobs,
     audit: openAuditLog(store.db, 'test-secret', now),
@@ -172,6 +176,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     advance: (milliseconds) => (ahead += milliseconds),
     async close() {
       await jobs.stop();
+      await engine.close();
       await store.close();
       await clickhouse.close();
       await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);

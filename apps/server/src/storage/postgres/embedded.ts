@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,8 +66,9 @@ async function initialise(options: EmbeddedOptions): Promise<void> {
 async function socketFolder(directory: string): Promise<{ folder: string; isTemporary: boolean }> {
   const beside = `${directory}-run`;
   if (Buffer.byteLength(beside) <= longestSocketFolder) {
+    // A socket that a killed server left would look like one in use.
+    await rm(beside, { recursive: true, force: true });
     await mkdir(beside, { recursive: true, mode: 0o700 });
-    await chmod(beside, 0o700);
     return { folder: beside, isTemporary: false };
   }
   return { folder: await mkdtemp(join(tmpdir(), 'ooh-pg-')), isTemporary: true };
@@ -134,7 +135,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 /** Starts the cluster of a folder, making it first when needed and ending what an earlier process left running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   if (!existsSync(join(options.directory, 'PG_VERSION'))) await initialise(options);
-  await stopOrphan(options.directory);
+  await stopOrphan(await realpath(options.directory));
   const { folder, isTemporary } = await socketFolder(options.directory);
   const child = launch(options, folder);
   let said = '';

@@ -1,6 +1,21 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Process ids of every PostgreSQL process at work in a folder, the postmaster and its children: they have the
+ * folder as their working directory. The pid file alone says little: numbers are reused, and a process that has
+ * ended may keep its number for a while when nobody collects its exit.
+ */
+async function processesIn(directory: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir('/proc').catch(() => [])) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid)) continue;
+    if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory) found.push(pid);
+  }
+  return found;
+}
 
 async function postmasterOf(directory: string): Promise<number | null> {
   const lines = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -8,50 +23,44 @@ async function postmasterOf(directory: string): Promise<number | null> {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** Whether the process is a postgres of exactly this folder: process ids are reused, so the number alone says little. */
-async function servesFolder(pid: number, directory: string): Promise<boolean> {
-  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  const parts = line.split('\0');
-  return parts.some((part) => part.endsWith('/postgres')) && parts.includes(directory);
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
-async function isGone(pid: number, directory: string, milliseconds: number): Promise<boolean> {
+async function isEmptied(directory: string, milliseconds: number): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 20) {
-    if (!(await servesFolder(pid, directory))) return true;
+    if ((await processesIn(directory)).length === 0) return true;
     await sleep(20);
   }
   return false;
 }
 
-/** Whether any process has this number. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
-
 /**
- * Ends a postmaster that an earlier, killed process left on the folder. It holds no acknowledged work that a
- * shutdown could lose: SIGINT checkpoints, SIGQUIT leaves the log to recovery. The pid file of a dead postmaster
- * is left to PostgreSQL, which also looks for surviving backends; only when another program has taken over the
- * number, which would make PostgreSQL refuse, is the file removed.
+ * Ends what an earlier, killed process left at work on the folder. None of it holds acknowledged work that could
+ * be lost: SIGINT checkpoints, the others leave the log to recovery. Call it while holding the folder's lock.
+ * When it resolves no PostgreSQL process touches the folder, so the stale pid file may go.
  */
 export async function stopOrphan(directory: string): Promise<void> {
-  const pid = await postmasterOf(directory);
-  if (pid === null) return;
-  if (!(await servesFolder(pid, directory))) {
-    if (isAlive(pid)) await rm(join(directory, 'postmaster.pid'), { force: true });
-    return;
-  }
-  for (const [signal, patience] of [
+  const postmaster = await postmasterOf(directory);
+  if (postmaster === null) return;
+  const steps = [
     ['SIGINT', 2500],
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
-  ] as const) {
-    process.kill(pid, signal);
-    if (await isGone(pid, directory, patience)) return;
+  ] as const;
+  for (const [name, patience] of steps) {
+    const processes = await processesIn(directory);
+    if (processes.length === 0) break;
+    const targets = processes.includes(postmaster) ? [postmaster] : processes;
+    for (const pid of targets) signal(pid, name);
+    if (await isEmptied(directory, patience)) break;
   }
+  if ((await processesIn(directory)).length > 0) {
+    throw new Error(`无法停止遗留的 PostgreSQL 进程 (cannot stop a PostgreSQL left on ${directory})`);
+  }
+  await rm(join(directory, 'postmaster.pid'), { force: true });
 }

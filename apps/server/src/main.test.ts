@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  post,
+  processPassword,
+  runProcess,
+  startProcess,
+  temporaryFolder,
+  type ServiceProcess,
+} from './testing/service-process.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+const running = new Set<ServiceProcess>();
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  for (const service of running) await service.end('SIGKILL');
+  running.clear();
+  await folder.remove();
+});
+
+async function start(): Promise<ServiceProcess> {
+  const service = await startProcess(folder.path);
+  running.add(service);
+  return service;
+}
+
+async function kill(service: ServiceProcess, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(service);
+  return service.end(signal);
+}
+
+async function signIn(service: ServiceProcess): Promise<string> {
+  const input = { userName: 'planner', password: processPassword };
+  const answer = await post<{ token: string }>(service, 'access/login', input);
+  expect(answer.code).toBe('01');
+  return answer.body.token;
+}
+
+const postmasterOf = async () =>
+  Number.parseInt(await readFile(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
+test('acknowledged changes and sessions survive kill -9, of the service alone and with its database', async () => {
+  let service = await start();
+  const token = await signIn(service);
+  for (const [cycle, killsDatabase] of [false, true, false].entries()) {
+    const nickName = `第${cycle}轮`;
+    const saved = await post(service, 'account/updateLoginUser', { nickName }, token);
+    expect(saved.code).toBe('01');
+    const postmaster = await postmasterOf();
+    if (killsDatabase) process.kill(postmaster, 'SIGKILL');
+    await kill(service, 'SIGKILL');
+    service = await start();
+    const info = await post<{ nickName: string }>(service, 'account/get-user-info', {}, token);
+    expect(info).toMatchObject({ code: '01', body: { nickName } });
+    expect(await postmasterOf()).not.toBe(postmaster);
+  }
+});
+
+test('a second start on a held folder is refused and names the holder; after kill -9 the folder is free', async () => {
+  const first = await start();
+  const second = await runProcess(folder.path);
+  expect(second.code).toBe(1);
+  expect(second.output).toContain(`正被进程 ${first.pid} 使用`);
+  expect((await fetch(`${first.url}/api/v1/health`)).status).toBe(200);
+  await kill(first, 'SIGKILL');
+  const third = await start();
+  expect((await fetch(`${third.url}/api/v1/health`)).status).toBe(200);
+});
+
+test('SIGTERM closes in order: exit code 0, no database left, sessions kept', async () => {
+  const first = await start();
+  const token = await signIn(first);
+  const postmaster = await postmasterOf();
+  expect(await kill(first, 'SIGTERM')).toBe(0);
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH');
+  const second = await start();
+  expect((await post(second, 'account/get-user-info', {}, token)).code).toBe('01');
+});
+
+test('the made-up password is shown on the first start only', async () => {
+  const first = await startProcess(folder.path, { DEMO_PASSWORD: '' });
+  running.add(first);
+  const shown = /shown once\D?\D?：(\S+)/.exec(first.output())?.[1] ?? '';
+  expect(shown.length).toBeGreaterThanOrEqual(16);
+  expect((await post(first, 'access/login', { userName: 'admin', password: shown })).code).toBe('01');
+  await kill(first, 'SIGTERM');
+  const second = await startProcess(folder.path, { DEMO_PASSWORD: '' });
+  running.add(second);
+  expect(second.output()).not.toContain('密码');
+});
+
+test('production has no demonstration: it refuses weak settings and demonstration data, and starts with one administrator', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    DEMO_PASSWORD: '',
+    SECRET: 'k7QpXv93nRtYbW2mLzHs8cJfDgAe4uTi',
+  };
+  const weak = await runProcess(folder.path, { ...production, SECRET: 'changeme' });
+  expect(weak).toMatchObject({ code: 1 });
+  expect(weak.output).toContain('SECRET');
+
+  const service = await startProcess(folder.path, production);
+  running.add(service);
+  const shown = /shown once\D?\D?：(\S+)/.exec(service.output())?.[1] ?? '';
+  expect(service.output()).not.toContain('演示');
+  expect((await post(service, 'access/login', { userName: 'admin', password: shown })).code).toBe('01');
+  expect((await post(service, 'access/login', { userName: 'planner', password: processPassword })).code).toBe(
+    '12',
+  );
+  await kill(service, 'SIGTERM');
+
+  const other = await temporaryFolder();
+  const demo = await startProcess(other.path);
+  await demo.end('SIGTERM');
+  const refused = await runProcess(other.path, production);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.output).toContain('演示账号');
+  await other.remove();
+});
