@@ -1,4 +1,4 @@
-// Sets the theme before the first paint. The storage key is asserted by session-storage.test.ts.
+// Sets the theme before the first paint. The storage key is asserted by persisted-session.test.ts.
 (function () {
   var theme;
   try {

@@ -5,6 +5,7 @@ import { newVersionNotice, publishNotice } from './api/notice.ts';
 import { queryClient } from './api/query-client.ts';
 import { onSessionLost } from './api/session-lost.ts';
 import { failLoadingBar, finishLoadingBar, startLoadingBar } from './app/loading-bar.ts';
+import { rememberNotices } from './app/notices/notice-history.ts';
 import { forgetTabs } from './app/page-tabs/page-tab-store.ts';
 import { router } from './app/router.ts';
 import { followOtherWindows, getSession, subscribeSession } from './session/session-store.ts';
@@ -16,7 +17,7 @@ import './app/page-transition.css';
 
 applyThemeToDocument();
 followViewport();
-followOtherWindows();
+rememberNotices();
 
 router.subscribe('onBeforeLoad', startLoadingBar);
 router.subscribe('onResolved', () => {
@@ -33,15 +34,18 @@ function goToLogin(isExpired: boolean): void {
 }
 
 onSessionLost(() => goToLogin(true));
+followOtherWindows(() => goToLogin(false));
 
-let lastToken = getSession().token;
+let { token: lastToken, userName: lastUser } = getSession();
 subscribeSession(() => {
-  const { token } = getSession();
+  const { token, userName } = getSession();
   if (token === lastToken) return;
   lastToken = token;
   // What one user has seen never shows to the next.
   queryClient.clear();
-  if (token === null) forgetTabs();
+  if (token === null || userName === lastUser) return;
+  lastUser = userName;
+  forgetTabs();
 });
 
 addEventListener('vite:preloadError', (event) => {

@@ -78,11 +78,12 @@ export function endSession(): void {
 }
 
 /** Follows sign-in, sign-out and theme changes made in another window of the same browser. */
-export function followOtherWindows(): void {
+export function followOtherWindows(onSignedOut: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key !== sessionStorageKey) return;
     const persisted = readPersisted();
-    const isSameUser = persisted.token === current.token;
-    publish({ ...current, ...(isSameUser ? {} : notLoaded), ...persisted });
+    const isSameSession = persisted.token === current.token;
+    publish({ ...current, ...(isSameSession ? {} : notLoaded), ...persisted });
+    if (!isSameSession && persisted.token === null) onSignedOut();
   });
 }

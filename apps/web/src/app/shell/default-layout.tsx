@@ -1,3 +1,5 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
 import { storageKey } from '../../session/product-identity.ts';
 import { readStored, writeStored } from '../../session/stored-json.ts';
@@ -9,6 +11,9 @@ import { DemoBanner } from './demo-banner.tsx';
 import { Header } from './header.tsx';
 
 const asideKey = storageKey('aside-collapsed');
+
+// Dates and calendars of the component library follow dayjs.
+dayjs.locale('zh-cn');
 
 /** Header, menu, page tabs, page. */
 export function DefaultLayout() {
@@ -23,7 +28,7 @@ export function DefaultLayout() {
         跳到主内容
       </a>
       <DemoBanner />
-      <Header />
+      <Header onToggleAside={() => collapse(!isCollapsed)} />
       <div className={styles.body}>
         <Aside isCollapsed={isCollapsed} onCollapse={collapse} />
         <div className={styles.content}>

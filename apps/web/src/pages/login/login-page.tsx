@@ -1,5 +1,66 @@
-import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useCall } from '../../api/use-call.ts';
+import { safeRedirect } from '../../session/safe-redirect.ts';
+import { productName, tagline } from '../../session/product-identity.ts';
+import { getSession } from '../../session/session-store.ts';
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-page.module.css';
 
+const abilities = [
+  '真实线路与人群，触达与频次逐人计算',
+  '预算内智能选线，附最优性凭证',
+  '报价与排期一键导出',
+] as const;
+
+/** Sign-in. Somebody who is signed in already goes straight on. */
 export function LoginPage() {
-  return <PageHeader title="登录" />;
+  const router = useRouter();
+  const { redirect, expired } = useSearch({ from: '/login' });
+  const target = safeRedirect(redirect, location.origin);
+  const [wasSignedIn] = useState(() => getSession().token !== null);
+  useEffect(() => {
+    if (wasSignedIn) void router.navigate({ href: target, replace: true });
+  }, [router, target, wasSignedIn]);
+  const health = useCall('v1/health', {}, { quiet: true });
+  return (
+    <div className={styles.page}>
+      <section className={styles.brand} aria-label="产品介绍">
+        <div className={styles.product}>
+          <img src="/favicon.svg" alt="" width={36} height={36} />
+          <span>{productName}</span>
+        </div>
+        <img className={styles.map} src="/china-dots.svg" alt="" />
+        <div>
+          <p className={styles.tagline}>{tagline}</p>
+          <ul className={styles.abilities}>
+            {abilities.map((ability) => (
+              <li key={ability}>{ability}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <main className={styles.side}>
+        <div className={styles.tools}>
+          <ThemeSwitch />
+        </div>
+        <div className={styles.card}>
+          <h1>登录</h1>
+          <p className={styles.hint}>使用管理员分配的账号登录。</p>
+          {expired && (
+            <Alert className={styles.alert} type="warning" showIcon title="登录已过期，请重新登录" />
+          )}
+          <LoginForm target={target} />
+          {health.data?.isDemo && <p className={styles.demo}>演示环境：演示账号与密码在服务启动时显示。</p>}
+        </div>
+        <footer className={styles.footer}>
+          <p>建议使用 Chrome、Edge 111 或 Safari 18 及以上版本，分辨率不低于 1280 × 720。</p>
+          <p>示意图仅作装饰，不作为划界依据。</p>
+        </footer>
+      </main>
+    </div>
+  );
 }

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './app-table.module.css';
 
 export interface TotalsRowProps {
-  readonly columns: readonly { readonly key: string; readonly isNumeric?: boolean; readonly total?: ReactNode }[];
+  readonly columns: readonly {
+    readonly key: string;
+    readonly isNumeric?: boolean;
+    readonly total?: ReactNode;
+  }[];
   /** True when a selection column stands before the first one. */
   readonly hasSelection: boolean;
 }

@@ -1,6 +1,6 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
-import { setTheme, useThemeName } from '../../ui/theme/use-theme.ts';
+import { setTheme, useThemeName } from './use-theme.ts';
 
 export function ThemeSwitch() {
   const theme = useThemeName();

@@ -1,0 +1,47 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { figureRules, metricDictionary, type MetricEntry } from '../../ui/metric-dictionary.ts';
+import styles from './help.module.css';
+import type { HelpDialogProps } from './shortcut-dialog.tsx';
+
+const entries: readonly MetricEntry[] = Object.values(metricDictionary);
+
+/** 口径库: every metric with its rule. */
+export function DictionaryDrawer({ isOpen, onClose }: HelpDialogProps) {
+  const [typed, setTyped] = useState('');
+  const query = typed.trim().toLowerCase();
+  const found = entries.filter(({ name, english, rule }) =>
+    `${name}${english}${rule}`.toLowerCase().includes(query),
+  );
+  return (
+    <Drawer title="口径库" size={520} open={isOpen} onClose={onClose}>
+      <Input
+        prefix={<SearchOutlined aria-hidden="true" />}
+        placeholder="搜索指标"
+        aria-label="搜索指标"
+        allowClear
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <dl className={styles.dictionary}>
+        {found.map(({ name, english, rule, format }) => (
+          <div key={name} className={styles.metric}>
+            <dt>
+              {name} <span className={styles.english}>{english}</span>
+            </dt>
+            <dd>{rule}</dd>
+            <dd className={styles.format}>格式：{format}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.length === 0 && <p className={styles.none}>没有符合的指标</p>}
+      <h3>数字的读法</h3>
+      <ul className={styles.rules}>
+        {figureRules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

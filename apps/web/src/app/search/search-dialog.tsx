@@ -1,0 +1,117 @@
+// A filtered list that the field keeps the focus of has no HTML element; ARIA's combobox pattern describes it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { SearchOutlined } from '@ant-design/icons';
+import { useNavigate } from '@tanstack/react-router';
+import { Input, Modal } from 'antd';
+import { pinyin } from 'pinyin-pro';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useSession } from '../../session/use-session.ts';
+import { useDescribedRoutes } from '../navigation/use-menu.ts';
+import { matchPages, searchablePages, type FoundPage } from './match-pages.ts';
+import styles from './search-dialog.module.css';
+
+function transliterate(text: string) {
+  const options = { toneType: 'none', type: 'array' } as const;
+  return {
+    full: pinyin(text, options).join('').toLowerCase(),
+    initials: pinyin(text, { ...options, pattern: 'first' })
+      .join('')
+      .toLowerCase(),
+  };
+}
+
+interface ResultsProps {
+  readonly listId: string;
+  readonly pages: readonly FoundPage[];
+  readonly selected: number;
+  readonly onPick: (page: FoundPage) => void;
+  readonly onPoint: (index: number) => void;
+}
+
+function Results({ listId, pages, selected, onPick, onPoint }: ResultsProps) {
+  if (pages.length === 0) return <p className={styles.none}>没有找到页面</p>;
+  return (
+    <div id={listId} role="listbox" aria-label="页面" className={styles.list}>
+      {pages.map((page, index) => (
+        <div
+          key={page.path}
+          id={`${listId}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === selected}
+          className={styles.option}
+          onClick={() => onPick(page)}
+          onKeyDown={(event) => event.key === 'Enter' && onPick(page)}
+          onPointerMove={() => onPoint(index)}
+        >
+          <span>{page.title}</span>
+          <span className={styles.place}>{page.place.join(' / ')}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Finds pages by title, pinyin or initials. Arrows choose, Enter opens. */
+export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const routes = useDescribedRoutes();
+  const permission = useSession((session) => session.dataRoleRequest);
+  const [typed, setTyped] = useState('');
+  const [selected, setSelected] = useState(0);
+  const pages = useMemo(
+    () => matchPages(searchablePages(routes, permission), typed, transliterate),
+    [routes, permission, typed],
+  );
+  const pick = (page: FoundPage | undefined) => {
+    if (!page) return;
+    onClose();
+    void navigate({ to: page.path });
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || pages.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setSelected((selected + step + pages.length) % pages.length);
+    }
+    if (event.key === 'Enter') pick(pages[selected]);
+  };
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      title={<span className="visually-hidden">全局搜索</span>}
+      width={560}
+      destroyOnHidden
+      afterOpenChange={(isShown) => !isShown && setTyped('')}
+    >
+      <Input
+        size="large"
+        prefix={<SearchOutlined aria-hidden="true" />}
+        placeholder="搜索页面，支持拼音与首字母"
+        aria-label="搜索页面"
+        role="combobox"
+        aria-expanded={pages.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={pages.length > 0 ? `${listId}-${selected}` : undefined}
+        ref={(input) => input?.focus()}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setSelected(0);
+        }}
+        onKeyDown={move}
+      />
+      <Results listId={listId} pages={pages} selected={selected} onPick={pick} onPoint={setSelected} />
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tile, watermarkLines, watermarkSvg } from './watermark-tile.ts';
+
+test('the tile has the measures of the product', () => {
+  expect(tile).toEqual({
+    widthPx: 200,
+    heightPx: 200,
+    offsetXPx: 12,
+    offsetYPx: 60,
+    fontSizePx: 12,
+    lineHeightPx: 16,
+    rotationDegrees: -15,
+  });
+});
+
+test('a long nickname wraps instead of being cut', () => {
+  const text = '数智营销平台 欧阳一二三四五六七八九十甲乙丙丁戊己庚辛壬癸';
+  const lines = watermarkLines(text);
+  expect(lines.join('')).toBe(text);
+  expect(lines.length).toBe(3);
+  for (const line of lines) expect([...line].length * tile.fontSizePx).toBeLessThanOrEqual(tile.widthPx - 24);
+});
+
+test('a name cannot break out of the picture', () => {
+  const svg = watermarkSvg('"><script>&', '#000000');
+  expect(svg).not.toContain('<script');
+  expect(svg).toContain('&#60;script&#62;&#38;');
+});

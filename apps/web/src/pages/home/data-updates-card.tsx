@@ -1,0 +1,55 @@
+import type { CallOutput } from '../../api/call-types.ts';
+import { useCall } from '../../api/use-call.ts';
+import { formatTime } from '../../ui/figure/format-time.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import styles from './data-updates-card.module.css';
+
+type DataRelease = CallOutput<'v1/data-releases'>['rows'][number];
+
+const kindNames: Record<DataRelease['kind'], string> = {
+  'bus-lines': '公交线路',
+  panel: '人群样本',
+  places: '商圈·道路·AOI·POI',
+};
+
+function Update({ release }: { readonly release: DataRelease }) {
+  return (
+    <li className={styles.update}>
+      <time dateTime={release.createdAt} className={styles.time}>
+        {formatTime(release.createdAt)}
+      </time>
+      <span className={styles.what}>
+        {release.cityName} · {kindNames[release.kind]}
+        {release.isDemo && <span className={styles.demo}>演示</span>}
+      </span>
+      <span className={styles.source}>{release.source}</span>
+    </li>
+  );
+}
+
+/** What data came in last, and from where. */
+export function DataUpdatesCard() {
+  const releases = useCall('v1/data-releases', { pageSize: 6 }, { quiet: true });
+  const rows = releases.data?.rows;
+  return (
+    <Card title="数据更新">
+      {releases.error && (
+        <StateBlock
+          kind="section-failed"
+          errorText={releases.error.message}
+          onRetry={() => void releases.refetch()}
+        />
+      )}
+      {releases.isPending && <StateBlock kind="loading" rows={4} />}
+      {rows?.length === 0 && <StateBlock kind="empty" title="还没有数据版本" />}
+      {rows !== undefined && rows.length > 0 && (
+        <ul>
+          {rows.map((release) => (
+            <Update key={release.releaseId} release={release} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CallOutput } from '../../api/call-types.ts';
+import { useCall } from '../../api/use-call.ts';
+import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatTime } from '../../ui/figure/format-time.ts';
+import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+
+type PlanRow = CallOutput<'ai-option-mode/list'>['rows'][number];
+
+const states: Record<PlanRow['state'], { readonly tone: StatusTone; readonly text: string }> = {
+  draft: { tone: 'neutral', text: '草稿' },
+  computing: { tone: 'working', text: '计算中' },
+  ready: { tone: 'success', text: '已生成' },
+  failed: { tone: 'error', text: '计算失败' },
+  stale: { tone: 'warning', text: '已失效' },
+};
+
+const columns: readonly AppColumn<PlanRow>[] = [
+  { key: 'name', title: '方案', width: 200, ellipsis: true, render: ({ name }) => name },
+  { key: 'brand', title: '品牌', width: 120, ellipsis: true, render: ({ brandName }) => brandName },
+  { key: 'city', title: '城市', width: 120, ellipsis: true, render: ({ cityNames }) => cityNames.join('、') },
+  {
+    key: 'budget',
+    title: '预算',
+    width: 120,
+    isNumeric: true,
+    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+  },
+  {
+    key: 'reach',
+    title: '到达率（预估）',
+    width: 120,
+    isNumeric: true,
+    render: ({ reachShare }) => (reachShare.suppressed ? '样本不足' : formatShare(reachShare.value)),
+  },
+  { key: 'lines', title: '线路', width: 72, isNumeric: true, render: ({ lines }) => formatCount(lines) },
+  {
+    key: 'state',
+    title: '状态',
+    width: 108,
+    render: ({ state, stateReason }) => <StatusTag {...states[state]} title={stateReason ?? undefined} />,
+  },
+  { key: 'updated', title: '更新时间', width: 144, render: ({ updatedAt }) => formatTime(updatedAt) },
+];
+
+/** The plans worked on last. */
+export function RecentPlansCard() {
+  const plans = useCall(
+    'ai-option-mode/list',
+    { pageSize: 5, sortBy: 'updatedAt', order: 'desc' },
+    { quiet: true },
+  );
+  return (
+    <Card title="最近的智选方案">
+      <AppTable
+        caption="最近的智选方案"
+        columns={columns}
+        rows={plans.data?.rows}
+        rowKey={({ planId }) => planId}
+        error={plans.error}
+        onRetry={() => void plans.refetch()}
+        emptyTitle="还没有智选方案"
+      />
+    </Card>
+  );
+}

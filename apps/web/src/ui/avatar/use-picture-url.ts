@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchFile } from '../../api/call.ts';
+import { attachmentIdOf } from '../../session/picture.ts';
+
+function readAsDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable picture')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** An address an <img> can show for a stored picture, which is fetched with the token; undefined while none. */
+export function usePictureUrl(picture: string | null): string | undefined {
+  const attachmentId = attachmentIdOf(picture);
+  const { data } = useQuery({
+    queryKey: ['v1/attachments/{attachmentId}', { attachmentId }],
+    queryFn: async ({ signal }) => {
+      const input = { attachmentId: attachmentId! };
+      const result = await fetchFile('v1/attachments/{attachmentId}', input, { signal, quiet: true });
+      return result.body ? readAsDataUrl(result.body.file) : null;
+    },
+    enabled: attachmentId !== null,
+    staleTime: Infinity,
+  });
+  return data ?? undefined;
+}
