@@ -138,8 +138,9 @@ function provedBound(given: Case, certificate: Certificate, node: unknown, box: 
       throw new RangeError('证明树的分支无效');
     const to = box.to.slice();
     const from = box.from.slice();
-    to[m] = Math.min(to[m], cut);
-    from[m] = Math.max(from[m], cut + 1);
+    // A medium has either none or at least its least number, which the parts may rely on.
+    to[m] = Math.min(to[m], cut < given.least(m) ? 0 : cut);
+    from[m] = Math.max(from[m], cut + 1 > 0 ? Math.max(cut + 1, given.least(m)) : 0);
     return Math.max(
       provedBound(given, certificate, tree.low, { from: box.from, to }),
       provedBound(given, certificate, tree.high, { from, to: box.to }),
@@ -286,7 +287,8 @@ const touching = new Map<number, number>();
 function tailLine(k: number, low: number, high: number, at: number): readonly [number, number] {
   const rise = (t: number) => (t > 0 || k === 1 ? poisson(k, t)[k - 1] : 0);
   const tangent = (t: number): readonly [number, number] => [atLeast(k, t) - rise(t) * t, rise(t)];
-  if (low >= k - 1) return tangent(Math.max(at, 0));
+  if (k === 1) return tangent(at);
+  if (low >= k - 1) return tangent(Math.max(at, low));
   if (high <= low) return tangent(low);
   const foot = atLeast(k, low);
   // Left of the touching point the tangent passes above the foot's value, right of it below.

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { checkPassageCertificate } from './check-certificate.ts';
+import { seededRandom } from './search/seeded-random.ts';
+import { selectPassages } from './select-passages.ts';
+import { exhaustivePassages, milpPassages, plainPassageValue } from './testing/exact.ts';
+import { randomPassageInstance } from './testing/random-instance.ts';
+
+test('on 900 random instances the selection is the exhaustive best, proved, and the proof checks', () => {
+  const random = seededRandom(41);
+  for (let i = 0; i < 900; i++) {
+    const size = { media: 2 + Math.floor(random() * 7), persons: 4 + Math.floor(random() * 25) };
+    const instance = randomPassageInstance(random, size);
+    const total = instance.costs.reduce((sum, cost) => sum + cost, 0);
+    const budget = Math.floor(total * random());
+    const k = 1 + Math.floor(random() * 3);
+    const best = exhaustivePassages(instance, budget, k);
+    const found = selectPassages(instance, { budget, k }, { seed: i });
+    expect(plainPassageValue(instance, found.media, k), `instance ${i}`).toBe(found.value);
+    expect(found.cost).toBe(found.media.reduce((sum, m) => sum + instance.costs[m], 0));
+    expect(found.cost).toBeLessThanOrEqual(budget);
+    expect(found.value, `instance ${i}`).toBe(best);
+    expect(found.optimal, `instance ${i}`).toBe(true);
+    const copy = JSON.parse(JSON.stringify(found.certificate));
+    expect(checkPassageCertificate(instance, budget, k, copy).reasons, `instance ${i}`).toEqual([]);
+  }
+});
+
+test('the bound without branching lies above the optimum', () => {
+  const random = seededRandom(17);
+  let open = 0;
+  for (let i = 0; i < 400; i++) {
+    const instance = randomPassageInstance(random, { media: 8, persons: 20 });
+    const budget = Math.floor(instance.costs.reduce((sum, cost) => sum + cost, 0) * random() * 0.5);
+    const k = 1 + (i % 3);
+    const best = exhaustivePassages(instance, budget, k);
+    const found = selectPassages(instance, { budget, k }, { exactMedia: 0, pairLimit: 20_000 });
+    expect(found.bound, `instance ${i}`).toBeGreaterThanOrEqual(best - 1e-9);
+    expect(found.value).toBeLessThanOrEqual(best);
+    expect(checkPassageCertificate(instance, budget, k, found.certificate).reasons).toEqual([]);
+    if (found.bound > best + 1e-6) open++;
+  }
+  expect(open).toBeGreaterThan(20);
+});
+
+test('against mixed-integer programming on 40 media and 300 people', async () => {
+  const random = seededRandom(6);
+  for (let i = 0; i < 6; i++) {
+    const instance = randomPassageInstance(random, { media: 40, persons: 300 });
+    const budget = 30 + 20 * i;
+    const k = 1 + (i % 2);
+    const best = await milpPassages(instance, budget, k);
+    const found = selectPassages(instance, { budget, k }, { pairLimit: 5_000_000 });
+    expect(found.bound).toBeGreaterThanOrEqual(best - 1e-6);
+    expect(found.value).toBeLessThanOrEqual(best + 1e-6);
+    expect(found.value).toBeGreaterThanOrEqual(0.97 * best);
+    if (k === 1) expect(found.gap).toBeLessThan(0.08);
+  }
+}, 120_000);
+
+test('a request that makes no sense is refused', () => {
+  const instance = randomPassageInstance(seededRandom(2), { media: 3, persons: 5 });
+  expect(() => selectPassages(instance, { budget: -1 })).toThrow('budget');
+  expect(() => selectPassages(instance, { budget: 1, k: 0 })).toThrow('k');
+});
