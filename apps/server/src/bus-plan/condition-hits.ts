@@ -7,9 +7,29 @@ import { linesNearPoint, linesTouching, type LineNetwork } from './line-network.
 
 /** Places of a city that conditions may name. */
 export interface CityPlaces {
-  readonly businessDistricts: readonly { id: string; name: string; area: Polygon }[];
-  readonly mainRoads: readonly { id: string; name: string; path: readonly Wgs84Point[] }[];
-  readonly aois: readonly { id: string; name: string; type: string; area: Polygon }[];
+  readonly businessDistricts: readonly {
+    id: string;
+    name: string;
+    districtName: string | null;
+    ring: readonly (readonly [number, number])[];
+    /** True where the outline is only indicative (示意). */
+    isIndicative: boolean;
+    area: Polygon;
+  }[];
+  readonly mainRoads: readonly {
+    id: string;
+    name: string;
+    path: readonly Wgs84Point[];
+    lengthMeters: number;
+    isIndicative: boolean;
+  }[];
+  readonly aois: readonly {
+    id: string;
+    name: string;
+    type: string;
+    center: readonly [number, number];
+    area: Polygon;
+  }[];
   readonly pois: readonly { name: string; category: string; brand: string | null; point: Wgs84Point }[];
 }
 

@@ -26,13 +26,16 @@ const ways = [
 const network = lineNetwork(
   ways.map((way, index) => ({ lineId: `L${index}`, directions: [way, [...way].reverse()], stops: way })),
 );
+const outline = { districtName: null, ring: [], isIndicative: false };
 const places: CityPlaces = {
   businessDistricts: [
-    { id: 'centre', name: '中心', area: square(0, 0, 2) },
-    { id: 'east', name: '东部', area: square(20, 0, 2) },
+    { id: 'centre', name: '中心', area: square(0, 0, 2), ...outline },
+    { id: 'east', name: '东部', area: square(20, 0, 2), ...outline },
   ],
-  mainRoads: [{ id: 'road', name: '南大道', path: [at(-20, 0.5), at(0, 0.5)] }],
-  aois: [{ id: 'mall', name: '商场一', type: '商场', area: square(-10, 12, 1) }],
+  mainRoads: [
+    { id: 'road', name: '南大道', path: [at(-20, 0.5), at(0, 0.5)], lengthMeters: 2060, isIndicative: false },
+  ],
+  aois: [{ id: 'mall', name: '商场一', type: '商场', center: [113.99, 22.512], area: square(-10, 12, 1) }],
   pois: [
     { name: '咖啡一', category: '餐饮服务;咖啡厅', brand: '示例咖啡', point: at(10, 1) },
     { name: '咖啡二', category: '餐饮服务;咖啡厅', brand: '示例咖啡', point: at(-10, 1) },

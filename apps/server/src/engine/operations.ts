@@ -19,9 +19,16 @@ interface Audience {
 export const operations = {
   crowdSize: (model: CityModel, input: Audience) => crowdSize(model, input.audience),
   crowdPortrait: (model: CityModel, input: Audience) => crowdPortrait(model, input.audience),
+  /** Contacts of one vehicle by hour of day, in proportion; 24 values. */
+  hourlyContacts: (model: CityModel, input: { lineId: string }) => {
+    const medium = model.lineIds.indexOf(input.lineId);
+    return medium < 0 ? null : Array.from(model.hourly.subarray(medium * 24, medium * 24 + 24));
+  },
   labelShares: (model: CityModel, _input: Record<string, never>) => labelShares(model),
-  lineFigures: (model: CityModel, input: Audience & { days: number }) =>
-    lineFigures(model, input.audience, input.days),
+  lineFigures: (model: CityModel, input: Audience & { days: number }) => ({
+    lineIds: model.lineIds,
+    figures: lineFigures(model, input.audience, input.days),
+  }),
   measurePlan: (model: CityModel, input: Audience & { parts: readonly PlanPart[]; weeks: number }) =>
     measurePlan(model, input.audience, input.parts, input.weeks),
   ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>

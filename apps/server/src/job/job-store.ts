@@ -1,5 +1,5 @@
 import type { Job } from '@ooh/contract/domain/job';
-import { jsonb, sql, type Db } from '../storage/postgres/database.ts';
+import { jsonb, sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 
 export interface ClaimedJob {
   readonly id: string;

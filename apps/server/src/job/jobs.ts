@@ -1,7 +1,7 @@
 import type { Job } from '@ooh/contract/domain/job';
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
-import type { Db } from '../storage/postgres/database.ts';
+import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
 import { followJob } from './follow.ts';
 import { createJobStore } from './job-store.ts';
 import { createWorker } from './worker.ts';
@@ -38,8 +38,13 @@ export interface JobKind<Payload> {
 
 export interface Jobs {
   register<Payload>(kind: string, definition: JobKind<Payload>): void;
-  /** Stores the job before it resolves; it runs when its turn comes, also after a restart. Returns its id. */
-  enqueue(kind: string, ownerId: string, payload: unknown): Promise<string>;
+  /**
+   * Stores the job before it resolves; it runs when its turn comes, also after a restart. Returns its id.
+   * Within a transaction it stands or falls with it; call `wake` after the commit.
+   */
+  enqueue(kind: string, ownerId: string, payload: unknown, transaction?: DbOrTransaction): Promise<string>;
+  /** Looks for waiting jobs now. */
+  wake(): void;
   /** The owner's job; undefined for an unknown or foreign id. */
   find(jobId: string, ownerId: string): Promise<Job | undefined>;
   /** Asks a job to stop: a waiting one ends at once, a running one at its next look. */
@@ -71,12 +76,13 @@ export function createJobs(options: JobOptions): Jobs {
       if (kinds.has(kind)) throw new Error(`job kind ${kind} is registered twice`);
       kinds.set(kind, definition as JobKind<unknown>);
     },
-    async enqueue(kind, ownerId, payload) {
+    async enqueue(kind, ownerId, payload, transaction) {
       if (!kinds.has(kind)) throw new Error(`no runner for job kind ${kind}`);
-      const jobId = await store.insert(kind, ownerId, payload);
+      const jobId = await store.insert(kind, ownerId, payload, transaction);
       worker.wake();
       return jobId;
     },
+    wake: () => worker.wake(),
     find: (jobId, ownerId) => store.find(jobId, ownerId),
     async cancel(jobId, ownerId) {
       if ((await store.find(jobId, ownerId)) === undefined) return undefined;

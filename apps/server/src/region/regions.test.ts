@@ -19,7 +19,12 @@ test('every region has a parent of the level above, and codes are unique', () =>
 });
 
 test('names are searchable by pinyin and initials, without the suffix', () => {
-  expect(regionByCode('440300')).toMatchObject({ name: '深圳市', pinyin: 'shenzhen', initials: 'sz', parentAdcode: '440000' });
+  expect(regionByCode('440300')).toMatchObject({
+    name: '深圳市',
+    pinyin: 'shenzhen',
+    initials: 'sz',
+    parentAdcode: '440000',
+  });
   expect(regionByCode('500100')?.initials).toBe('cq');
   expect(regionByCode('440304')).toMatchObject({ name: '福田区', level: 'district', parentAdcode: '440300' });
 });

@@ -8,7 +8,12 @@ import { pinyin } from 'pinyin-pro';
  * twice, as province (110000) and as city (110100); the tier list names them by province and is mapped here.
  */
 
-const municipalityCity: Record<string, string> = { '110000': '110100', '120000': '120100', '310000': '310100', '500000': '500100' };
+const municipalityCity: Record<string, string> = {
+  '110000': '110100',
+  '120000': '120100',
+  '310000': '310100',
+  '500000': '500100',
+};
 
 /** Buckets of the source list that stand for "counties under the province", not for a city. */
 const bucketName = /^(县|省直辖县|自治区直辖县级行政区划|海外|其他国家)$/;

@@ -117,6 +117,17 @@ export async function settlePlan(
   return Number(changed.numUpdatedRows) > 0;
 }
 
+/** Settles plans whose computation ended before it began or was given up: 草稿 after a cancellation, else 计算失败. */
+export async function settleAbandoned(db: DbOrTransaction): Promise<void> {
+  await sql`
+    update smart_plan set
+      state = case job.state when 'cancelled' then 'draft' else 'failed' end,
+      state_reason = case job.state when 'cancelled' then '计算已取消' else coalesce(job.message, '计算中断，请重新提交') end
+    from job
+    where job.id = smart_plan.job_id and smart_plan.state = 'computing' and job.state in ('failed', 'cancelled')
+  `.execute(db);
+}
+
 /** Marks the computed plans of a city as out of date, with the reason. */
 export async function markStale(db: DbOrTransaction, cityCode: string, reason: string): Promise<void> {
   await db

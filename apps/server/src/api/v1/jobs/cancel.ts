@@ -1,10 +1,13 @@
 import { notFound } from '../../../refusal.ts';
+import { settleAbandoned } from '../../../smart-select/plan-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const cancelJob: Handler<'v1/jobs/{jobId}/cancel'> = async (context, input, request) => {
   const { user } = request;
   const job = await context.jobs.cancel(input.jobId, user.userId);
   if (job === undefined) throw notFound('任务');
+  // A job that had not begun ends at once, and nobody else would tell its plan.
+  await settleAbandoned(context.db);
   await context.audit.record({
     action: 'job.cancel',
     actor: user,

@@ -1,0 +1,25 @@
+import { basisOf } from '../../../bus-plan/basis-of.ts';
+import { lineFiguresOf } from '../../../bus-plan/line-figures.ts';
+import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
+import { presentLines } from '../../../bus-plan/present-lines.ts';
+import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { readPlanCity } from '../../../smart-select/plan-cities.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getBusLineByPlanCity: Handler<'bus-plan/v1/getBusLineByPlanCity'> = async (
+  context,
+  input,
+  request,
+) => {
+  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const [city, stored] = await Promise.all([
+    loadPlanCity(context, plan, input.cityCode),
+    readPlanCity(context.db, plan.plan_id, input.cityCode),
+  ]);
+  const figures = await lineFiguresOf(context, city, city.audience);
+  const universe = figures.values().next().value?.universe ?? 0;
+  return {
+    basis: basisOf(city, universe, `典型周；触达按 ${city.days} 天`),
+    lines: await presentLines(context, city, stored?.suggested ?? {}, context.config.minimumCell),
+  };
+};

@@ -1,0 +1,55 @@
+import { evaluateDelivery, presentEvaluation } from '../../../bus-plan/evaluate-delivery.ts';
+import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
+import { Refusal } from '../../../refusal.ts';
+import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { certificateOf, readPlanCity } from '../../../smart-select/plan-cities.ts';
+import type { Context } from '../../../context.ts';
+import type { StoredPlan } from '../../../smart-select/plan-store.ts';
+import type { Delivery } from '@ooh/contract/domain/bus';
+import type { Handler } from '../../handler.ts';
+
+/** The saved delivery's effect on today's data; null where those no longer hold it (the plan is then out of date). */
+async function evaluationOf(context: Context, plan: StoredPlan, cityCode: string, delivery: Delivery) {
+  if (delivery.lines.length === 0) return null;
+  try {
+    const city = await loadPlanCity(context, plan, cityCode);
+    return presentEvaluation(
+      city,
+      await evaluateDelivery(context, city, delivery),
+      context.config.minimumCell,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+export const getCityBusLinePlanDeliveryData: Handler<'bus-plan/v1/getCityBusLinePlanDeliveryData'> = async (
+  context,
+  input,
+  request,
+) => {
+  const { planId, cityCode } = input;
+  const plan = await grantedPlanCity(context.db, request.user, planId, cityCode);
+  const stored = await readPlanCity(context.db, plan.plan_id, cityCode);
+  const delivery = stored?.delivery ?? { lines: [] };
+  const savedBy = stored?.saved_by
+    ? await context.db
+        .selectFrom('app_user')
+        .select('nick_name')
+        .where('id', '=', stored.saved_by)
+        .executeTakeFirst()
+    : undefined;
+  return {
+    planId,
+    cityCode,
+    delivery,
+    filter: stored?.filter ?? { conditions: [], relation: null },
+    deliveryVersion: stored?.delivery_version ?? 0,
+    filterVersion: stored?.filter_version ?? 0,
+    savedAt: stored?.saved_at?.toISOString() ?? null,
+    savedBy: savedBy?.nick_name ?? null,
+    evaluation: await evaluationOf(context, plan, cityCode, delivery),
+    certificate: certificateOf(stored),
+  };
+};

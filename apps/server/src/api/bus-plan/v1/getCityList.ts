@@ -1,0 +1,36 @@
+import { readCityData } from '../../../engine/city-data.ts';
+import { cityName, regionByCode } from '../../../region/regions.ts';
+import { boundaryCentre } from '../../../region/boundary-centre.ts';
+import { cityBudgets } from '../../../smart-select/city-budgets.ts';
+import { grantedPlan } from '../../../smart-select/granted-plan.ts';
+import { certificateOf, readPlanCities } from '../../../smart-select/plan-cities.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (context, input, request) => {
+  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
+  const [stored, data, budgets] = await Promise.all([
+    readPlanCities(context.db, [plan.plan_id]),
+    readCityData(context.db, cityCodes),
+    cityBudgets(context, plan.brief, plan.strategy),
+  ]);
+  return Promise.all(
+    cityCodes.map(async (cityCode) => {
+      const city = stored.find((candidate) => candidate.city_code === cityCode);
+      return {
+        cityCode,
+        cityName: cityName(cityCode),
+        tier: regionByCode(cityCode)?.tier ?? null,
+        center: regionByCode(cityCode)?.center ?? (await boundaryCentre(cityCode)),
+        budgetFen: budgets.get(cityCode) ?? 0,
+        netFen: city?.summary?.netFen ?? 0,
+        lines: city?.summary?.lines ?? 0,
+        vehicles: city?.summary?.vehicles ?? 0,
+        deliveryVersion: city?.delivery_version ?? 0,
+        savedAt: city?.saved_at?.toISOString() ?? null,
+        hasBusLines: data.get(cityCode)!.busLines !== null,
+        hasPanel: data.get(cityCode)!.panel !== null,
+        certificate: certificateOf(city),
+      };
+    }),
+  );
+};

@@ -1,0 +1,41 @@
+import type { Db } from '../storage/postgres/database.ts';
+import type { CurrentRelease } from '../engine/city-data.ts';
+import { readNetwork, readRegister, type RegisterLine } from './line-register.ts';
+import type { LineNetwork } from './line-network.ts';
+import type { CityPlaces } from './condition-hits.ts';
+import { readPlaces } from './city-places.ts';
+
+/** Remembers the last few results by key; concurrent callers share one reading. */
+function remembering<Value>(kept: number) {
+  const held = new Map<string, Promise<Value>>();
+  return (key: string, read: () => Promise<Value>): Promise<Value> => {
+    const value = held.get(key) ?? read();
+    held.delete(key);
+    held.set(key, value);
+    value.catch(() => held.delete(key));
+    for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - kept))) held.delete(oldest);
+    return value;
+  };
+}
+
+const registers = remembering<ReadonlyMap<string, RegisterLine>>(8);
+const networks = remembering<LineNetwork>(8);
+const places = remembering<CityPlaces>(8);
+
+/** Release ids are unique in the world, and a revision counts its edits, so what is remembered is never stale. */
+export function registerOf(db: Db, release: CurrentRelease): Promise<ReadonlyMap<string, RegisterLine>> {
+  return registers(`${release.releaseId}/${release.revision}`, () => readRegister(db, release.releaseId));
+}
+
+/** Edits change prices and vehicles, never the way of a line. */
+export function networkOf(db: Db, release: CurrentRelease): Promise<LineNetwork> {
+  return networks(release.releaseId, () => readNetwork(db, release.releaseId));
+}
+
+const noPlaces: CityPlaces = { businessDistricts: [], mainRoads: [], aois: [], pois: [] };
+
+export function placesOf(db: Db, release: CurrentRelease | null): Promise<CityPlaces> {
+  return release === null
+    ? Promise.resolve(noPlaces)
+    : places(release.releaseId, () => readPlaces(db, release.releaseId));
+}

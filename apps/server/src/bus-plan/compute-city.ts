@@ -1,0 +1,110 @@
+import type { Delivery } from '@ooh/contract/domain/bus';
+import type { Context } from '../context.ts';
+import type { JobControl } from '../job/jobs.ts';
+import { Refusal } from '../refusal.ts';
+import { cityName } from '../region/regions.ts';
+import { summaryOf } from '../smart-select/city-summary.ts';
+import type { ComputedCity } from '../smart-select/plan-cities.ts';
+import { availableVehicles } from './availability.ts';
+import { evaluateDelivery } from './evaluate-delivery.ts';
+import { deckOf, lineTerms, objectiveOf, objectiveText } from './line-terms.ts';
+import type { PlanCity } from './plan-city.ts';
+import { totalOf } from './price-delivery.ts';
+
+/** The search ends when the choice is proved within 0.1 %, or after this long with the proof it has. */
+const searchSeconds = 6;
+
+const phaseNames: Record<string, string> = {
+  greedy: '优选线路',
+  localSearch: '局部改进',
+  relaxation: '计算上界',
+  rounding: '优选线路',
+  neighbourhood: '局部改进',
+  proof: '证明最优性',
+};
+
+function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: number }[]): Delivery {
+  const { formId } = city.plan.strategy;
+  return {
+    lines: lines.map(({ lineId, vehicles }) => {
+      const line = city.register.get(lineId)!;
+      const deck = deckOf(line, formId, availableVehicles(line, city.daysUntilStart))!;
+      return { lineId, formId, deck, vehicles, flights: [city.flight] };
+    }),
+  };
+}
+
+export interface CityTask {
+  readonly budgetFen: number;
+  readonly seed: number;
+  /** Lines that the conditions leave; null for all. */
+  readonly candidates: ReadonlySet<string> | null;
+}
+
+/** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
+export async function computeCity(
+  context: Pick<Context, 'engine'>,
+  city: PlanCity,
+  task: CityTask,
+  control: Pick<JobControl, 'progress' | 'signal'>,
+): Promise<ComputedCity> {
+  const { strategy } = city.plan;
+  const started = performance.now();
+  await context.engine.prepare(city.releases, (phase) => control.progress(0.1, phase));
+  control.progress(0.3, '优选线路');
+  const found = await context.engine.ask(
+    city.releases,
+    'selectLines',
+    {
+      audience: city.audience,
+      terms: lineTerms(city.register, strategy, city, task.candidates),
+      budgetFen: task.budgetFen,
+      objective: objectiveOf(strategy),
+      maxLines: strategy.maxLines,
+      seed: task.seed,
+      seconds: searchSeconds,
+    },
+    {
+      priority: 'batch',
+      signal: control.signal,
+      onProgress: (phase, fraction) => control.progress(0.3 + 0.55 * fraction, phaseNames[phase] ?? phase),
+    },
+  );
+  control.signal.throwIfAborted();
+  if (found.status === 'undecided')
+    throw new Refusal('refused', `${cityName(city.cityCode)}：${found.message}`);
+  if (found.status === 'infeasible') {
+    throw new Refusal(
+      'refused',
+      `${cityName(city.cityCode)}的需求无解，以下约束相互冲突：${found.conflicts.join('；')}`,
+    );
+  }
+  if (found.lines.length === 0) {
+    throw new Refusal(
+      'refused',
+      `${cityName(city.cityCode)}的预算不足以投放任何一辆车，请提高预算或放宽条件`,
+    );
+  }
+  control.progress(0.88, '计费与预估');
+  const delivery = deliveryOf(city, found.lines);
+  const { priced, measure } = await evaluateDelivery(context, city, delivery, { priority: 'batch' });
+  const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
+  return {
+    budgetFen: task.budgetFen,
+    delivery,
+    summary: summaryOf(measure, totalOf(priced), delivery.lines.length, vehicles),
+    certificateSummary: {
+      objective: objectiveText(strategy),
+      value: found.value,
+      upperBound: found.bound,
+      gap: found.gap,
+      isProvedOptimal: found.optimal,
+      method: found.certificate.method,
+      instanceHash: found.certificate.instanceHash,
+      seconds: (performance.now() - started) / 1000,
+    },
+    certificate: found.certificate,
+    panelReleaseId: city.releases.panelReleaseId,
+    lineReleaseId: city.releases.lineReleaseId,
+  };
+}

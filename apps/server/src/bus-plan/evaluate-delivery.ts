@@ -1,0 +1,144 @@
+import type { Delivery } from '@ooh/contract/domain/bus';
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import type { Context } from '../context.ts';
+import type { EngineOptions } from '../engine/engine.ts';
+import type { PlanMeasure, PlanPart } from '../engine/work/measure-plan.ts';
+import { Refusal } from '../refusal.ts';
+import { availableVehicles } from './availability.ts';
+import { basisOf } from './basis-of.ts';
+import { busFormOf, formFactorOf } from './bus-forms.ts';
+import { deliveryProblems } from './check-delivery.ts';
+import { dayNumber } from './flight-days.ts';
+import type { PlanCity } from './plan-city.ts';
+import { priceDelivery, totalOf, unitPriceOf, type PricedLine } from './price-delivery.ts';
+import { scaled, shownFigure } from './shown-figure.ts';
+
+/** A delivery priced and measured. */
+export interface EvaluatedDelivery {
+  readonly priced: readonly PricedLine[];
+  readonly measure: PlanMeasure;
+}
+
+/** Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. */
+export function refuseBadDelivery(city: PlanCity, delivery: Delivery): void {
+  const lines = new Map(
+    [...city.register].map(([lineId, line]) => {
+      const formIds = [...new Set(line.prices.map((price) => price.formId))];
+      return [
+        lineId,
+        { lineId, lineName: line.lineName, vehicles: availableVehicles(line, city.daysUntilStart), formIds },
+      ];
+    }),
+  );
+  const problems = deliveryProblems(delivery, lines);
+  const unpriced = delivery.lines.filter((item) => {
+    const line = city.register.get(item.lineId);
+    return line !== undefined && unitPriceOf(line, item.formId, item.deck) === undefined;
+  });
+  problems.push(
+    ...unpriced.map((item) => `${city.register.get(item.lineId)!.lineName} 没有所选形式与车型的价格`),
+  );
+  if (problems.length > 0) throw new Refusal('invalid', [...new Set(problems)].slice(0, 20).join('；'));
+}
+
+/** Delivery lines as the engine takes them; day 0 is the flight's first day. */
+export function partsOf(city: Pick<PlanCity, 'flight'>, delivery: Delivery): PlanPart[] {
+  const zero = dayNumber(city.flight.startDate);
+  return delivery.lines.map((item) => ({
+    lineId: item.lineId,
+    vehicles: item.vehicles,
+    formFactor: formFactorOf(busFormOf(item.formId)!, item.deck),
+    days: item.flights.map(
+      (flight) => [dayNumber(flight.startDate) - zero, dayNumber(flight.endDate) + 1 - zero] as const,
+    ),
+  }));
+}
+
+/** Weeks from the brief's first day until the last booked day, at least the brief's weeks. */
+function weeksOf(city: PlanCity, parts: readonly PlanPart[]): number {
+  const last = Math.max(city.days, ...parts.flatMap((part) => part.days.map(([, end]) => end)));
+  return Math.ceil(last / 7);
+}
+
+/** Prices and measures a delivery. Refuses one that cannot be bought and an audience of nobody. */
+export async function evaluateDelivery(
+  context: Pick<Context, 'engine'>,
+  city: PlanCity,
+  delivery: Delivery,
+  options: EngineOptions = {},
+): Promise<EvaluatedDelivery> {
+  refuseBadDelivery(city, delivery);
+  const parts = partsOf(city, delivery);
+  const input = { audience: city.audience, parts, weeks: weeksOf(city, parts) };
+  const measure = await context.engine
+    .ask(city.releases, 'measurePlan', input, options)
+    .catch((error: unknown) => {
+      if (error instanceof RangeError)
+        throw new Refusal('refused', '目标人群在该城市样本中无人，请放宽人群条件');
+      throw error;
+    });
+  return { priced: priceDelivery(delivery, city.register, city.plan.strategy.discountBasisPoints), measure };
+}
+
+const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
+
+/** The evaluation as screens and documents show it. */
+export function presentEvaluation(
+  city: PlanCity,
+  evaluated: EvaluatedDelivery,
+  minimumCell: number,
+): PlanEvaluation {
+  const { priced, measure } = evaluated;
+  const amounts = totalOf(priced);
+  const isSmall = measure.panelPersons < minimumCell;
+  const figure = (estimate: Parameters<typeof shownFigure>[0]) =>
+    shownFigure(estimate, measure.panelPersons, minimumCell);
+  const universe = measure.taUniverse;
+  const grp = isSmall ? null : (100 * measure.taImpressions.value) / universe;
+  const shareOf = (persons: number) => ({ persons, share: persons / universe });
+  const { startDate, endDate } = city.flight;
+  return {
+    cityCode: city.cityCode,
+    basis: basisOf(city, measure.universe, `${startDate} 至 ${endDate}`),
+    amounts,
+    lines: new Set(priced.map((line) => line.item.lineId)).size,
+    vehicles: priced.reduce((sum, line) => sum + line.item.vehicles, 0),
+    taUniverse: isSmall ? 0 : universe,
+    panelPersons: isSmall ? 0 : measure.panelPersons,
+    effectiveSample: isSmall ? 0 : measure.effectiveSample,
+    impressions: figure(measure.impressions),
+    taImpressions: figure(measure.taImpressions),
+    reach: figure(measure.reach),
+    reachShare: figure(measure.reachShare),
+    frequency: figure(measure.frequency),
+    reachAtLeast: isSmall
+      ? []
+      : measure.reachAtLeast.map((persons, i) => ({ k: i + 1, ...shareOf(persons) })),
+    distribution: isSmall
+      ? []
+      : measure.distribution.map((persons, contacts) => ({
+          contacts,
+          isOpenEnded: contacts === measure.distribution.length - 1,
+          ...shareOf(persons),
+        })),
+    grp,
+    cpmFen: isSmall ? null : costPerThousandFen(amounts.netFen, measure.impressions.value),
+    taCpmFen: isSmall ? null : costPerThousandFen(amounts.netFen, measure.taImpressions.value),
+    cprpFen: positive(grp) === null ? null : amounts.netFen / grp!,
+    taConcentrationPeople: figure(measure.taConcentrationPeople),
+    taConcentrationImpressions: figure(measure.taConcentrationImpressions),
+    tgi: scaled(figure(measure.taConcentrationPeople), measure.baseShare ? 100 / measure.baseShare : null),
+    weeklyReach: isSmall
+      ? []
+      : measure.weeklyReach.map(({ week, persons }) => ({ week, ...shareOf(persons) })),
+    lineContributions: isSmall
+      ? []
+      : priced.map(({ item, amounts: { netFen } }, i) => {
+          const { added, nextVehicle, taImpressions } = measure.contributions[i]!;
+          const free = availableVehicles(city.register.get(item.lineId)!, city.daysUntilStart)[item.deck];
+          const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;
+          return { lineId: item.lineId, netFen, taImpressions, addedPersons: added, nextVehiclePersons };
+        }),
+  };
+}

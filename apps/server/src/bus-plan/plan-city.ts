@@ -1,0 +1,51 @@
+import type { Flight } from '@ooh/contract/domain/bus';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { Context } from '../context.ts';
+import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
+import type { ModelReleases } from '../engine/model-cache.ts';
+import { cityName } from '../region/regions.ts';
+import { Refusal } from '../refusal.ts';
+import type { StoredPlan } from '../smart-select/plan-store.ts';
+import { registerOf } from './city-lines.ts';
+import { dayNumber, flightOfBrief } from './flight-days.ts';
+import type { RegisterLine } from './line-register.ts';
+
+/** A city of a plan with what is needed to price and measure lines in it. */
+export interface PlanCity {
+  readonly plan: StoredPlan;
+  readonly cityCode: string;
+  readonly audience: TargetAudience;
+  readonly data: CityData;
+  readonly releases: ModelReleases;
+  readonly register: ReadonlyMap<string, RegisterLine>;
+  readonly flight: Flight;
+  readonly days: number;
+  /** From today on; negative when the flight has begun. */
+  readonly daysUntilStart: number;
+}
+
+/** Loads a city of a plan. Refuses, naming what is missing, while the city has no lines or no panel. */
+export async function loadPlanCity(
+  context: Pick<Context, 'db' | 'now'>,
+  plan: StoredPlan,
+  cityCode: string,
+): Promise<PlanCity> {
+  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const releases = modelReleasesOf(data);
+  if (data.busLines === null)
+    throw new Refusal('refused', `${cityName(cityCode)}还没有公交线路数据，请先导入线路`);
+  if (releases === null) throw new Refusal('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
+  const { startDate, weeks, targetAudience } = plan.brief;
+  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  return {
+    plan,
+    cityCode,
+    audience: targetAudience,
+    data,
+    releases,
+    register: await registerOf(context.db, data.busLines),
+    flight: flightOfBrief(startDate, weeks),
+    days: weeks * 7,
+    daysUntilStart: dayNumber(startDate) - today,
+  };
+}

@@ -1,0 +1,123 @@
+import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
+import { JobStopped } from '../job/job-stopped.ts';
+import type { Jobs, JobControl } from '../job/jobs.ts';
+import type { Context } from '../context.ts';
+import { candidateLines } from '../bus-plan/candidate-lines.ts';
+import { computeCity } from '../bus-plan/compute-city.ts';
+import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import { Refusal } from '../refusal.ts';
+import { cityName } from '../region/regions.ts';
+import { cityBudgets } from './city-budgets.ts';
+import { readPlanCity, writeComputedCity, type ComputedCity } from './plan-cities.ts';
+import { settlePlan, type StoredPlan } from './plan-store.ts';
+
+export const planJobKind = 'smart-plan';
+
+export interface PlanJob {
+  readonly planId: string;
+  readonly seed: number;
+}
+
+/** The share of a whole job that one city's progress is. */
+function cityControl(
+  control: JobControl,
+  index: number,
+  count: number,
+  cityCode: string,
+): Pick<JobControl, 'progress' | 'signal'> {
+  return {
+    signal: control.signal,
+    progress: (share, phase) =>
+      control.progress((index + share) / count, count > 1 ? `${cityName(cityCode)} · ${phase}` : phase),
+  };
+}
+
+async function computeCities(
+  context: Context,
+  plan: StoredPlan,
+  seed: number,
+  control: JobControl,
+): Promise<Map<string, ComputedCity>> {
+  const budgets = await cityBudgets(context, plan.brief, plan.strategy);
+  const computed = new Map<string, ComputedCity>();
+  for (const [index, cityCode] of plan.city_codes.entries()) {
+    const city = await loadPlanCity(context, plan, cityCode);
+    const stored = await readPlanCity(context.db, plan.plan_id, cityCode);
+    const candidates = stored === undefined ? null : await candidateLines(context, city, stored.filter);
+    const part = cityControl(control, index, plan.city_codes.length, cityCode);
+    computed.set(
+      cityCode,
+      await computeCity(context, city, { budgetFen: budgets.get(cityCode)!, seed, candidates }, part),
+    );
+  }
+  return computed;
+}
+
+/** Geofence and TA-concentration plans choose areas: their matches are read when the plan is opened. */
+async function runPlan(
+  context: Context,
+  job: PlanJob,
+  control: JobControl,
+): Promise<Record<string, unknown>> {
+  const row = await context.db
+    .selectFrom('smart_plan')
+    .selectAll()
+    .where('plan_id', '=', job.planId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('notFound', '未找到方案');
+  const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
+  const computed =
+    plan.kind === 'bus'
+      ? await computeCities(context, plan, job.seed, control)
+      : new Map<string, ComputedCity>();
+  await context.db.transaction().execute(async (transaction) => {
+    const now = context.now();
+    const isOurs = await settlePlan(
+      transaction,
+      { planId: plan.plan_id, jobId: control.jobId },
+      { state: 'ready', reason: null },
+      now,
+    );
+    if (!isOurs) throw new Refusal('conflict', '方案已被重新提交，本次计算作废');
+    for (const [cityCode, city] of computed) {
+      await writeComputedCity(
+        transaction,
+        { planId: plan.plan_id, cityCode, userId: control.ownerId, now },
+        city,
+      );
+    }
+  });
+  return { planId: plan.plan_id, cityCodes: [...computed.keys()] };
+}
+
+async function settleFailure(
+  context: Context,
+  job: PlanJob,
+  control: JobControl,
+  error: unknown,
+): Promise<void> {
+  // A stopping service leaves the job, and the plan with it, to its next start.
+  if (control.signal.reason instanceof JobStopped && control.signal.reason.why === 'stopping') return;
+  const end = control.signal.aborted
+    ? { state: 'draft' as const, reason: '计算已取消' }
+    : {
+        state: 'failed' as const,
+        reason: error instanceof Refusal ? error.message : '计算出错，请重试或联系管理员',
+      };
+  await settlePlan(context.db, { planId: job.planId, jobId: control.jobId }, end, context.now());
+}
+
+/** Registers the computation of plans. An interrupted one begins anew: it writes nothing before its end. */
+export function registerPlanJobs(jobs: Jobs): void {
+  jobs.register<PlanJob>(planJobKind, {
+    afterInterruption: 'requeue',
+    async run(context, job, control) {
+      try {
+        return await runPlan(context, job, control);
+      } catch (error) {
+        await settleFailure(context, job, control, error);
+        throw error;
+      }
+    },
+  });
+}
