@@ -1,6 +1,6 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
-import { allRegions } from '@ooh/contract/permission/permission-structure';
+import { allRegions } from '@ooh/contract/permission/wildcards';
 import { citiesForMedia, isPairGranted } from '@ooh/contract/permission/rules';
 import { regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';

@@ -88,6 +88,15 @@ export async function setState(
   await transaction.updateTable('data_release').set({ state }).where('release_id', '=', releaseId).execute();
 }
 
+/** Records how much a release holds, once that is known. */
+export async function setCounts(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  await transaction.updateTable('data_release').set({ counts: jsonb(counts) }).where('release_id', '=', releaseId).execute();
+}
+
 /** Counts an edit of the release's data, so that everything computed from them is known to be older. */
 export async function countEdit(transaction: DbOrTransaction, releaseId: string): Promise<void> {
   await transaction

@@ -124,11 +124,15 @@ export function contentHash(lines: readonly ImportedLine[]): string {
       lineId,
       lineName,
       attributes,
-      directions.map(({ name, stops, shape }) => [
-        name,
-        stops.map((stop) => [stop.name, stop.point.lng, stop.point.lat]),
-        shape.map(({ lng, lat }) => [lng, lat]),
-      ]),
+      directions
+        .map(({ name, stops, shape }) =>
+          JSON.stringify([
+            name,
+            stops.map((stop) => [stop.name, stop.point.lng, stop.point.lat]),
+            shape.map(({ lng, lat }) => [lng, lat]),
+          ]),
+        )
+        .toSorted(),
     ]);
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

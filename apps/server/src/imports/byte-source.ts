@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
 /** A file to import, readable more than once. */
@@ -11,13 +12,17 @@ export interface ByteSource {
 /** Largest file that an import reads. */
 export const importBytesLimit = 100 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
+const breatheEveryBytes = 8 * chunkBytes;
 
-/** A source over bytes in memory, handed out in small chunks so that readers yield between them. */
+/** A source over bytes in memory, handed out in small chunks; other work gets its turn between them. */
 export function bytesSource(bytes: Uint8Array): ByteSource {
   return {
     byteCount: bytes.byteLength,
     async *chunks() {
-      for (let at = 0; at < bytes.byteLength; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+      for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
+        if (at % breatheEveryBytes === 0) await breathe();
+        yield bytes.subarray(at, at + chunkBytes);
+      }
     },
   };
 }

@@ -7,23 +7,26 @@ const damagedShare = 0.02;
 
 /**
  * Encoding of a text: by its byte order mark; else UTF-8 when (nearly) everything decodes as UTF-8; else
- * GB18030. Reads the whole source once, so that a file whose first lines are ASCII is not mistaken.
+ * GB18030. Short GB18030 texts may happen to be valid UTF-8 (路 is C2 B7, ·): one that holds no Chinese as UTF-8
+ * and nothing but Chinese as GB18030 is GB18030. Reads the whole source once, so that a file whose first lines are ASCII is not mistaken.
  * Null when the bytes are no text.
  */
 export async function detectEncoding(source: ByteSource): Promise<TextEncoding | null> {
   const utf8 = new TextDecoder('utf-8');
   const gb = new TextDecoder('gb18030');
-  let [nonAscii, badUtf8, badGb, controls, started] = [0, 0, 0, 0, false];
+  let [nonAscii, badUtf8, badGb, chineseUtf8, chineseGb, controls, started] = [0, 0, 0, 0, 0, 0, false];
   const count = (text: string, each: (code: number) => void): void => {
     for (let i = 0; i < text.length; i++) each(text.charCodeAt(i));
   };
   const countUtf8 = (code: number): void => {
     if (code > 127) nonAscii++;
     if (code === 0xfffd) badUtf8++;
+    if (isChinese(code)) chineseUtf8++;
     if (code < 32 && code !== 9 && code !== 10 && code !== 13) controls++;
   };
   const countGb = (code: number): void => {
     if (code === 0xfffd) badGb++;
+    if (isChinese(code)) chineseGb++;
   };
   for await (const chunk of source.chunks()) {
     if (!started) {
@@ -37,9 +40,12 @@ export async function detectEncoding(source: ByteSource): Promise<TextEncoding |
   count(utf8.decode(), countUtf8);
   count(gb.decode(), countGb);
   if (controls > source.byteCount * damagedShare) return null;
+  if (chineseUtf8 === 0 && chineseGb > 0 && badGb === 0) return 'GB18030';
   if (badUtf8 <= nonAscii * damagedShare) return 'UTF-8';
   return badGb <= nonAscii * damagedShare ? 'GB18030' : null;
 }
+
+const isChinese = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
 function byteOrderMark([a, b, c]: Uint8Array): TextEncoding | null {
   if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';

@@ -64,7 +64,7 @@ interface CsvRecord {
 }
 
 async function* recordsOf(text: AsyncIterable<string>, delimiter: string, onDamage: (row: number, reason: string) => void): AsyncGenerator<CsvRecord> {
-  // The parser runs ahead of the consumer, so rows are numbered inside it.
+  // The parser runs ahead of the consumer, so rows are numbered inside it: the number is the first cell.
   let row = 0;
   const parser = parse({
     delimiter,
@@ -73,7 +73,7 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string, onDama
     skip_records_with_error: true,
     max_record_size: recordBytesLimit,
     trim: true,
-    on_record: (cells: string[]): CsvRecord => ({ row: row++, cells }),
+    on_record: (cells: string[]) => [String(row++), ...cells],
   });
   const input = Readable.from(text);
   input.on('error', (error) => parser.destroy(error));
@@ -81,7 +81,7 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string, onDama
     onDamage(row++, `${damageOf(error?.code)}（文件第 ${error?.lines ?? parser.info.lines} 行附近）`);
   });
   try {
-    yield* input.pipe(parser) as AsyncIterable<CsvRecord>;
+    for await (const [number, ...cells] of input.pipe(parser) as AsyncIterable<string[]>) yield { row: Number(number), cells };
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (!code?.startsWith('CSV_')) throw error;

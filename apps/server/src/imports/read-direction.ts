@@ -59,7 +59,7 @@ export function readDirection(row: CsvRow, reading: DirectionReading): RowOutcom
 
 /** 650路(锦程文丰公交场站-凤凰山脚) is line 650路 in direction 锦程文丰公交场站-凤凰山脚. */
 export function splitTitle(title: string): { lineName: string; direction: string } {
-  const matched = /^([^(（]+)[(（](.*)[)）]$/s.exec(title);
+  const matched = /^([^(（]*)[(（](.*)[)）]$/s.exec(title);
   if (!matched) return { lineName: title.trim(), direction: '' };
   return { lineName: matched[1].trim(), direction: matched[2].replace(/^.*[)）][(（]/s, '').trim() };
 }

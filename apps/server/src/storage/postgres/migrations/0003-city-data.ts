@@ -46,6 +46,7 @@ const statements = [
     estimated_fields text[] not null,
     primary key (release_id, line_id)
   )`,
+  `create index bus_line_id on bus_line (line_id)`,
   `create index bus_line_name on bus_line using gin (line_name gin_trgm_ops)`,
   `create table bus_line_direction (
     release_id text not null,

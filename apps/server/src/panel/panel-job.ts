@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { JobKind } from '../job/jobs.ts';
+import { simulateCity } from './simulate-city.ts';
+
+export const panelJobKind = 'panel-generate';
+
+export const panelJobPayload = z.object({
+  cityCode: z.string(),
+  persons: z.int(),
+  seed: z.int(),
+  createdBy: z.string(),
+});
+export type PanelJobPayload = z.infer<typeof panelJobPayload>;
+
+/** Generates a panel as the job's release: an interrupted run is removed and begun anew. */
+export const panelJob: JobKind<PanelJobPayload> = {
+  afterInterruption: 'requeue',
+  async run(context, payload, control) {
+    const { release, isUnchanged } = await simulateCity(context, {
+      ...panelJobPayload.parse(payload),
+      inventsLines: false,
+      releaseId: control.jobId,
+      signal: control.signal,
+      progress: (share, phase) => control.progress(share, phase),
+    });
+    return { releaseId: release.release_id, releaseNo: release.release_no, isUnchanged, counts: release.counts };
+  },
+};
