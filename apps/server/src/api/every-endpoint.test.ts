@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../account/create-account.ts';
 import { openSession } from '../session/session.ts';
-import { callOf, openTestService, wireOf, type TestService } from '../testing/test-service.ts';
+import { callOf, openTestService, type TestService } from '../testing/test-service.ts';
 import { handlers } from './handlers.ts';
 
 let service: TestService;

@@ -24,17 +24,23 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
     throw new AnswerMismatch(`${call.path} answers against its schema: ${parsed.error.message}`);
 }
 
-function sendAnswer(context: Context, call: Endpoint, reply: FastifyReply, answer: unknown): FastifyReply {
+async function sendAnswer(
+  context: Context,
+  call: Endpoint,
+  reply: FastifyReply,
+  answer: unknown,
+): Promise<void> {
+  if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
   if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
   if (context.config.checksAnswers) checkAnswer(call, answer);
-  return reply.header('cache-control', 'no-store').send(success(answer));
+  reply.header('cache-control', 'no-store').send(success(answer));
 }
 
 /** Puts one call of the registry on its address: session, permission, input, handler, answer. */
 export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
   const isEvents = call.kind === 'events';
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
     const upload = call.kind === 'upload' ? await receiveUpload(request) : null;
     const raw =
@@ -51,8 +57,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     };
     try {
       const result = await orAborted(handler(context, input, info), signal);
-      if (isEvents) return await sendEvents(reply, result as AsyncIterable<unknown>);
-      return sendAnswer(context, call, reply, result);
+      await sendAnswer(context, call, reply, result);
     } finally {
       settle();
     }
@@ -61,7 +66,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   app.route({
     method: call.method,
     url: urlTemplateOf(call).replaceAll(/\{([^}]+)\}/g, ':$1'),
-    handler: answer,
+    handler: (request, reply) => void answer(request, reply).catch((error: unknown) => reply.send(error)),
     ...(call.path === 'access/login'
       ? { config: { rateLimit: { max: context.config.loginsPerMinute, timeWindow: '1 minute' } } }
       : {}),

@@ -15,8 +15,8 @@ export function contentDisposition(fileName: string, inline: boolean): string {
   return `${inline ? 'inline' : 'attachment'}; filename="download${extension}"; filename*=UTF-8''${extendedValue(fileName)}`;
 }
 
-export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply
+export function sendFile(reply: FastifyReply, file: FileAnswer): void {
+  reply
     .header('content-disposition', contentDisposition(file.fileName, file.inline ?? false))
     .header('cache-control', 'private, no-store')
     .header('access-control-expose-headers', 'content-disposition')

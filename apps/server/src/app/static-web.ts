@@ -17,6 +17,8 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     await app.register(fastifyStatic, {
       root: webDir,
       index: ['index.html'],
+      // One route a file, known at the start: no address is ever turned into a path.
+      wildcard: false,
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(webDir, 'assets'));

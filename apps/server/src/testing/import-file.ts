@@ -6,7 +6,12 @@ import type { TestService, TestUser } from './test-service.ts';
 /** Waits for the end of a job. */
 export async function jobEnd(service: TestService, jobId: string, user: TestUser = 'admin'): Promise<Job> {
   let last: Job | undefined;
-  for await (const job of service.context.jobs.follow(jobId, service.userIds[user], AbortSignal.timeout(110_000))) last = job;
+  for await (const job of service.context.jobs.follow(
+    jobId,
+    service.userIds[user],
+    AbortSignal.timeout(110_000),
+  ))
+    last = job;
   if (last === undefined) throw new Error(`job ${jobId} is unknown`);
   return last;
 }
@@ -23,7 +28,9 @@ export async function importFile(
   options: { isDryRun?: boolean; cityCode?: string; crs?: string } = {},
 ): Promise<ImportedFile> {
   const { cityCode = '440300', crs = 'WGS84', isDryRun = false } = options;
-  const uploaded = await service.upload('v1/imports', { kind: 'bus-lines', cityCode, crs }, file, { as: 'admin' });
+  const uploaded = await service.upload('v1/imports', { kind: 'bus-lines', cityCode, crs }, file, {
+    as: 'admin',
+  });
   expect(uploaded.envelope.message).toBe('成功');
   const { importId } = uploaded.envelope.body!;
   const { jobId } = await service.body('v1/imports/{importId}/run', { importId, isDryRun }, { as: 'admin' });
@@ -47,10 +54,16 @@ export function busLineCsv(directions: readonly TestDirection[]): string {
 
 /** Both directions of a line that runs east from a point in 福田, a stop each half kilometre. */
 export function testLine(lineName: string, stopCount = 6, lat = 22.54): TestDirection[] {
-  const stops = Array.from({ length: stopCount }, (_, i) => [`${lineName}站${i + 1}`, 114.02 + i * 0.005, lat] as const);
+  const stops = Array.from(
+    { length: stopCount },
+    (_, i) => [`${lineName}站${i + 1}`, 114.02 + i * 0.005, lat] as const,
+  );
   const [first, last] = [stops[0][0], stops[stopCount - 1][0]];
   return [
     { name: `${lineName}(${first}-${last})`, stops },
-    { name: `${lineName}(${last}-${first})`, stops: stops.toReversed().map(([name, lng, at]) => [name, lng, at + 0.0004] as const) },
+    {
+      name: `${lineName}(${last}-${first})`,
+      stops: stops.toReversed().map(([name, lng, at]) => [name, lng, at + 0.0004] as const),
+    },
   ];
 }

@@ -4,14 +4,22 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-    cycles: 'ref',
-    reused: 'inline',
-  });
-  return schema as JsonSchema;
+/** A call and the list that collects the recursive schemas, which have to stand under a name. */
+interface Description {
+  readonly call: Endpoint;
+  readonly shared: Record<string, JsonSchema>;
+}
+
+/** Moves a schema's own definitions to the shared list and points its references there. */
+function schemaOf({ call, shared }: Description, io: 'input' | 'output'): JsonSchema {
+  const generated = z.toJSONSchema(call[io], { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
+  const prefix = `${call.method}_${urlTemplateOf(call)}_${io}`.replaceAll(/[^A-Za-z0-9]+/g, '_');
+  const text = JSON.stringify(generated).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}_`);
+  const { $schema: _dialect, $defs: definitions = {}, ...schema } = JSON.parse(text) as JsonSchema;
+  for (const [name, definition] of Object.entries(definitions as Record<string, JsonSchema>)) {
+    shared[`${prefix}_${name}`] = definition;
+  }
+  return schema;
 }
 
 function propertiesOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: Set<string> } {
@@ -57,8 +65,9 @@ function envelopeOf(body: JsonSchema, code: string): JsonSchema {
   };
 }
 
-function successOf(call: Endpoint): JsonSchema {
-  const output = schemaOf(call.output, 'output');
+function successOf(description: Description): JsonSchema {
+  const { call } = description;
+  const output = schemaOf(description, 'output');
   if (call.kind === 'file') {
     return {
       description: '文件',
@@ -74,8 +83,9 @@ function successOf(call: Endpoint): JsonSchema {
   };
 }
 
-function operationOf(call: Endpoint): JsonSchema {
-  const input = schemaOf(call.input, 'input');
+function operationOf(description: Description): JsonSchema {
+  const { call } = description;
+  const input = schemaOf(description, 'input');
   const body = bodyOf(call, input);
   const isPublic = call.permit === 'public';
   return {
@@ -87,7 +97,7 @@ function operationOf(call: Endpoint): JsonSchema {
     parameters: parametersOf(call, input),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: {
-      '200': successOf(call),
+      '200': successOf(description),
       ...(isPublic ? {} : { '403': { $ref: '#/components/responses/noSession' } }),
       default: { $ref: '#/components/responses/failure' },
     },
@@ -102,9 +112,10 @@ const failure = (description: string) => ({
 /** The OpenAPI 3.1 description of every call, from the registry alone. */
 export function buildOpenApi(calls: readonly Endpoint[], version: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
+  const shared: Record<string, JsonSchema> = {};
   for (const call of calls) {
     const operations = (paths[urlTemplateOf(call)] ??= {});
-    operations[call.method.toLowerCase()] = operationOf(call);
+    operations[call.method.toLowerCase()] = operationOf({ call, shared });
   }
   return {
     openapi: '3.1.0',
@@ -113,6 +124,7 @@ export function buildOpenApi(calls: readonly Endpoint[], version: string): JsonS
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
+        ...shared,
         Failure: {
           type: 'object',
           required: ['code', 'message', 'body'],

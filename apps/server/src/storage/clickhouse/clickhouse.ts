@@ -58,8 +58,11 @@ export function checkedNames(names: readonly string[]): string {
   return names.join(', ');
 }
 
-/** Read-only mode still lets a query write a file on the machine, so the clause is refused here. */
+/**
+ * Refuses what a read never needs: read-only mode still lets a query write a file on the machine, and a second
+ * statement that fails leaves the first one's result in the session, to be taken for the next query's.
+ */
 export function checkedSelect(sql: string): string {
-  if (/\binto\s+outfile\b/i.test(sql)) throw new Error('INTO OUTFILE is refused');
+  if (/outfile|;/i.test(sql)) throw new Error('INTO OUTFILE and a second statement are refused');
   return sql;
 }

@@ -27,6 +27,13 @@ async function lockedReader(open: () => Writer, profile: ReadProfile): Promise<C
   return client;
 }
 
+/** The engine takes an array for rows; a generator it reads as bytes, chunk by chunk. */
+async function* asStream(
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield* chunks;
+}
+
 /** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
 export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -56,7 +63,7 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
           table,
           columns,
           format: 'TabSeparated',
-          values: chunks as AsyncIterable<Uint8Array>,
+          values: asStream(chunks),
         });
       }),
     async kill(tag) {

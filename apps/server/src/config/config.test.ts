@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const strong = 'k7QpXv93nRtYbW2mLzHs8cJfDgAe4uTi';
+
+function problemOf(env: Record<string, string>): string {
+  try {
+    readConfig(env, '1.0.0');
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+test('an empty environment is a demonstration on this machine alone', () => {
+  expect(readConfig({}, '1.0.0')).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    isDemo: true,
+    isProduction: false,
+  });
+});
+
+test('a blank value counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }, '1.0.0')).toMatchObject({
+    port: 8080,
+    databaseUrl: undefined,
+  });
+});
+
+test('every wrong value is named at once', () => {
+  const message = problemOf({ PORT: '99999', DATABASE_URL: 'mysql://x', NODE_ENV: 'staging' });
+  for (const name of ['PORT', 'DATABASE_URL', 'NODE_ENV']) expect(message).toContain(name);
+});
+
+test('production needs a strong secret and has no demonstration', () => {
+  expect(readConfig({ NODE_ENV: 'production', SECRET: strong }, '1.0.0').isDemo).toBe(false);
+  expect(problemOf({ NODE_ENV: 'production' })).toContain('SECRET');
+  expect(problemOf({ NODE_ENV: 'production', SECRET: 'short' })).toContain('SECRET');
+  expect(problemOf({ NODE_ENV: 'production', SECRET: 'a'.repeat(40) })).toContain('SECRET');
+  expect(problemOf({ NODE_ENV: 'production', SECRET: `change-me-${strong}` })).toContain('SECRET');
+  expect(problemOf({ NODE_ENV: 'production', SECRET: strong, DEMO_PASSWORD: 'x' })).toContain(
+    'DEMO_PASSWORD',
+  );
+  expect(problemOf({ NODE_ENV: 'production', SECRET: strong, ADMIN_PASSWORD: 'admin12345678' })).toContain(
+    'ADMIN_PASSWORD',
+  );
+});
