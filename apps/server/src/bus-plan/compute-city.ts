@@ -7,12 +7,10 @@ import { summaryOf } from '../smart-select/city-summary.ts';
 import type { ComputedCity } from '../smart-select/plan-cities.ts';
 import { availableVehicles } from './availability.ts';
 import { evaluateDelivery } from './evaluate-delivery.ts';
-import { deckOf, lineTerms, objectiveOf, objectiveText } from './line-terms.ts';
+import { deckOf, objectiveText } from './line-terms.ts';
 import type { PlanCity } from './plan-city.ts';
 import { totalOf } from './price-delivery.ts';
-
-/** The search ends when the choice is proved within 0.1 %, or after this long with the proof it has. */
-const searchSeconds = 6;
+import { selectionInputOf, type CityTask } from './selection-input.ts';
 
 const phaseNames: Record<string, string> = {
   greedy: '优选线路',
@@ -34,13 +32,6 @@ function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: 
   };
 }
 
-export interface CityTask {
-  readonly budgetFen: number;
-  readonly seed: number;
-  /** Lines that the conditions leave; null for all. */
-  readonly candidates: ReadonlySet<string> | null;
-}
-
 /** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
 export async function computeCity(
   context: Pick<Context, 'engine'>,
@@ -52,24 +43,11 @@ export async function computeCity(
   const started = performance.now();
   await context.engine.prepare(city.releases, (phase) => control.progress(0.1, phase));
   control.progress(0.3, '优选线路');
-  const found = await context.engine.ask(
-    city.releases,
-    'selectLines',
-    {
-      audience: city.audience,
-      terms: lineTerms(city.register, strategy, city, task.candidates),
-      budgetFen: task.budgetFen,
-      objective: objectiveOf(strategy),
-      maxLines: strategy.maxLines,
-      seed: task.seed,
-      seconds: searchSeconds,
-    },
-    {
-      priority: 'batch',
-      signal: control.signal,
-      onProgress: (phase, fraction) => control.progress(0.3 + 0.55 * fraction, phaseNames[phase] ?? phase),
-    },
-  );
+  const found = await context.engine.ask(city.releases, 'selectLines', selectionInputOf(city, task), {
+    priority: 'batch',
+    signal: control.signal,
+    onProgress: (phase, fraction) => control.progress(0.3 + 0.55 * fraction, phaseNames[phase] ?? phase),
+  });
   control.signal.throwIfAborted();
   if (found.status === 'undecided')
     throw new Refusal('refused', `${cityName(city.cityCode)}：${found.message}`);

@@ -2,7 +2,9 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
 import { cellCrowds, ringCrowd } from './work/area-crowd.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
+import { explainLine, type ExplainInput } from './work/explain-line.ts';
 import { lineFigures } from './work/line-figures.ts';
+import { lineOverlaps } from './work/line-overlaps.ts';
 import { measurePlan, type PlanPart } from './work/measure-plan.ts';
 import { selectLines, type SelectionInput } from './work/select-lines.ts';
 
@@ -34,6 +36,9 @@ export const operations = {
   ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>
     ringCrowd(model, input.audience, input.ring),
   cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
+  explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
+  lineOverlaps: (model: CityModel, input: Audience & { lineId: string }) =>
+    lineOverlaps(model, input.audience, input.lineId),
   selectLines: (model: CityModel, input: SelectionInput, control: OperationControl) =>
     selectLines(model, input, control),
 } as const;

@@ -23,7 +23,7 @@ export interface JobEnd {
 
 /** The questions and changes of the job table. Every change is one statement: a job is never half changed. */
 export interface JobStore {
-  insert(kind: string, ownerId: string, payload: unknown): Promise<string>;
+  insert(kind: string, ownerId: string, payload: unknown, within?: DbOrTransaction): Promise<string>;
   find(jobId: string, ownerId: string): Promise<Job | undefined>;
   /** Takes the oldest waiting job; two claimers never get the same one. */
   claim(instance: string, kinds: readonly string[]): Promise<ClaimedJob | undefined>;
@@ -40,9 +40,9 @@ const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const insertInto =
   (db: Db, now: () => Date): JobStore['insert'] =>
-  async (kind, ownerId, payload) => {
+  async (kind, ownerId, payload, within: DbOrTransaction = db) => {
     const at = now();
-    const row = await db
+    const row = await within
       .insertInto('job')
       .values({
         kind,

@@ -1,0 +1,99 @@
+import type { LineExplanation } from '../../../engine/work/explain-line.ts';
+import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
+import { candidateLines } from '../../../bus-plan/candidate-lines.ts';
+import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
+import { daysOfFlights } from '../../../bus-plan/flight-days.ts';
+import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
+import { selectionInputOf } from '../../../bus-plan/selection-input.ts';
+import { notFound } from '../../../refusal.ts';
+import { cityBudgets } from '../../../smart-select/city-budgets.ts';
+import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { readPlanCity } from '../../../smart-select/plan-cities.ts';
+import type { Handler } from '../../handler.ts';
+
+const fenPerThousandYuan = 100_000;
+const people = (count: number) => Math.round(count).toLocaleString('zh-CN');
+
+function sentenceOf(
+  explained: LineExplanation,
+  perThousand: number,
+  cutoff: number | null,
+  blockedBy: string | null,
+): string {
+  if (explained.isInPlan) {
+    const added = `去掉这条线，方案少触达 ${people(explained.persons)} 人（每千元 ${people(perThousand)} 人）`;
+    return cutoff === null ? `${added}。` : `${added}；方案中最弱的一辆车每千元 ${people(cutoff)} 人。`;
+  }
+  const add = `加入这条线可新增 ${people(explained.persons)} 人，每千元 ${people(perThousand)} 人`;
+  if (cutoff === null) return `${add}。`;
+  if (perThousand < cutoff) return `${add}，低于方案中最弱一辆车的每千元 ${people(cutoff)} 人。`;
+  return `${add}，不低于方案中最弱一辆车的每千元 ${people(cutoff)} 人${blockedBy === null ? '，可以考虑加入' : `，但${blockedBy}`}。`;
+}
+
+async function explain(
+  context: Parameters<Handler<'v1/bus-plan/explain-line'>>[0],
+  city: PlanCity,
+  input: Parameters<Handler<'v1/bus-plan/explain-line'>>[1],
+) {
+  const [stored, budgets] = await Promise.all([
+    readPlanCity(context.db, city.plan.plan_id, city.cityCode),
+    cityBudgets(context, city.plan.brief, city.plan.strategy),
+  ]);
+  const candidates = stored === undefined ? null : await candidateLines(context, city, stored.filter);
+  // The asked line is explained against the budget even where the conditions leave it out.
+  const asked =
+    candidates === null
+      ? null
+      : new Set([...candidates, input.lineId, ...input.delivery.lines.map((line) => line.lineId)]);
+  const task = { budgetFen: budgets.get(city.cityCode) ?? 0, seed: 1, candidates: asked };
+  const delivered = input.delivery.lines.map((item) => ({
+    lineId: item.lineId,
+    vehicles: item.vehicles,
+    days: daysOfFlights(item.flights) * formFactorOf(busFormOf(item.formId)!, item.deck),
+  }));
+  const explained = await context.engine.ask(city.releases, 'explainLine', {
+    selection: {
+      ...selectionInputOf(city, task),
+      objective: { kind: 'reach', k: city.plan.strategy.reachAtLeast },
+    },
+    delivered,
+    lineId: input.lineId,
+  });
+  const isOutside = candidates !== null && !candidates.has(input.lineId);
+  return { explained, isOutside };
+}
+
+export const explainLine: Handler<'v1/bus-plan/explain-line'> = async (context, input, request) => {
+  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const city = await loadPlanCity(context, plan, input.cityCode);
+  const line = city.register.get(input.lineId);
+  if (line === undefined) throw notFound('线路');
+  refuseBadDelivery(city, input.delivery);
+  const { explained, isOutside } = await explain(context, city, input);
+  const perThousand =
+    explained.costFen > 0 ? (explained.persons * fenPerThousandYuan) / explained.costFen : 0;
+  const cutoff = explained.weakestPerFen === null ? null : explained.weakestPerFen * fenPerThousandYuan;
+  const reasons = [...(isOutside && !explained.isInPlan ? ['不符合当前条件'] : []), ...explained.blockedBy];
+  const blockedBy = reasons.length === 0 ? null : reasons.join('；');
+  const [out] = explained.replaces ?? [];
+  return {
+    lineId: line.lineId,
+    lineName: line.lineName,
+    isInPlan: explained.isInPlan,
+    persons: explained.persons,
+    costFen: explained.costFen,
+    personsPerThousandYuan: perThousand,
+    planCutoffPerThousandYuan: cutoff,
+    bestExchange:
+      out === undefined || explained.changeByReplacing === null
+        ? null
+        : {
+            outLineId: out.lineId,
+            outLineName: city.register.get(out.lineId)?.lineName ?? out.lineId,
+            changePersons: explained.changeByReplacing,
+            changeFen: explained.changeFen ?? 0,
+          },
+    blockedBy,
+    sentence: sentenceOf(explained, perThousand, cutoff, blockedBy),
+  };
+};

@@ -1,0 +1,22 @@
+import { readCityData } from '../../../engine/city-data.ts';
+import { networkOf } from '../../../bus-plan/city-lines.ts';
+import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import type { Handler } from '../../handler.ts';
+
+/** Five decimals are about a metre. */
+const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+export const getLineShapes: Handler<'v1/bus-plan/line-shapes'> = async (context, input, request) => {
+  await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const { busLines } = (await readCityData(context.db, [input.cityCode])).get(input.cityCode)!;
+  if (busLines === null) return { lines: [] };
+  const network = await networkOf(context.db, busLines);
+  return {
+    lines: network.lines.map((line) => ({
+      lineId: line.lineId,
+      directions: line.directions.map((way) =>
+        way.map(({ lng, lat }): [number, number] => [rounded(lng), rounded(lat)]),
+      ),
+    })),
+  };
+};

@@ -1,0 +1,66 @@
+import type { BusFilter } from '@ooh/contract/domain/bus-condition';
+import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
+import { candidateLines } from '../bus-plan/candidate-lines.ts';
+import { computeCity } from '../bus-plan/compute-city.ts';
+import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import type { Context } from '../context.ts';
+import type { JobControl, Jobs } from '../job/jobs.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { cityBudgets } from './city-budgets.ts';
+import { versionConflict } from './granted-plan.ts';
+import { readPlanCity, saveFilter, writeComputedCity } from './plan-cities.ts';
+
+export const cityJobKind = 'smart-plan-city';
+
+export interface CityJob {
+  readonly planId: string;
+  readonly cityCode: string;
+  readonly filter: BusFilter;
+  readonly seed: number;
+  /** The delivery that the choice replaces; a newer one on the server wins over this job. */
+  readonly deliveryVersion: number;
+}
+
+async function runCity(
+  context: Context,
+  job: CityJob,
+  control: JobControl,
+): Promise<Record<string, unknown>> {
+  const { planId, cityCode } = job;
+  const row = await context.db
+    .selectFrom('smart_plan')
+    .selectAll()
+    .where('plan_id', '=', planId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('方案');
+  const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
+  const city = await loadPlanCity(context, plan, cityCode);
+  const budgets = await cityBudgets(context, plan.brief, plan.strategy);
+  const candidates = await candidateLines(context, city, job.filter);
+  if (candidates?.size === 0) throw new Refusal('refused', '没有线路符合当前条件，请放宽条件后再优选');
+  const task = { budgetFen: budgets.get(cityCode) ?? 0, seed: job.seed, candidates };
+  const computed = await computeCity(context, city, task, control);
+  await context.db.transaction().execute(async (transaction) => {
+    // The plan's row is locked so that two computations of a city cannot pass the version together.
+    await transaction
+      .selectFrom('smart_plan')
+      .select('plan_id')
+      .where('plan_id', '=', planId)
+      .forUpdate()
+      .execute();
+    const stored = await readPlanCity(transaction, planId, cityCode);
+    if ((stored?.delivery_version ?? 0) !== job.deliveryVersion) throw versionConflict();
+    await saveFilter(transaction, { planId, cityCode, version: stored?.filter_version ?? 0 }, job.filter);
+    await writeComputedCity(
+      transaction,
+      { planId, cityCode, userId: control.ownerId, now: context.now() },
+      computed,
+    );
+  });
+  return { planId, cityCode };
+}
+
+/** Registers the choice of one city within its conditions; begun anew after an interruption, as it writes at its end only. */
+export function registerCityJobs(jobs: Jobs): void {
+  jobs.register<CityJob>(cityJobKind, { afterInterruption: 'requeue', run: runCity });
+}
