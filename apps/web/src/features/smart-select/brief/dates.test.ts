@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addDays, daysBetween, isCalendarDay, lastDayOf, readTypedDay, todayOf, weekdayOf } from './dates.ts';
+
+test.each([
+  ['2026-12-1', '2026-12-01'],
+  ['2026/2/28', '2026-02-28'],
+  ['2026.12.31', '2026-12-31'],
+  ['20261201', '2026-12-01'],
+  [' 2026年12月1日 ', '2026-12-01'],
+  ['2026-02-30', undefined],
+  ['2026-13-01', undefined],
+  ['12月1日', undefined],
+  ['', undefined],
+])('%s is typed for %s', (text, day) => {
+  expect(readTypedDay(text)).toBe(day);
+});
+
+test('days are counted across months and leap days', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(daysBetween('2026-12-01', '2027-01-25')).toBe(55);
+  expect(daysBetween('2026-12-01', 'soon')).toBeUndefined();
+  expect(lastDayOf('2026-12-01', 8)).toBe('2027-01-25');
+  expect(lastDayOf('2026-02-30', 8)).toBeUndefined();
+  expect(isCalendarDay('2027-02-29')).toBe(false);
+});
+
+test('weekdays and today', () => {
+  expect(weekdayOf('2026-11-21')).toBe(6);
+  expect(todayOf(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05');
+});

@@ -1,0 +1,56 @@
+const dayMs = 86_400_000;
+
+function timeOf(isoDate: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate);
+  if (!match) return undefined;
+  const time = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  return isoOf(time) === isoDate ? time : undefined;
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** True for a day that the calendar has, written YYYY-MM-DD. */
+export function isCalendarDay(isoDate: string): boolean {
+  return timeOf(isoDate) !== undefined;
+}
+
+/** Reads what people type for a day: 2026-12-1, 2026/12/01, 2026.12.1, 20261201, 2026年12月1日. */
+export function readTypedDay(text: string): string | undefined {
+  const match =
+    /^\s*(\d{4})(?:[-/.年]\s*)(\d{1,2})(?:[-/.月]\s*)(\d{1,2})日?\s*$/.exec(text) ??
+    /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text);
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
+  return isCalendarDay(day) ? day : undefined;
+}
+
+/** The day `days` later; undefined for an invalid day. */
+export function addDays(isoDate: string, days: number): string | undefined {
+  const time = timeOf(isoDate);
+  return time === undefined ? undefined : isoOf(time + days * dayMs);
+}
+
+/** Days from one day to another, negative when it is earlier. */
+export function daysBetween(from: string, to: string): number | undefined {
+  const [start, end] = [timeOf(from), timeOf(to)];
+  return start === undefined || end === undefined ? undefined : Math.round((end - start) / dayMs);
+}
+
+/** Last day of a flight of whole weeks, both days included. */
+export function lastDayOf(startDate: string, weeks: number): string | undefined {
+  return addDays(startDate, weeks * 7 - 1);
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf(isoDate: string): number | undefined {
+  const time = timeOf(isoDate);
+  return time === undefined ? undefined : new Date(time).getUTCDay();
+}
+
+/** Today in the reader's time zone. */
+export function todayOf(now: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
