@@ -1,6 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
-import { cellCrowds, ringCrowd } from './work/area-crowd.ts';
+import { cellCrowds, ringCrowd, ringWorkers } from './work/area-crowd.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
 import { lineFigures } from './work/line-figures.ts';
@@ -35,6 +35,10 @@ export const operations = {
     measurePlan(model, input.audience, input.parts, input.weeks),
   ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>
     ringCrowd(model, input.audience, input.ring),
+  ringWorkers: (
+    model: CityModel,
+    input: Audience & { rings: readonly (readonly (readonly [number, number])[])[] },
+  ) => ringWorkers(model, input.audience, input.rings),
   cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
   lineOverlaps: (model: CityModel, input: Audience & { lineId: string }) =>

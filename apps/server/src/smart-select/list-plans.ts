@@ -1,10 +1,12 @@
 import type { ParsedInput } from '@ooh/contract/registry';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
 import { grantedCities } from './plan-access.ts';
 import { readPlanCities } from './plan-cities.ts';
 import { planRowOf } from './plan-row.ts';
+import type { StoredPlan } from './plan-store.ts';
 
 type Search = ParsedInput<'ai-option-mode/list'>;
 
@@ -81,14 +83,22 @@ export async function listPlans(
       .offset((pageNo - 1) * pageSize)
       .execute(),
   ]);
-  const stored = Map.groupBy(
-    await readPlanCities(
-      db,
-      plans.map((plan) => plan.plan_id),
-    ),
-    (city) => city.plan_id,
-  );
-  const rows = plans.map((plan) => {
+  const rows = await presentRows(db, plans, cities, minimumCell);
+  return { rows, total: counted.total, pageNo, pageSize };
+}
+
+type FoundPlan = StoredPlan & { brand_name: string; created_by: string };
+
+/** Plans as rows, each with the figures of its granted cities. */
+async function presentRows(
+  db: Db,
+  plans: readonly FoundPlan[],
+  cities: readonly string[] | null,
+  minimumCell: number,
+): Promise<PlanRow[]> {
+  const planIds = plans.map((plan) => plan.plan_id);
+  const stored = Map.groupBy(await readPlanCities(db, planIds), (city) => city.plan_id);
+  return plans.map((plan) => {
     const visible = plan.city_codes.filter((city) => cities === null || cities.includes(city));
     const summaries = visible.map((cityCode) => ({
       cityCode,
@@ -101,5 +111,31 @@ export async function listPlans(
       minimumCell,
     );
   });
-  return { rows, total: counted.total, pageNo, pageSize };
+}
+
+const linkedPlansShown = 50;
+
+/** The plans that use the very same audience rule, newest first. */
+export async function linkedPlans(
+  db: Db,
+  user: SignedInUser,
+  audience: TargetAudience,
+  minimumCell: number,
+): Promise<PlanRow[]> {
+  const cities = grantedCities(user);
+  const plans = await db
+    .selectFrom('smart_plan as plan')
+    .innerJoin('brand', 'brand.brand_id', 'plan.brand_id')
+    .innerJoin('app_user', 'app_user.id', 'plan.owner_id')
+    .selectAll('plan')
+    .select(['brand.name as brand_name', 'app_user.nick_name as created_by'])
+    .where('plan.is_archived', '=', false)
+    .where(sql<boolean>`plan.brief -> 'targetAudience' = ${JSON.stringify(audience)}::jsonb`)
+    .$if(user.organisationKind !== 'platform', (query) =>
+      query.where('plan.organisation_id', '=', user.organisationId),
+    )
+    .orderBy('plan.updated_at', 'desc')
+    .limit(linkedPlansShown)
+    .execute();
+  return presentRows(db, plans, cities, minimumCell);
 }

@@ -32,6 +32,28 @@ export function ringCrowd(
   };
 }
 
+/** People who work or live inside each of several rings: whom a business district meets on a day. */
+export function ringWorkers(
+  model: CityModel,
+  audience: TargetAudience,
+  rings: readonly (readonly (readonly [number, number])[])[],
+): { panelPersons: number; persons: number; taShare: number | null }[] {
+  const { weights } = model.store;
+  const target = audienceMask(model.labels, audience);
+  return rings.map((ring) => {
+    const inside = cellsInside(model, ring);
+    let [panelPersons, persons, ta] = [0, 0, 0];
+    for (let p = 0; p < weights.length; p++) {
+      const work = model.workCell[p]!;
+      if (inside[model.homeCell[p]!] === 0 && (work === noCell || inside[work] === 0)) continue;
+      panelPersons++;
+      persons += weights[p]!;
+      ta += target[p]! * weights[p]!;
+    }
+    return { panelPersons, persons, taShare: persons > 0 ? ta / persons : null };
+  });
+}
+
 export interface CellCrowd {
   /** H3 cell of resolution 8, as text. */
   readonly cell: string;

@@ -9,6 +9,8 @@ import { estimateOf, type Estimate } from './estimate.ts';
 export interface CrowdSize {
   readonly universe: number;
   readonly panelPersons: number;
+  /** Panel persons outside the audience. */
+  readonly otherPersons: number;
   readonly persons: Estimate;
   readonly share: Estimate;
 }
@@ -19,9 +21,11 @@ const ones = (count: number) => new Float64Array(count).fill(1);
 export function sizeOfMask(model: CityModel, mask: Uint8Array): CrowdSize {
   const design = { weights: model.store.weights, strata: model.strata };
   const inside = Float64Array.from(mask);
+  const panelPersons = mask.reduce((sum: number, one) => sum + one, 0);
   return {
     universe: model.store.weights.reduce((sum, weight) => sum + weight, 0),
-    panelPersons: mask.reduce((sum, one) => sum + one, 0),
+    panelPersons,
+    otherPersons: mask.length - panelPersons,
     persons: estimateOf(totalInterval(design, inside)),
     share: estimateOf(ratioInterval(design, inside, ones(mask.length), null, 1)!),
   };

@@ -19,7 +19,7 @@ export const getConditionOptions = endpoint({
         name: z.string(),
         districtName: z.string().nullable(),
         ring,
-        /** Daily visitors, everybody and the audience, expanded persons. */
+        /** People who live or work there, expanded persons; null under the minimum cell. */
         visitors: z.number().nullable(),
         taConcentration: z.number().nullable(),
         lines: z.int(),
