@@ -1,6 +1,7 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
 import { gapOf, writeCertificate, type Certificate } from './certificate.ts';
 import { rateDomain, rateRows } from './constraint/rate-rows.ts';
+import { RowUse } from './constraint/row-use.ts';
 import { rowsByMedium } from './constraint/constraint-row.ts';
 import { findFeasible, type Conflict } from './infeasible.ts';
 import { rateInstanceHash } from './instance-hash.ts';
@@ -33,6 +34,23 @@ export type RateSelection =
 export interface RateControl extends SelectionControl {
   /** Name of a medium for messages about conflicting constraints. */
   readonly labelOf?: (medium: number) => string;
+  /** A plan to start from: the result is worth no less, provided it keeps the constraints. */
+  readonly start?: readonly RateLine[];
+}
+
+/** The caller's starting plan, or null where it breaks a constraint. */
+function usableStart(search: SelectionProblem, lines: readonly RateLine[] | undefined): Int32Array | null {
+  if (!lines) return null;
+  const { lo, hi, least } = search.domain;
+  const use = new RowUse(search.rows, search.byMedium);
+  const vehicles = new Int32Array(lo.length);
+  for (const line of lines) vehicles[line.medium] += line.vehicles;
+  for (let m = 0; m < lo.length; m++) {
+    const v = vehicles[m];
+    if (v < lo[m] || v > hi[m] || (v > 0 && v < least[m])) return null;
+    use.move(m, 0, v);
+  }
+  return use.feasible ? vehicles : null;
 }
 
 /** The curve of an objective. */
@@ -83,7 +101,7 @@ export function selectRates(
   if (start.status === 'undecided')
     return { status: 'undecided', message: '在计算限度内未找到满足全部约束的方案，请放宽约束后重试' };
   const search = rateSelectionProblem(store, problem);
-  const found = selectPlan(search, control, start.vehicles);
+  const found = selectPlan(search, control, usableStart(search, control.start) ?? start.vehicles);
   const value = valueOfPlan(search, found.vehicles);
   const bound = Math.max(found.proof.bound, value);
   const costFen = costOf(search, found.vehicles);

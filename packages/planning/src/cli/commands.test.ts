@@ -1,0 +1,163 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRandom } from '../search/seeded-random.ts';
+import { exhaustivePassages } from '../testing/exact.ts';
+import { randomPassageInstance } from '../testing/random-instance.ts';
+import { run } from './commands.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'engine-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function call(...args: string[]) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const code = await run(args, {
+    out: (text) => said.push(text),
+    error: (text) => complaints.push(text),
+    clock: () => 0,
+    folder,
+  });
+  return { code, out: said.length > 0 ? JSON.parse(said.join('')) : null, error: complaints.join('\n') };
+}
+
+const write = (name: string, lines: readonly unknown[]) =>
+  writeFile(join(folder, name), lines.map((line) => JSON.stringify(line)).join('\n'));
+
+const buses = [
+  { persons: 3, weights: [100, 50, 10] },
+  { id: '1路', cost_per_vehicle: 100, max_vehicles: 3, persons: [0, 1], rates: [0.5, 0.2] },
+  { id: '2路', cost_per_vehicle: 150, max_vehicles: 2, persons: [2, 1], rates: [1, 0.4], days: 2 },
+];
+
+test('evaluate gives cost, contacts and reach of a rate-form plan', async () => {
+  await write('bus.jsonl', buses);
+  const { code, out } = await call('evaluate', 'bus.jsonl', '--media', '1路:2,2路', '--k', '2');
+  expect(code).toBe(0);
+  const means = [1, 0.4 + 0.8, 2];
+  const weights = [100, 50, 10];
+  const sum = (f: (t: number) => number) => weights.reduce((total, w, p) => total + w * f(means[p]), 0);
+  expect(out.cost).toBe(350);
+  expect(out.impressions).toBeCloseTo(
+    sum((t) => t),
+    4,
+  );
+  expect(out.reach).toBeCloseTo(
+    sum((t) => 1 - Math.exp(-t)),
+    4,
+  );
+  expect(out.reach_k).toBeCloseTo(
+    sum((t) => 1 - Math.exp(-t) * (1 + t)),
+    4,
+  );
+  expect(out.distribution.reduce((a: number, b: number) => a + b)).toBeCloseTo(160, 6);
+});
+
+test('select, write the certificate, check it; a changed certificate is refused', async () => {
+  await write('bus.jsonl', buses);
+  const selected = await call('select', 'bus.jsonl', '--budget', '350');
+  expect(selected.code).toBe(0);
+  expect(selected.out.optimal).toBe(true);
+  expect(selected.out.cost).toBeLessThanOrEqual(350);
+  const path = join(folder, 'bus.jsonl.certificate.json');
+  expect(selected.out.certificate).toBe(path);
+  const checked = await call('check', 'bus.jsonl', path);
+  expect(checked).toMatchObject({ code: 0, out: { valid: true, reasons: [], budget: 350, k: 1 } });
+  const file = JSON.parse(await readFile(path, 'utf8'));
+  file.certificate.value *= 1.01;
+  await writeFile(join(folder, 'forged.json'), JSON.stringify(file));
+  const refused = await call('check', 'bus.jsonl', 'forged.json');
+  expect(refused.code).toBe(1);
+  expect(refused.out.reasons.join()).toContain('方案价值');
+});
+
+test('a gzipped passage instance with a percentage budget and an output file', async () => {
+  const data = randomPassageInstance(seededRandom(9), { media: 7, persons: 20 });
+  const row = (list: Uint32Array, m: number) => [...list.subarray(data.rowStart[m], data.rowStart[m + 1])];
+  const lines = [
+    { persons: 20, weights: [...data.weights] },
+    ...Array.from({ length: 7 }, (_, m) => ({
+      id: `m${m}`,
+      cost: data.costs[m],
+      persons: row(data.persons, m),
+      counts: row(data.passages, m),
+    })),
+  ];
+  await writeFile(
+    join(folder, 'fixed.jsonl.gz'),
+    gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')),
+  );
+  const budget = 0.4 * data.costs.reduce((sum, cost) => sum + cost, 0);
+  const { code, out } = await call(
+    'select',
+    'fixed.jsonl.gz',
+    '--budget',
+    '40%',
+    '--k',
+    '2',
+    '--out',
+    'c.json',
+  );
+  expect(code).toBe(0);
+  expect(out.value).toBe(exhaustivePassages(data, budget, 2));
+  expect((await call('check', 'fixed.jsonl.gz', 'c.json')).code).toBe(0);
+  const ids = out.media.map((medium: { id: string }) => medium.id).join(',');
+  const again = await call('evaluate', 'fixed.jsonl.gz', '--media', ids, '--k', '2');
+  expect(again.out).toMatchObject({ cost: out.cost, reach_k: out.value });
+});
+
+test.each([
+  [['{"persons": 3}', '{"id": "a", "cost": 1, "persons": [0, 3]}'], '第 2 行，字段 persons：第 2 项'],
+  [['{"persons": 3}', '{"id": "a", "cost": -1, "persons": [0]}'], '第 2 行，字段 cost'],
+  [['{"persons": 3}', '{"id": "a", "cost": 1, "persons": [0], "counts": [1, 2]}'], '第 2 行，字段 counts'],
+  [['{"persons": 3}', '{"id": "a", "cost": 1, "persons": [0, 0]}'], '第 2 行，字段 persons：人员 0'],
+  [['{"persons": 3}', '{"id": "a", "cost": 1, "persons": []}', '{"id": "a"}'], '第 3 行，字段 id：「a」重复'],
+  [['{"persons": 3}', '{"id": "a", "cost": 1,'], '第 2 行，字段 （整行）：不是合法的 JSON'],
+  [['{"persons": 3, "weights": [1]}'], '第 1 行，字段 weights：应有 3 项'],
+  [['{"persons": -1}'], '第 1 行，字段 persons'],
+  [[''], '文件为空'],
+  [
+    [
+      '{"persons": 2}',
+      '{"id": "a", "cost_per_vehicle": 1, "max_vehicles": 1.5, "persons": [0], "rates": [1]}',
+    ],
+    '第 2 行，字段 max_vehicles',
+  ],
+  [
+    [
+      '{"persons": 2}',
+      '{"id": "a", "cost_per_vehicle": 1, "max_vehicles": 1, "persons": [0], "rates": ["1"]}',
+    ],
+    '第 2 行，字段 rates：第 1 项',
+  ],
+])('a malformed file is named by line and field: %j', async (lines, message) => {
+  await writeFile(join(folder, 'bad.jsonl'), lines.join('\n'));
+  const { code, error } = await call('select', 'bad.jsonl', '--budget', '1');
+  expect(code).toBe(2);
+  expect(error).toContain(message);
+});
+
+test('wrong use ends with code 2 and says what is wrong', async () => {
+  await write('bus.jsonl', buses);
+  expect(await call()).toMatchObject({ code: 2, error: expect.stringContaining('缺少命令') });
+  expect(await call('select', 'bus.jsonl')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('--budget'),
+  });
+  expect(await call('select', 'none.jsonl', '--budget', '1')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('文件不存在'),
+  });
+  expect(await call('evaluate', 'bus.jsonl', '--media', '9路')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('没有媒体「9路」'),
+  });
+  expect(await call('select', 'bus.jsonl', '--budget', '1', '--colour', 'red')).toMatchObject({ code: 2 });
+  await writeFile(join(folder, 'torn.jsonl.gz'), gzipSync('{"persons": 1}').subarray(0, 12));
+  expect(await call('select', 'torn.jsonl.gz', '--budget', '1')).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,83 @@
+import { evaluateRates } from '@ooh/measurement/rate-reach';
+import type { Instance } from './read-instance.ts';
+
+/** Figures of a hand-made plan. */
+export interface Evaluation {
+  readonly cost: number;
+  readonly impressions: number;
+  readonly reach: number;
+  readonly reach_k: number;
+  readonly k: number;
+  /** Weighted people with exactly n contacts for n = 0, 1, …; the last entry is that many or more. */
+  readonly distribution: number[];
+}
+
+/**
+ * Evaluates media written as ID or ID:vehicles.
+ * @throws RangeError for an unknown id or a number of vehicles that is none
+ */
+export function evaluateMedia(instance: Instance, media: readonly string[], k: number): Evaluation {
+  const indexOf = new Map(instance.ids.map((id, m) => [id, m]));
+  const units = new Map<number, number>();
+  for (const text of media) {
+    const colon = indexOf.has(text) ? -1 : text.lastIndexOf(':');
+    const id = colon < 0 ? text : text.slice(0, colon);
+    const m = indexOf.get(id);
+    const count = colon < 0 ? 1 : Number(text.slice(colon + 1));
+    if (m === undefined) throw new RangeError(`没有媒体「${id}」`);
+    if (!Number.isInteger(count) || count < 0 || (instance.form === 'passages' && count > 1))
+      throw new RangeError(`媒体「${id}」的数量无效：${text.slice(colon + 1)}`);
+    if (units.has(m)) throw new RangeError(`媒体「${id}」写了两次`);
+    units.set(m, count);
+  }
+  return instance.form === 'rates' ? evaluateLines(instance, units, k) : evaluatePassages(instance, units, k);
+}
+
+const CLASSES = 10;
+
+function evaluateLines(
+  instance: Extract<Instance, { form: 'rates' }>,
+  units: Map<number, number>,
+  k: number,
+) {
+  const lines = [...units].map(([medium, vehicles]) => ({
+    medium,
+    vehicles,
+    days: instance.media[medium].days,
+  }));
+  const figures = evaluateRates(instance.store, lines, { maxFrequency: Math.max(CLASSES, k) });
+  const distribution = [...figures.distribution];
+  return {
+    cost: lines.reduce((sum, l) => sum + l.vehicles * instance.media[l.medium].pricePerVehicleFen, 0),
+    impressions: figures.impressions,
+    reach: figures.reach,
+    reach_k: distribution.slice(k).reduce((sum, x) => sum + x, 0),
+    k,
+    distribution,
+  };
+}
+
+function evaluatePassages(
+  instance: Extract<Instance, { form: 'passages' }>,
+  units: Map<number, number>,
+  k: number,
+): Evaluation {
+  const { passages: data } = instance;
+  const contacts = new Float64Array(data.personCount);
+  let cost = 0;
+  for (const [m, count] of units) {
+    if (count === 0) continue;
+    cost += data.costs[m];
+    for (let e = data.rowStart[m]; e < data.rowStart[m + 1]; e++)
+      contacts[data.persons[e]] += data.passages[e];
+  }
+  const top = Math.max(CLASSES, k);
+  const distribution = Array.from({ length: top + 1 }, () => 0);
+  let impressions = 0;
+  contacts.forEach((n, p) => {
+    distribution[Math.min(n, top)] += data.weights[p];
+    impressions += n * data.weights[p];
+  });
+  const from = (n: number) => distribution.slice(n).reduce((sum, x) => sum + x, 0);
+  return { cost, impressions, reach: from(1), reach_k: from(k), k, distribution };
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { findFeasible, type Conflict } from './infeasible.ts';
+import type { RateMedium, RateProblem } from './rate-problem.ts';
+import { seededRandom } from './search/seeded-random.ts';
+import { exhaustiveRates, keepsConstraints } from './testing/exact.ts';
+import { randomRateInstance } from './testing/random-instance.ts';
+
+const line = (terms: Partial<RateMedium> = {}): RateMedium => ({
+  days: 30,
+  pricePerVehicleFen: 100_000,
+  maxVehicles: 5,
+  ...terms,
+});
+const problem = (media: RateMedium[], rest: Partial<RateProblem> = {}): RateProblem => ({
+  media,
+  budgetFen: 1_000_000,
+  objective: { kind: 'reach', k: 1 },
+  ...rest,
+});
+
+function conflictOf(given: RateProblem): Conflict {
+  const found = findFeasible(given, (m) => `M${m}路`);
+  if (found.status !== 'conflict') throw new Error(`expected a conflict, got ${found.status}`);
+  return found.conflict;
+}
+const kinds = (given: RateProblem) =>
+  conflictOf(given)
+    .constraints.map((c) => [c.kind, c.medium ?? c.group].filter((x) => x !== undefined).join(' '))
+    .sort();
+
+test('a must-have that the budget does not pay', () => {
+  const given = problem([line({ mustHaveVehicles: 4 }), line()], { budgetFen: 300_000 });
+  expect(kinds(given)).toEqual(['budget', 'mustHave 0']);
+  expect(conflictOf(given).message).toContain('M0路');
+  expect(conflictOf(given).message).toContain('至少需要 ¥4,000');
+});
+
+test('only the must-haves that matter are named', () => {
+  const media = [line({ mustHaveVehicles: 5 }), line({ mustHaveVehicles: 1, pricePerVehicleFen: 1 }), line()];
+  expect(kinds(problem(media, { budgetFen: 400_000 }))).toEqual(['budget', 'mustHave 0']);
+});
+
+test('a must-have beyond what is available, excluded, or below the least number', () => {
+  expect(kinds(problem([line({ mustHaveVehicles: 6 })]))).toEqual(['availability 0', 'mustHave 0']);
+  expect(kinds(problem([line({ mustHaveVehicles: 1, excluded: true })]))).toEqual([
+    'excluded 0',
+    'mustHave 0',
+  ]);
+  expect(kinds(problem([line({ mustHaveVehicles: 1, minVehicles: 6 })]))).toEqual([
+    'availability 0',
+    'lineMinimum',
+    'mustHave 0',
+  ]);
+});
+
+test('quotas against budget, availability, exclusions and line counts', () => {
+  const five = [line(), line(), line(), line(), line()];
+  const group = (limits: object) => ({ groups: [{ name: 'A级', media: [0, 1, 2], ...limits }] });
+  expect(kinds(problem(five, group({ minVehicles: 16 })))).toEqual(['groupMinVehicles 0']);
+  expect(kinds(problem(five, { ...group({ minVehicles: 4 }), budgetFen: 399_999 }))).toEqual([
+    'budget',
+    'groupMinVehicles 0',
+  ]);
+  expect(kinds(problem(five, group({ minLines: 3, budgetFen: 250_000 })))).toEqual([
+    'groupBudget 0',
+    'groupMinLines 0',
+  ]);
+  expect(kinds(problem(five, { ...group({ minLines: 3 }), maxLines: 2 }))).toEqual([
+    'groupMinLines 0',
+    'maxLines',
+  ]);
+  const barred = five.map((terms, m) => (m < 2 ? { ...terms, excluded: true } : terms));
+  expect(kinds(problem(barred, group({ minLines: 2 })))).toEqual(['excludedOthers', 'groupMinLines 0']);
+  const must = five.map((terms, m) => (m < 2 ? { ...terms, mustHaveVehicles: 2 } : terms));
+  expect(kinds(problem(must, group({ maxVehicles: 3 })))).toEqual([
+    'groupMaxVehicles 0',
+    'mustHave 0',
+    'mustHave 1',
+  ]);
+});
+
+test('on random problems: feasible exactly when some plan exists, and conflicts are minimal', () => {
+  const random = seededRandom(31);
+  let conflicts = 0;
+  for (let i = 0; i < 600; i++) {
+    const { store, problem: given } = randomRateInstance(random, { media: 4, persons: 3, vehicles: 3 });
+    const exists = exhaustiveRates(store, given) !== null;
+    const found = findFeasible(given);
+    expect(found.status, `problem ${i}`).toBe(exists ? 'feasible' : 'conflict');
+    if (found.status === 'feasible') {
+      expect(keepsConstraints(given, [...found.vehicles]), `problem ${i}`).toBe(true);
+      continue;
+    }
+    if (found.status !== 'conflict') continue;
+    conflicts++;
+    // Dropping any named row or must-have of the set, with all that is not named, leaves a plan.
+    const named = found.conflict.constraints;
+    const has = (kind: string, at?: number) =>
+      named.some((c) => c.kind === kind && (c.medium ?? c.group) === at);
+    for (const dropped of named) {
+      if (['availability', 'excluded', 'excludedOthers', 'lineMinimum'].includes(dropped.kind)) continue;
+      const keep = (kind: string, at?: number) =>
+        has(kind, at) && !(dropped.kind === kind && (dropped.medium ?? dropped.group) === at);
+      const weaker: RateProblem = {
+        ...given,
+        budgetFen: keep('budget') ? given.budgetFen : 1e12,
+        minLines: keep('minLines') ? given.minLines : undefined,
+        maxLines: keep('maxLines') ? given.maxLines : undefined,
+        groups: given.groups?.map((g, at) => ({
+          name: g.name,
+          media: g.media,
+          budgetFen: keep('groupBudget', at) ? g.budgetFen : undefined,
+          minLines: keep('groupMinLines', at) ? g.minLines : undefined,
+          maxLines: keep('groupMaxLines', at) ? g.maxLines : undefined,
+          minVehicles: keep('groupMinVehicles', at) ? g.minVehicles : undefined,
+          maxVehicles: keep('groupMaxVehicles', at) ? g.maxVehicles : undefined,
+        })),
+        media: given.media.map((terms, m) => {
+          const must = keep('mustHave', m) ? terms.mustHaveVehicles : undefined;
+          const barred = terms.mustHaveVehicles ? has('excluded', m) : has('excludedOthers');
+          return {
+            ...terms,
+            mustHaveVehicles: must,
+            excluded: terms.excluded && barred,
+            minVehicles: has('lineMinimum') ? terms.minVehicles : undefined,
+            maxVehicles: terms.mustHaveVehicles && !has('availability', m) ? 6 : terms.maxVehicles,
+          };
+        }),
+      };
+      expect(exhaustiveRates(store, weaker), `problem ${i} without ${dropped.kind}`).not.toBeNull();
+    }
+  }
+  expect(conflicts).toBeGreaterThan(40);
+});
