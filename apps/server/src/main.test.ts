@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   post,
@@ -68,6 +69,32 @@ test('a second start on a held folder is refused and names the holder; after kil
   await kill(first, 'SIGKILL');
   const third = await start();
   expect((await fetch(`${third.url}/api/v1/health`)).status).toBe(200);
+});
+
+test('the service outlives its database: it is started again, and calls succeed again with nothing lost', async () => {
+  const service = await start();
+  const token = await signIn(service);
+  expect((await post(service, 'account/updateLoginUser', { nickName: '之前' }, token)).code).toBe('01');
+  const postmaster = await postmasterOf();
+  process.kill(postmaster, 'SIGKILL');
+  const answers: { status: number; code: string }[] = [];
+  for (let waited = 0; waited < 15_000; waited += 100) {
+    const { status, code, body } = await post<{ nickName: string } | null>(
+      service,
+      'account/get-user-info',
+      {},
+      token,
+    );
+    answers.push({ status, code });
+    if (code === '01') {
+      expect(body).toMatchObject({ nickName: '之前' });
+      break;
+    }
+    await sleep(100);
+  }
+  expect(answers.at(-1)).toEqual({ status: 200, code: '01' });
+  for (const answer of answers.slice(0, -1)) expect(answer).toEqual({ status: 503, code: '20' });
+  expect(await postmasterOf()).not.toBe(postmaster);
 });
 
 test('SIGTERM closes in order: exit code 0, no database left, sessions kept', async () => {

@@ -64,3 +64,9 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
 export async function forgetFailures(db: Db, userName: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', `user:${userName.toLowerCase()}`).execute();
 }
+
+/** Drops failures that no longer delay anything. */
+export async function dropStaleFailures(db: Db, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - forgottenAfterSeconds * 1000);
+  await db.deleteFrom('login_failure').where('last_at', '<', stale).execute();
+}

@@ -36,6 +36,22 @@ async function sendAnswer(
   reply.header('cache-control', 'no-store').send(success(answer));
 }
 
+/** Whatever leaves the product as a file is recorded. */
+async function recordDownload(
+  context: Context,
+  call: Endpoint,
+  request: RequestInfo,
+  file: FileAnswer,
+): Promise<void> {
+  await context.audit.record({
+    action: 'file.download',
+    actor: request.user,
+    address: request.address,
+    requestId: request.requestId,
+    detail: { call: call.path, fileName: file.fileName, byteCount: file.bytes.byteLength },
+  });
+}
+
 /** Puts one call of the registry on its address: session, permission, input, handler, answer. */
 export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
   const isEvents = call.kind === 'events';
@@ -57,6 +73,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     };
     try {
       const result = await orAborted(handler(context, input, info), signal);
+      if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
       await sendAnswer(context, call, reply, result);
     } finally {
       settle();

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
 import { buildApp } from './build-app.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { registerJobKinds } from './job-kinds.ts';
 import { openContext, type OpenedContext } from './open-context.ts';
 
@@ -52,12 +53,14 @@ export async function serve(
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start(context);
     const service = app;
+    const stopHousekeeping = startHousekeeping(context);
     return {
       url: urlOf(service, config.host),
       firstAccounts,
       opened,
       app: service,
       async stop() {
+        stopHousekeeping();
         await service.close();
         await opened.close();
       },

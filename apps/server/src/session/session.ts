@@ -103,3 +103,11 @@ export async function endSessions(
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 }
+
+const keptAfterExpiryMilliseconds = 30 * 24 * 3_600_000;
+
+/** Drops sessions that ended long ago; the audit log keeps their sign-ins. */
+export async function dropOldSessions(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - keptAfterExpiryMilliseconds);
+  await db.deleteFrom('session_token').where('expires_at', '<', old).execute();
+}

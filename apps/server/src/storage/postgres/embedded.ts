@@ -14,6 +14,8 @@ export interface EmbeddedPostgres {
 }
 
 const user = 'ooh';
+/** Account and database of every embedded server. */
+export const embeddedDatabase = { user, database: 'postgres' } as const;
 const port = 5432;
 /** Longest folder for a socket: the kernel allows 107 bytes for the whole path. */
 const longestSocketFolder = 85;
@@ -24,6 +26,10 @@ export interface EmbeddedOptions {
   readonly searchPath: string;
   /** Extra server settings, for example `fsync=off` in tests that never survive a crash. */
   readonly settings?: readonly string[];
+  /** Starts the server again when it dies; default true. Only the holder of the folder's lock may. */
+  readonly isRevived?: boolean;
+  /** Called when the server has died and could not be started again. */
+  readonly onError?: (error: Error) => void;
 }
 
 /** Runs a program to its end; rejects with what it printed when it fails. */
@@ -132,19 +138,59 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Starts the cluster of a folder, making it first when needed and ending what an earlier process left running. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  if (!existsSync(join(options.directory, 'PG_VERSION'))) await initialise(options);
+const restartMilliseconds = 200;
+const mostRestartsAMinute = 10;
+
+/** Starts the cluster of a folder once: whatever an earlier server left at work there is ended first. */
+async function startOnce(options: EmbeddedOptions, folder: string): Promise<ChildProcess> {
   await stopOrphan(await realpath(options.directory));
-  const { folder, isTemporary } = await socketFolder(options.directory);
   const child = launch(options, folder);
   let said = '';
   child.stderr!.on('data', (chunk) => (said = (said + String(chunk)).slice(-4000)));
   child.on('error', (error) => (said += error.message));
   await untilReady(child, options.directory, () => said);
+  return child;
+}
+
+/**
+ * Starts the cluster of a folder, making it first when needed. A server that dies is started again on the same
+ * socket, so a pool recovers by itself; its recovery keeps every acknowledged change.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  if (!existsSync(join(options.directory, 'PG_VERSION'))) await initialise(options);
+  const { folder, isTemporary } = await socketFolder(options.directory);
+  const restarts: number[] = [];
+  let isStopping = options.isRevived === false;
+  let restarting = Promise.resolve();
+  let child = await startOnce(options, folder);
+
+  function watch(): void {
+    child.once('exit', () => {
+      if (!isStopping) restarting = restart();
+    });
+  }
+
+  async function restart(): Promise<void> {
+    await sleep(restartMilliseconds);
+    const now = performance.now();
+    restarts.push(now);
+    const isHopeless = restarts.filter((at) => at > now - 60_000).length > mostRestartsAMinute;
+    if (isStopping || isHopeless) return;
+    try {
+      child = await startOnce(options, folder);
+      watch();
+    } catch (error) {
+      options.onError?.(error as Error);
+      await restart();
+    }
+  }
+
+  watch();
   return {
-    connection: { host: folder, port, user, database: 'postgres' },
+    connection: { host: folder, port, ...embeddedDatabase },
     async stop() {
+      isStopping = true;
+      await restarting;
       await stopChild(child);
       if (isTemporary) await rm(folder, { recursive: true, force: true });
     },

@@ -30,6 +30,7 @@ export async function openPostgres(options: OpenPostgresOptions): Promise<Postgr
   const embedded = await startEmbedded({
     directory: join(options.dataDir, 'postgres'),
     searchPath: options.searchPath,
+    onError,
   });
   try {
     await migrated(embedded.connection, onError);
