@@ -1,9 +1,13 @@
 import { importJob, importJobKind } from '../imports/import-job.ts';
 import type { Jobs } from '../job/jobs.ts';
+import { registerCityJobs } from '../smart-select/compute-city-job.ts';
+import { registerPlanJobs } from '../smart-select/compute-plan.ts';
 import { panelJob, panelJobKind } from '../panel/panel-job.ts';
 
 /** Every kind of long work. A subject adds its own registration here. */
 export function registerJobKinds(jobs: Jobs): void {
   jobs.register(importJobKind, importJob);
   jobs.register(panelJobKind, panelJob);
+  registerPlanJobs(jobs);
+  registerCityJobs(jobs);
 }

@@ -14,7 +14,7 @@ import { sendFile } from './send-file.ts';
 export type AnyHandler = (context: Context, input: unknown, request: RequestInfo) => Promise<unknown>;
 
 /** An answer that its own schema refuses is a defect of the handler. */
-export class AnswerMismatch extends Error {
+class AnswerMismatch extends Error {
   override readonly name = 'AnswerMismatch';
 }
 

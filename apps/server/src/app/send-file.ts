@@ -3,7 +3,7 @@ import type { FileAnswer } from '../api/handler.ts';
 
 /** RFC 5987: everything but letters, digits and a few marks as UTF-8 percent escapes. */
 function extendedValue(text: string): string {
-  return encodeURIComponent(text).replaceAll(
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -15,7 +15,7 @@ export interface NewAttachment {
 
 /** Path parts and control characters never enter a stored name; at most 200 characters stay, the end included. */
 export function safeFileName(fileName: string): string {
-  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const visible = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
   return [...visible].slice(-200).join('') || '未命名';
 }

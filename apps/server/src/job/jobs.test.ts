@@ -99,11 +99,11 @@ test('a waiting job is cancelled at once, a running one at its next look', async
 
 test('an interrupted job is begun anew or failed, as its kind says, by the same folder at once', async () => {
   const first = queue('d');
-  let finish = false;
+  const gate = { isOpen: false };
   const define = (jobs: Jobs) => {
     const run = async (_context: unknown, _payload: unknown, control: { shouldStop(): boolean }) => {
-      while (!finish && !control.shouldStop()) await sleep(10);
-      return finish ? { finished: true } : undefined;
+      while (!gate.isOpen && !control.shouldStop()) await sleep(10);
+      return gate.isOpen ? { finished: true } : undefined;
     };
     jobs.register('again', { afterInterruption: 'requeue', run });
     jobs.register('once', { afterInterruption: 'fail', interruptedMessage: '导入已中断，请重新导入', run });
@@ -118,7 +118,7 @@ test('an interrupted job is begun anew or failed, as its kind says, by the same 
   await first.stop();
   expect((await first.find(again, owner))!.state).toBe('running');
 
-  finish = true;
+  gate.isOpen = true;
   const stranger = queue('other folder');
   define(stranger);
   await stranger.start(service.context);

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import * as accounts from './migrations/0001-accounts.ts';
-import * as jobs from './migrations/0002-jobs.ts';
-import * as cityData from './migrations/0003-city-data.ts';
-import * as smartSelect from './migrations/0004-smart-select.ts';
+import { up as accounts } from './migrations/0001-accounts.ts';
+import { up as jobs } from './migrations/0002-jobs.ts';
+import { up as cityData } from './migrations/0003-city-data.ts';
+import { up as smartSelect } from './migrations/0004-smart-select.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
 const migrations: Record<string, Migration> = {
-  '0001-accounts': accounts,
-  '0002-jobs': jobs,
-  '0003-city-data': cityData,
-  '0004-smart-select': smartSelect,
+  '0001-accounts': { up: accounts },
+  '0002-jobs': { up: jobs },
+  '0003-city-data': { up: cityData },
+  '0004-smart-select': { up: smartSelect },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */
