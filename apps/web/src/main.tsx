@@ -1,9 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { newVersionNotice, publishNotice } from './api/notice.ts';
 import { queryClient } from './api/query-client.ts';
 import { onSessionLost } from './api/session-lost.ts';
+import { watchChunkFailures } from './app/chunk-failure.ts';
 import { failLoadingBar, finishLoadingBar, startLoadingBar } from './app/loading-bar.ts';
 import { rememberNotices } from './app/notices/notice-history.ts';
 import { forgetTabs } from './app/page-tabs/page-tab-store.ts';
@@ -48,11 +48,7 @@ subscribeSession(() => {
   forgetTabs();
 });
 
-addEventListener('vite:preloadError', (event) => {
-  event.preventDefault();
-  failLoadingBar();
-  publishNotice(newVersionNotice(() => location.reload()));
-});
+watchChunkFailures();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

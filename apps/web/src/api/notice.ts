@@ -42,20 +42,32 @@ export function newVersionNotice(reload: () => void): Notice {
 }
 
 type Listener = (notice: Notice) => void;
-const listeners = new Set<Listener>();
-const waiting: Notice[] = [];
+const observers = new Set<Listener>();
+let presenter: Listener | undefined;
+let waiting: readonly Notice[] = [];
 const mayShow = createDuplicateGate(duplicateWindowMs);
 
 /** Shows a notice, unless an identical one was shown less than three seconds ago. */
 export function publishNotice(notice: Notice): void {
   if (!mayShow(`${notice.kind}\n${notice.title}\n${notice.description ?? ''}`, performance.now())) return;
-  if (listeners.size === 0) waiting.push(notice);
-  for (const listener of listeners) listener(notice);
+  for (const observe of observers) observe(notice);
+  if (presenter) presenter(notice);
+  else waiting = [...waiting, notice];
 }
 
-/** Receives notices, first those published before anybody listened. */
-export function onNotice(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const notice of waiting.splice(0)) listener(notice);
-  return () => listeners.delete(listener);
+/** Puts notices on the screen, first those published before anybody could. */
+export function presentNotices(present: Listener): () => void {
+  presenter = present;
+  const early = waiting;
+  waiting = [];
+  for (const notice of early) present(notice);
+  return () => {
+    if (presenter === present) presenter = undefined;
+  };
+}
+
+/** Tells of every notice published from now on. */
+export function onNotice(observe: Listener): () => void {
+  observers.add(observe);
+  return () => observers.delete(observe);
 }

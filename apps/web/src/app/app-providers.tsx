@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { antdThemeOf } from '../ui/theme/antd-theme.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
-import { NoticeHost } from './notices/notice-host.tsx';
+
+// Comes right after the first paint; notices published before it wait for it.
+const NoticeHost = lazy(async () => ({ default: (await import('./notices/notice-host.tsx')).NoticeHost }));
 
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const theme = useThemeName();
@@ -13,7 +15,9 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={antdThemeOf(theme)} locale={zhCN} button={{ autoInsertSpace: false }}>
         {children}
-        <NoticeHost />
+        <Suspense>
+          <NoticeHost />
+        </Suspense>
       </ConfigProvider>
     </QueryClientProvider>
   );

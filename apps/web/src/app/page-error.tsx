@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { hasChunkFailed } from './chunk-failure.ts';
 import styles from './page-error.module.css';
 
 /**
@@ -12,6 +13,17 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  if (hasChunkFailed()) {
+    return (
+      <section className={styles.failure} role="alert">
+        <h1>页面未能加载</h1>
+        <p className={styles.message}>有新版本发布，刷新后即可继续；其他已打开的页面不受影响。</p>
+        <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          立即刷新
+        </button>
+      </section>
+    );
+  }
   return (
     <section className={styles.failure} role="alert">
       <h1>页面出错了</h1>

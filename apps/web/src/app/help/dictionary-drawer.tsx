@@ -36,7 +36,7 @@ export function DictionaryDrawer({ isOpen, onClose }: HelpDialogProps) {
         ))}
       </dl>
       {found.length === 0 && <p className={styles.none}>没有符合的指标</p>}
-      <h3>数字的读法</h3>
+      <h2>数字的读法</h2>
       <ul className={styles.rules}>
         {figureRules.map((rule) => (
           <li key={rule}>{rule}</li>

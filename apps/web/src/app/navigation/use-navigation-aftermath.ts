@@ -1,20 +1,25 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDisplayName } from '../../session/use-session.ts';
 import { usePageTabs } from '../page-tabs/page-tab-store.ts';
-import { useRouterState } from '@tanstack/react-router';
 import { presentedTabKey } from '../page-tabs/tab-router.ts';
 import { windowTitle } from './page-title.ts';
 
 /** Marks the scroll container of the page shown; see page-panes.tsx. */
 export const activePageSelector = '[data-active-page]';
 
-function focusHeading(): void {
+const headingWaitMs = 3000;
+
+/** Moves the focus to the page's heading, waiting a little for a page whose code or data is on its way. */
+function focusHeading(untilMs = performance.now() + headingWaitMs): void {
   const page = document.querySelector(activePageSelector) ?? document;
   const heading = page.querySelector<HTMLElement>('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  } else if (performance.now() < untilMs) {
+    setTimeout(() => focusHeading(untilMs), 50);
+  }
 }
 
 /** After each change of page: the window title, the scroll position, and the focus on the page's heading. */

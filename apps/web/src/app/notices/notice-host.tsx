@@ -1,6 +1,6 @@
 import { notification } from 'antd';
 import { useEffect } from 'react';
-import { noticeDurationMs, onNotice } from '../../api/notice.ts';
+import { noticeDurationMs, presentNotices } from '../../api/notice.ts';
 import styles from './notice-host.module.css';
 
 /** Shows published notices top-right. They close by themselves unless told not to, and stay while hovered. */
@@ -13,7 +13,7 @@ export function NoticeHost() {
   });
   useEffect(
     () =>
-      onNotice(({ kind, title, description, durationMs = noticeDurationMs, action }) => {
+      presentNotices(({ kind, title, description, durationMs = noticeDurationMs, action }) => {
         notices.open({
           type: kind,
           title,

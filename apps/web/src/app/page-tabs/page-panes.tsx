@@ -43,14 +43,16 @@ interface PaneProps {
   readonly tabKey: string;
   readonly metadata: RouteMetadata;
   readonly isActive: boolean;
+  readonly openSearch: () => void;
 }
 
-function Pane({ router, tabKey, metadata, isActive }: PaneProps) {
+function Pane({ router, tabKey, metadata, isActive, openSearch }: PaneProps) {
   const [tabRouter] = useState(() => createTabRouter(router, tabKey));
   const frame = useMemo(
     (): PageFrame => ({
       setTitle: (title) => renameTab(tabKey, title),
       setUnsaved: (isUnsaved) => markUnsaved(tabKey, isUnsaved),
+      openSearch,
       isReplacedBy: ({ routeId, pathname, search }) => {
         const { tabKeys, tabGroup } = router.routesById[routeId].options.staticData as RouteMetadata;
         return (
@@ -58,7 +60,7 @@ function Pane({ router, tabKey, metadata, isActive }: PaneProps) {
         );
       },
     }),
-    [router, tabKey],
+    [router, tabKey, openSearch],
   );
   return (
     <div className={styles.pane} data-active-page={isActive || undefined}>
@@ -72,7 +74,7 @@ function Pane({ router, tabKey, metadata, isActive }: PaneProps) {
 }
 
 /** The page of every open tab: one visible, the others kept with their state until their tab closes. */
-export function PagePanes() {
+export function PagePanes({ openSearch }: { readonly openSearch: () => void }) {
   const router = useRouter();
   const { tabs, recency, refreshes } = usePageTabs();
   const leaf = useRouterState({ select: (state) => state.matches.at(-1) });
@@ -96,6 +98,7 @@ export function PagePanes() {
         tabKey={tabKey}
         metadata={tabKey === presented && active ? active.metadata : metadata}
         isActive={tabKey === presented}
+        openSearch={openSearch}
       />
     </Activity>
   ));

@@ -15,7 +15,8 @@ function useVisitRecord(): string {
   useEffect(() => {
     const record = () => {
       const leaf = router.state.matches.at(-1);
-      if (!leaf) return;
+      // Pages outside the shell, the 404 among them, have no tab.
+      if (leaf?.staticData.layout !== 'default') return;
       const key = presentedTabKey(router.state.matches);
       const known = getPageTabs().tabs.find((tab) => tab.key === key);
       const keepsTitle = known !== undefined && leaf.staticData.tabGroup === undefined;

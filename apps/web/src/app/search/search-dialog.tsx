@@ -3,21 +3,36 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Input, Modal } from 'antd';
-import { pinyin } from 'pinyin-pro';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { useDescribedRoutes } from '../navigation/use-menu.ts';
-import { matchPages, searchablePages, type FoundPage } from './match-pages.ts';
+import { matchPages, searchablePages, type FoundPage, type Transliterate } from './match-pages.ts';
 import styles from './search-dialog.module.css';
 
-function transliterate(text: string) {
-  const options = { toneType: 'none', type: 'array' } as const;
-  return {
-    full: pinyin(text, options).join('').toLowerCase(),
-    initials: pinyin(text, { ...options, pattern: 'first' })
-      .join('')
-      .toLowerCase(),
-  };
+const untransliterated: Transliterate = () => ({ full: '', initials: '' });
+
+/** Pinyin of titles, once its dictionary has come; titles themselves can be searched at once. */
+function useTransliterate(): Transliterate {
+  const [transliterate, setTransliterate] = useState<Transliterate>(() => untransliterated);
+  useEffect(() => {
+    let isWanted = true;
+    const load = async () => {
+      const { pinyin } = await import('pinyin-pro');
+      const options = { toneType: 'none', type: 'array' } as const;
+      const next: Transliterate = (text) => ({
+        full: pinyin(text, options).join('').toLowerCase(),
+        initials: pinyin(text, { ...options, pattern: 'first' })
+          .join('')
+          .toLowerCase(),
+      });
+      if (isWanted) setTransliterate(() => next);
+    };
+    void load();
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return transliterate;
 }
 
 interface ResultsProps {
@@ -61,13 +76,14 @@ export interface SearchDialogProps {
 export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const transliterate = useTransliterate();
   const routes = useDescribedRoutes();
   const permission = useSession((session) => session.dataRoleRequest);
   const [typed, setTyped] = useState('');
   const [selected, setSelected] = useState(0);
   const pages = useMemo(
     () => matchPages(searchablePages(routes, permission), typed, transliterate),
-    [routes, permission, typed],
+    [routes, permission, typed, transliterate],
   );
   const pick = (page: FoundPage | undefined) => {
     if (!page) return;

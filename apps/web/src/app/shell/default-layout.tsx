@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { storageKey } from '../../session/product-identity.ts';
 import { readStored, writeStored } from '../../session/stored-json.ts';
 import { PagePanes } from '../page-tabs/page-panes.tsx';
@@ -8,7 +8,7 @@ import { PageTabBar } from '../page-tabs/page-tab-bar.tsx';
 import { Aside } from './aside.tsx';
 import styles from './default-layout.module.css';
 import { DemoBanner } from './demo-banner.tsx';
-import { Header } from './header.tsx';
+import { Header, type HeaderPanel } from './header.tsx';
 
 const asideKey = storageKey('aside-collapsed');
 
@@ -18,6 +18,8 @@ dayjs.locale('zh-cn');
 /** Header, menu, page tabs, page. */
 export function DefaultLayout() {
   const [isCollapsed, setCollapsed] = useState(() => readStored(localStorage, asideKey) === true);
+  const [panel, setPanel] = useState<HeaderPanel>();
+  const openSearch = useCallback(() => setPanel('search'), []);
   const collapse = (next: boolean) => {
     setCollapsed(next);
     writeStored(localStorage, asideKey, next);
@@ -28,13 +30,13 @@ export function DefaultLayout() {
         跳到主内容
       </a>
       <DemoBanner />
-      <Header onToggleAside={() => collapse(!isCollapsed)} />
+      <Header panel={panel} onPanel={setPanel} onToggleAside={() => collapse(!isCollapsed)} />
       <div className={styles.body}>
         <Aside isCollapsed={isCollapsed} onCollapse={collapse} />
         <div className={styles.content}>
           <PageTabBar />
           <main id="main" className={styles.main} tabIndex={-1}>
-            <PagePanes />
+            <PagePanes openSearch={openSearch} />
           </main>
         </div>
       </div>

@@ -6,9 +6,9 @@ export function DemoBanner() {
   const isDemo = useSession((session) => session.isDemo);
   if (!isDemo) return null;
   return (
-    <p className={styles.banner} role="note">
+    <section className={styles.banner} aria-label="数据说明">
       <strong>演示数据</strong>
       <span>人群与到访为按公开资料合成的演示样本，价格为示例价，不代表真实投放结果。</span>
-    </p>
+    </section>
   );
 }

@@ -20,7 +20,8 @@ const ShortcutDialog = lazy(async () => ({
   default: (await import('../help/shortcut-dialog.tsx')).ShortcutDialog,
 }));
 
-type Panel = 'search' | 'dictionary' | 'shortcuts';
+/** What stands open above the page. */
+export type HeaderPanel = 'search' | 'dictionary' | 'shortcuts';
 
 const helpItems = [
   { key: 'dictionary', label: '口径库', icon: <BookOutlined /> },
@@ -32,22 +33,21 @@ function focusFilter(): void {
 }
 
 export interface HeaderProps {
+  readonly panel: HeaderPanel | undefined;
+  readonly onPanel: (panel: HeaderPanel | undefined) => void;
   readonly onToggleAside: () => void;
 }
 
 /** Brand, search, notices, help, theme, user. */
-export function Header({ onToggleAside }: HeaderProps) {
-  const [panel, setPanel] = useState<Panel>();
-  const [used, setUsed] = useState<ReadonlySet<Panel>>(new Set());
-  const open = (next: Panel) => {
-    setUsed(new Set([...used, next]));
-    setPanel(next);
-  };
-  const close = () => setPanel(undefined);
+export function Header({ panel, onPanel, onToggleAside }: HeaderProps) {
+  const [used, setUsed] = useState<ReadonlySet<HeaderPanel>>(new Set());
+  // Loaded at their first opening, and kept from then on so that they leave as smoothly as they come.
+  if (panel !== undefined && !used.has(panel)) setUsed(new Set([...used, panel]));
+  const close = () => onPanel(undefined);
   useShortcuts({
-    search: () => open('search'),
+    search: () => onPanel('search'),
     filter: focusFilter,
-    'shortcut-sheet': () => open('shortcuts'),
+    'shortcut-sheet': () => onPanel('shortcuts'),
     'collapse-menu': onToggleAside,
   });
   return (
@@ -56,7 +56,7 @@ export function Header({ onToggleAside }: HeaderProps) {
         <img src="/favicon.svg" alt="" width={28} height={28} />
         <span>{productName}</span>
       </Link>
-      <button type="button" className={styles.search} onClick={() => open('search')}>
+      <button type="button" className={styles.search} onClick={() => onPanel('search')}>
         <SearchOutlined aria-hidden="true" />
         <span>搜索页面</span>
         <kbd className={styles.searchKey}>Ctrl K</kbd>
@@ -66,7 +66,7 @@ export function Header({ onToggleAside }: HeaderProps) {
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: helpItems, onClick: ({ key }) => open(key as Panel) }}
+          menu={{ items: helpItems, onClick: ({ key }) => onPanel(key as HeaderPanel) }}
         >
           <Button type="text" icon={<QuestionCircleOutlined />} aria-label="帮助" />
         </Dropdown>

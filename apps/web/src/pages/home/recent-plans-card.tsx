@@ -1,11 +1,12 @@
 import type { CallOutput } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
-import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatShare } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import styles from './recent-plans-card.module.css';
 
 type PlanRow = CallOutput<'ai-option-mode/list'>['rows'][number];
 
@@ -18,31 +19,38 @@ const states: Record<PlanRow['state'], { readonly tone: StatusTone; readonly tex
 };
 
 const columns: readonly AppColumn<PlanRow>[] = [
-  { key: 'name', title: '方案', width: 200, ellipsis: true, render: ({ name }) => name },
-  { key: 'brand', title: '品牌', width: 120, ellipsis: true, render: ({ brandName }) => brandName },
-  { key: 'city', title: '城市', width: 120, ellipsis: true, render: ({ cityNames }) => cityNames.join('、') },
+  {
+    key: 'name',
+    title: '方案',
+    width: 200,
+    render: ({ name, brandName, cityNames }) => (
+      <>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.place}>{[brandName, cityNames.join('、')].filter(Boolean).join(' · ')}</span>
+      </>
+    ),
+  },
   {
     key: 'budget',
     title: '预算',
-    width: 120,
+    width: 110,
     isNumeric: true,
-    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" digits={0} />,
   },
   {
     key: 'reach',
     title: '到达率（预估）',
-    width: 120,
+    width: 116,
     isNumeric: true,
     render: ({ reachShare }) => (reachShare.suppressed ? '样本不足' : formatShare(reachShare.value)),
   },
-  { key: 'lines', title: '线路', width: 72, isNumeric: true, render: ({ lines }) => formatCount(lines) },
   {
     key: 'state',
     title: '状态',
-    width: 108,
+    width: 100,
     render: ({ state, stateReason }) => <StatusTag {...states[state]} title={stateReason ?? undefined} />,
   },
-  { key: 'updated', title: '更新时间', width: 144, render: ({ updatedAt }) => formatTime(updatedAt) },
+  { key: 'updated', title: '更新时间', width: 132, render: ({ updatedAt }) => formatTime(updatedAt) },
 ];
 
 /** The plans worked on last. */

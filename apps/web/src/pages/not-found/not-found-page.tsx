@@ -1,15 +1,16 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { useSession } from '../../session/use-session.ts';
+import { useContext } from 'react';
+import { PageFrameContext } from '../../ui/page/page-frame-context.ts';
 import styles from './not-found-page.module.css';
 
 /** An address the product does not know. Signed-in users keep the shell around it. */
 export function NotFoundPage() {
   const router = useRouter();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const isSignedIn = useSession((session) => session.token !== null);
+  const { openSearch } = useContext(PageFrameContext);
   return (
-    <section className={styles.page} data-alone={!isSignedIn || undefined}>
+    <section className={styles.page} data-alone={!openSearch || undefined}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
@@ -19,11 +20,10 @@ export function NotFoundPage() {
       </p>
       <div className={styles.actions}>
         <Button onClick={() => router.history.back()}>返回上一页</Button>
-        <Link to="/">
-          <Button type="primary" tabIndex={-1}>
-            回到发现
-          </Button>
-        </Link>
+        {openSearch && <Button onClick={openSearch}>搜索页面</Button>}
+        <Button type="primary" onClick={() => void router.navigate({ to: '/' })}>
+          回到发现
+        </Button>
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function FigureValue({ figure, format }: FigureValueProps) {
   return (
     <Tooltip title={interval} trigger={['hover', 'focus']}>
       {/* The interval is content, so the keyboard must reach it. */}
-      <button type="button" className={styles.figure}>
+      <button type="button" className={styles.figure} onClick={(event) => event.stopPropagation()}>
         {figureText(figure, format)}
         <span className="visually-hidden">，{interval}</span>
       </button>

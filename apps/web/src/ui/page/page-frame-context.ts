@@ -14,6 +14,8 @@ export interface PageFrame {
   readonly setUnsaved: (isUnsaved: boolean) => void;
   /** Whether going there replaces this page, rather than leaving it open in its tab. */
   readonly isReplacedBy: (next: PageAddress) => boolean;
+  /** Opens the search over all pages; undefined outside the shell. */
+  readonly openSearch?: () => void;
 }
 
 export const PageFrameContext = createContext<PageFrame>({

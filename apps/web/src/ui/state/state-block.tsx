@@ -1,4 +1,4 @@
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingBlock } from './loading-block.tsx';
 import styles from './state-block.module.css';
@@ -48,16 +48,20 @@ const titles: Record<StateKind, string> = {
   'page-failed': '页面出错了',
 };
 
-function FailureActions({ onRetry, errorText }: Pick<StateBlockProps, 'onRetry' | 'errorText'>) {
+function FailureActions({
+  onRetry,
+  errorText,
+  size = 'medium',
+}: Pick<StateBlockProps, 'onRetry' | 'errorText'> & { readonly size?: 'small' | 'medium' }) {
   return (
     <span className={styles.actions}>
       {onRetry && (
-        <Button size="small" onClick={onRetry}>
+        <Button size={size} onClick={onRetry}>
           重试
         </Button>
       )}
       {errorText !== undefined && (
-        <Button size="small" type="text" onClick={() => void navigator.clipboard.writeText(errorText)}>
+        <Button size={size} type="text" onClick={() => void navigator.clipboard.writeText(errorText)}>
           复制错误信息
         </Button>
       )}
@@ -78,19 +82,18 @@ export function StateBlock(props: StateBlockProps) {
           showIcon
           title={title}
           description={description ?? errorText}
-          action={<FailureActions onRetry={onRetry} errorText={errorText} />}
+          action={<FailureActions size="small" onRetry={onRetry} errorText={errorText} />}
         />
       </div>
     );
   }
   if (kind === 'page-failed') {
     return (
-      <Result
-        status="500"
-        title={<h1>{title}</h1>}
-        subTitle={description ?? errorText}
-        extra={action ?? <FailureActions onRetry={onRetry} errorText={errorText} />}
-      />
+      <div className={styles.block} data-page style={{ minHeight }} role="alert">
+        <h1>{title}</h1>
+        <p className={styles.description}>{description ?? errorText}</p>
+        {action ?? <FailureActions onRetry={onRetry} errorText={errorText} />}
+      </div>
     );
   }
   return (

@@ -114,7 +114,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const hasTotals = shown.some((column) => column.total !== undefined) && (rows?.length ?? 0) > 0;
   const drawTotals = () => <TotalsRow columns={shown} hasSelection={onSelect !== undefined} />;
   return (
-    <section className={styles.frame} ref={frame} aria-label={caption}>
+    <div className={styles.frame} ref={frame}>
       {(props.toolbar !== undefined || props.toolbarExtra !== undefined || settingsKey !== undefined) && (
         <TableToolbar
           columns={arranged}
@@ -131,6 +131,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
         <StateBlock kind="loading" rows={8} />
       ) : (
         <Table<Row>
+          aria-label={caption}
           size={density[settings.density]}
           columns={shown.map((column) => toAntd(column, sort))}
           dataSource={rows as Row[]}
@@ -161,6 +162,6 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
           summary={hasTotals ? drawTotals : undefined}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -1,9 +1,70 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { ThemeName } from '../../session/persisted-session.ts';
-import { layers, seeds, themeColours } from './tokens.ts';
+import { layers, seeds, themeColours, type ThemeColours } from './tokens.ts';
 
 const fontFamily =
   "'PingFang SC', 'Microsoft YaHei', 'HarmonyOS Sans SC', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+
+/**
+ * The seeds are too light for text and for white text on them. Wherever a component writes in a seed colour, or
+ * writes white on it, the text-safe colour takes its place.
+ */
+function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
+  const statusText = {
+    colorError: colours.errorText,
+    colorErrorHover: colours.errorText,
+    colorErrorBorderHover: colours.errorText,
+    colorWarning: colours.warningText,
+    colorSuccess: colours.successText,
+  };
+  const primaryText = { colorPrimary: colours.link, colorPrimaryHover: colours.link };
+  const primaryFill = {
+    colorPrimary: colours.primaryButton,
+    colorPrimaryHover: colours.primaryButtonHover,
+    colorPrimaryActive: colours.primaryButtonHover,
+  };
+  return {
+    Button: {
+      ...primaryFill,
+      colorError: colours.dangerButton,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+    },
+    Alert: statusText,
+    Badge: { colorError: colours.dangerButton },
+    Card: { headerHeight: 48, bodyPadding: 16 },
+    Cascader: primaryFill,
+    Checkbox: primaryFill,
+    DatePicker: { ...primaryFill, ...statusText },
+    Dropdown: statusText,
+    Form: { ...statusText, itemMarginBottom: 24, labelColor: colours.text2, labelHeight: 24 },
+    Input: statusText,
+    InputNumber: statusText,
+    Menu: { itemHeight: 40 },
+    Modal: { borderRadiusLG: 8 },
+    Notification: { zIndexPopup: layers.notification },
+    Pagination: primaryText,
+    Radio: primaryFill,
+    Segmented: { itemSelectedColor: colours.link },
+    Select: { ...statusText, optionSelectedColor: colours.link },
+    Steps: primaryFill,
+    Table: {
+      headerBg: colours.tableHeader,
+      headerColor: colours.text2,
+      rowHoverBg: colours.hover,
+      rowSelectedBg: colours.selected,
+      rowSelectedHoverBg: colours.selected,
+      borderColor: colours.split,
+      headerBorderRadius: 4,
+    },
+    Tabs: { itemSelectedColor: colours.link, itemHoverColor: colours.link },
+    Tag: { borderRadiusSM: 2 },
+    Tree: primaryFill,
+    Typography: statusText,
+    Upload: statusText,
+  };
+}
 
 /** The tokens of one theme in antd's words. */
 export function antdThemeOf(name: ThemeName): ThemeConfig {
@@ -52,33 +113,6 @@ export function antdThemeOf(name: ThemeName): ThemeConfig {
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.2s',
     },
-    components: {
-      Button: {
-        colorPrimary: colours.primaryButton,
-        colorPrimaryHover: colours.primaryButtonHover,
-        colorPrimaryActive: colours.primaryButtonHover,
-        colorError: colours.dangerButton,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-      },
-      Modal: { borderRadiusLG: 8 },
-      Table: {
-        headerBg: colours.tableHeader,
-        headerColor: colours.text2,
-        rowHoverBg: colours.hover,
-        rowSelectedBg: colours.selected,
-        rowSelectedHoverBg: colours.selected,
-        borderColor: colours.split,
-        headerBorderRadius: 4,
-      },
-      Menu: { itemHeight: 40 },
-      Tabs: { itemSelectedColor: colours.link, itemHoverColor: colours.link },
-      Segmented: { itemSelectedColor: colours.link },
-      Form: { itemMarginBottom: 20, labelColor: colours.text2 },
-      Card: { headerHeight: 48, bodyPadding: 16 },
-      Tag: { borderRadiusSM: 2 },
-      Notification: { zIndexPopup: layers.notification },
-    },
+    components: componentsOf(colours),
   };
 }

@@ -1,0 +1,20 @@
+import { newVersionNotice, publishNotice } from '../api/notice.ts';
+import { failLoadingBar } from './loading-bar.ts';
+
+let hasFailed = false;
+
+/** True once a lazily loaded part of the application could not be fetched: this build is gone. */
+export function hasChunkFailed(): boolean {
+  return hasFailed;
+}
+
+/** Tells the user of a new version when a part of this one cannot be loaded any more. */
+export function watchChunkFailures(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // The router would reload the page by itself and lose what is unsaved; the user decides instead.
+    event.preventDefault();
+    hasFailed = true;
+    failLoadingBar();
+    publishNotice(newVersionNotice(() => location.reload()));
+  });
+}
