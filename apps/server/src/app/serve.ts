@@ -4,6 +4,8 @@ import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
+import { followReleases } from '../smart-select/follow-releases.ts';
+import { settleAbandoned } from '../smart-select/plan-store.ts';
 import { buildApp } from './build-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerJobKinds } from './job-kinds.ts';
@@ -47,11 +49,13 @@ export async function serve(
   let app: FastifyInstance | undefined;
   try {
     registerJobKinds(context.jobs);
+    followReleases(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData === 'city') await seedDemo(context, progress);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start(context);
+    await settleAbandoned(context.db);
     const service = app;
     const stopHousekeeping = startHousekeeping(context);
     return {

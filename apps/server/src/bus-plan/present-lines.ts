@@ -13,7 +13,7 @@ const z95 = 1.959963984540054;
 /** Rank of each value among all, 0 = lowest, 1 = highest; equal values share the mean rank. */
 export function percentiles(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((a, b) => values[a]! - values[b]!);
-  const ranks = new Array<number>(values.length).fill(1);
+  const ranks = values.map(() => 1);
   for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && values[order[to]!] === values[order[from]!]) to++;

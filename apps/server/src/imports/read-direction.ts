@@ -118,14 +118,14 @@ export function parsePoint(text: string, crs: Crs): Wgs84Point | string {
   return toWgs84(crs, lng, lat);
 }
 
-/** Whether every stop can belong to the city; each that cannot is logged, doubtful ones once for the row. */
+/** Whether every stop can belong to the city; those that cannot, or may not, are logged once for the row. */
 export function lieInCity(
   { row, field }: { readonly row: number | null; readonly field: string },
   names: readonly string[],
   points: readonly Wgs84Point[],
   { fence, log }: Pick<DirectionReading, 'fence' | 'log'>,
 ): boolean {
-  let isInside = true;
+  const outside: number[] = [];
   let doubtful = 0;
   let farthest = { meters: 0, index: 0 };
   const asText = (index: number): string => `${points[index].lng},${points[index].lat}`;
@@ -138,16 +138,20 @@ export function lieInCity(
       if (meters > farthest.meters) farthest = { meters, index };
       continue;
     }
-    isInside = false;
-    const reason = `第 ${index + 1} 站「${names[index]}」坐标在${fence.cityName}以外 ${kilometers(meters)} 公里`;
-    log.error(row, field, reason, asText(index));
+    outside.push(index);
   }
-  if (isInside && doubtful > 0) {
+  if (outside.length > 0) {
+    const [index] = outside;
+    const far = kilometers(fence.metersOutside(points[index]));
+    const others = outside.length > 1 ? `，该行共 ${outside.length} 站如此` : '';
+    const reason = `第 ${index + 1} 站「${names[index]}」坐标在${fence.cityName}以外 ${far} 公里${others}`;
+    log.error(row, field, reason, asText(index));
+  } else if (doubtful > 0) {
     const { index, meters } = farthest;
     const reason = `${doubtful} 站距${fence.cityName}超过 ${doubtfulMeters / 1000} 公里，最远第 ${index + 1} 站「${names[index]}」${kilometers(meters)} 公里，请核对`;
     log.warn(row, field, reason, asText(index));
   }
-  return isInside;
+  return outside.length === 0;
 }
 
 const kilometers = (meters: number): string => (meters / 1000).toFixed(1);

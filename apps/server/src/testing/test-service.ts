@@ -19,6 +19,7 @@ import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
+import { followReleases } from '../smart-select/follow-releases.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
 import { openSession } from '../session/session.ts';
 import { openClickHouse } from '../storage/clickhouse/open.ts';
@@ -203,6 +204,7 @@ function answerOf<Key extends CallKey>(response: {
 export async function openTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const stores = await openTestStores(overrides);
   const { context } = stores;
+  followReleases(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);
   await app.ready();

@@ -1,0 +1,10 @@
+import { quotationWorkbook } from '@ooh/report/quotation-workbook';
+import { sendPlanWorkbook } from '../../../document/send-workbook.ts';
+import type { Handler } from '../../handler.ts';
+
+export const executeBusQuotation: Handler<'bus-plan/v1/executeQuotation'> = (context, input, request) =>
+  sendPlanWorkbook(context, request, input.planId, {
+    name: '报价单',
+    action: 'export.quotation',
+    write: quotationWorkbook,
+  });

@@ -1,0 +1,10 @@
+import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
+import { sendPlanWorkbook } from '../../../document/send-workbook.ts';
+import type { Handler } from '../../handler.ts';
+
+export const downloadBusSchedule: Handler<'v1/bus-plan/schedule'> = (context, input, request) =>
+  sendPlanWorkbook(context, request, input.planId, {
+    name: '排期表',
+    action: 'export.schedule',
+    write: scheduleWorkbook,
+  });

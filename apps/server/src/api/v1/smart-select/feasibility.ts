@@ -1,0 +1,54 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
+import { candidateCity, conflictsOf } from '../../../smart-select/feasibility.ts';
+import { cityBudgets } from '../../../smart-select/city-budgets.ts';
+import { isCityGranted } from '../../../smart-select/plan-access.ts';
+import type { Context } from '../../../context.ts';
+import { estimateCrowd } from '../../../crowd/crowd-estimate.ts';
+import { cityName } from '../../../region/regions.ts';
+import { unknownFigure } from '../../../smart-select/city-summary.ts';
+import type { Handler } from '../../handler.ts';
+
+type City = CallOutput<'v1/smart-select/feasibility'>['cities'][number];
+
+async function checkCity(
+  context: Context,
+  brief: PlanBrief,
+  strategy: PlanStrategy,
+  cityCode: string,
+  budgetFen: number,
+): Promise<City> {
+  const { cities } = await estimateCrowd(context, [cityCode], brief.targetAudience);
+  const base = {
+    cityCode,
+    cityName: cityName(cityCode),
+    budgetFen,
+    taPersons: cities[0]?.persons ?? unknownFigure,
+  };
+  const candidate = await candidateCity(context, brief, strategy, cityCode);
+  if (typeof candidate === 'string') {
+    return { ...base, candidateLines: 0, cheapestVehicleFen: null, mustHaveFen: 0, conflicts: [candidate] };
+  }
+  const free = candidate.terms.filter(
+    (line) => line.excluded !== true && line.maxVehicles >= (line.minVehicles ?? 1),
+  );
+  const must = candidate.terms.filter((line) => (line.mustHaveVehicles ?? 0) > 0);
+  return {
+    ...base,
+    candidateLines: free.length,
+    cheapestVehicleFen: free.length === 0 ? null : Math.min(...free.map((line) => line.pricePerVehicleFen)),
+    mustHaveFen: must.reduce((sum, line) => sum + line.pricePerVehicleFen * line.mustHaveVehicles!, 0),
+    conflicts: conflictsOf(candidate.terms, budgetFen, strategy),
+  };
+}
+
+export const checkFeasibility: Handler<'v1/smart-select/feasibility'> = async (context, input, request) => {
+  const { strategy } = input;
+  const cityCodes = input.brief.cityCodes.filter((city) => isCityGranted(request.user, city));
+  const brief = { ...input.brief, cityCodes };
+  const budgets = await cityBudgets(context, brief, strategy);
+  const cities: City[] = [];
+  for (const city of cityCodes)
+    cities.push(await checkCity(context, brief, strategy, city, budgets.get(city) ?? 0));
+  return { isFeasible: cities.length > 0 && cities.every((city) => city.conflicts.length === 0), cities };
+};

@@ -1,0 +1,147 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { crsNames } from '@ooh/contract/domain/data-release';
+import { progressLine } from '../app/progress-line.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { refuseForeignCity } from '../data-release/city-scope.ts';
+import { refuseBySize } from '../imports/byte-source.ts';
+import { commandOwner } from '../imports/command-owner.ts';
+import { importJobKind } from '../imports/import-job.ts';
+import { changeSession, findOwnSession } from '../imports/import-session-store.ts';
+import { refuseIncompleteMapping, type ImportPayload } from '../imports/run-import.ts';
+import { startSession } from '../imports/start-session.ts';
+import { followJob } from '../job/follow.ts';
+import { Refusal } from '../refusal.ts';
+import { openAccess, type CommandAccess } from './import-access.ts';
+import { reportLines } from './import-report.ts';
+
+// As in the service: queries of the engine in process occupy threads of this pool.
+process.env['UV_THREADPOOL_SIZE'] ??= '16';
+
+const usage = `用法 usage:
+  npm run import -- bus-lines <文件.csv | gtfs.zip> --city <城市代码> [--crs WGS84|GCJ02|BD09] [--dry-run]
+                    [--source <来源>] [--legal-basis <依据>] [--retain-until <YYYY-MM-DD>]`;
+
+interface ImportCommand {
+  readonly file: string;
+  readonly cityCode: string;
+  readonly crs: (typeof crsNames)[number];
+  readonly isDryRun: boolean;
+  readonly source: string;
+  readonly legalBasis: string;
+  readonly retainUntil: string | null;
+}
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function readCommand(args: string[]): ImportCommand {
+  const options = {
+    city: { type: 'string' },
+    crs: { type: 'string', default: 'WGS84' },
+    source: { type: 'string', default: '' },
+    'legal-basis': { type: 'string', default: '' },
+    'retain-until': { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [kind, file, ...more] = positionals;
+  if (kind !== 'bus-lines' || file === undefined || more.length > 0) throw new UsageError('须指定 bus-lines 与一个文件');
+  if (!/^\d{6}$/.test(values.city ?? '')) throw new UsageError('须以 --city 指定 6 位城市代码');
+  const crs = crsNames.find((name) => name === values.crs.toUpperCase());
+  if (!crs) throw new UsageError(`--crs 应为 ${crsNames.join('、')} 之一`);
+  const retainUntil = values['retain-until'] ?? null;
+  if (retainUntil !== null && Number.isNaN(Date.parse(retainUntil))) throw new UsageError('--retain-until 应为 YYYY-MM-DD');
+  return {
+    file,
+    cityCode: values.city!,
+    crs,
+    isDryRun: values['dry-run'],
+    source: values.source,
+    legalBasis: values['legal-basis'],
+    retainUntil,
+  };
+}
+
+/** Hands the file over and follows the job to its end. Answers whether it succeeded. */
+async function runCommand(access: CommandAccess, command: ImportCommand, bytes: Buffer): Promise<boolean> {
+  const { parts } = access;
+  const owner = await commandOwner(parts.db, command.cityCode);
+  refuseForeignCity(owner, command.cityCode);
+  const upload = { kind: 'bus-lines', cityCode: command.cityCode, crs: command.crs, fileName: basename(command.file), bytes } as const;
+  const session = await startSession(parts, owner, upload, { address: 'command-line', requestId: 'command-line' });
+  const importId = session.import_id;
+  console.log(`${session.format === 'gtfs' ? 'GTFS' : `CSV（${session.encoding}）`}，${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`);
+  refuseIncompleteMapping(session);
+  const { isDryRun, source, legalBasis, retainUntil } = command;
+  const payload: ImportPayload = { importId, isDryRun, source, legalBasis, retainUntil, createdBy: owner.nickName };
+  if (!isDryRun) await changeSession(parts.db, importId, { state: 'importing' }, parts.now());
+  const jobId = await access.enqueue(importJobKind, owner.userId, payload);
+  await changeSession(parts.db, importId, { jobId }, parts.now());
+  const message = await follow(access, jobId, owner.userId);
+  const ended = await findOwnSession(parts.db, importId, owner.userId);
+  for (const line of ended?.report ? reportLines(ended.report) : []) console.log(line);
+  if (message !== null) throw new Refusal('refused', message);
+  if (isDryRun) {
+    console.log('试运行完成，未写入任何数据');
+    return ended?.report?.rowsAccepted !== 0;
+  }
+  console.log(ended?.report?.isUnchanged ? '与现行数据完全相同，未作任何修改' : `已导入并生效，版本 ${ended?.release_id ?? ''}`);
+  return true;
+}
+
+/** Shows progress until the job ends; null when it succeeded, else why not. Ctrl+C cancels it. */
+async function follow(access: CommandAccess, jobId: string, ownerId: string): Promise<string | null> {
+  const line = progressLine(process.stdout);
+  const left = new AbortController();
+  const cancel = (): void => void access.cancel(jobId, ownerId);
+  process.once('SIGINT', cancel);
+  const watch = setInterval(() => {
+    void access.isAttended().then((isAttended) => (isAttended ? undefined : left.abort()));
+  }, 3000);
+  try {
+    for await (const job of followJob(() => access.find(jobId, ownerId), left.signal)) {
+      if (job.state === 'running') line(job.progress * 0.99, job.phase);
+      if (job.state === 'done') line(1, '完成');
+      if (job.state === 'done') return null;
+      if (job.state === 'cancelled') return '已取消，未作任何修改';
+      if (job.state === 'failed') return job.message ?? '导入失败';
+    }
+    return '服务已停止；导入将在其下次启动后继续';
+  } finally {
+    clearInterval(watch);
+    process.off('SIGINT', cancel);
+  }
+}
+
+async function main(): Promise<boolean> {
+  const command = readCommand(process.argv.slice(2));
+  refuseBySize((await stat(command.file)).size);
+  const access = await openAccess(readConfig(process.env, 'import'), process.env['PATH'] ?? '');
+  try {
+    return await runCommand(access, command, await readFile(command.file));
+  } finally {
+    await access.close();
+  }
+}
+
+/** What the user is told; anything unforeseen shows its trace. */
+function explain(error: unknown): string {
+  if (error instanceof Refusal || error instanceof ConfigError) return `导入被拒绝：${error.message}`;
+  if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
+    return `${(error as Error).message}\n${usage}`;
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `文件不存在：${(error as NodeJS.ErrnoException).path ?? ''}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
+// Pools of the engine in process keep the event loop alive after they are closed.
+process.exit();

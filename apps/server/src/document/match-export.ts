@@ -1,0 +1,61 @@
+import { workbookMediaType } from '@ooh/contract/core/file';
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import type { Basis } from '@ooh/contract/domain/figure';
+import { workbookFileName } from '@ooh/report/file-name';
+import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
+import type { FileAnswer } from '../api/handler.ts';
+import type { Context } from '../context.ts';
+import { labelName } from '../crowd/label-tree.ts';
+import { readPlanNames, type StoredPlan } from '../smart-select/plan-store.ts';
+import { chinaTime } from './local-time.ts';
+import { methodLine } from './plan-metrics.ts';
+import type { WorkbookRequest } from './send-workbook.ts';
+
+/** Writes the rows of a plan's matches, the very ones of the screen, and records the export. */
+export async function sendMatchWorkbook(
+  context: Context,
+  request: WorkbookRequest,
+  plan: StoredPlan,
+  table: {
+    title: string;
+    action: string;
+    basis: readonly Basis[];
+    filters: readonly { label: string; value: string }[];
+    columns: readonly MatchColumn[];
+    rows: readonly (readonly (string | number | null)[])[];
+  },
+): Promise<FileAnswer> {
+  const { user, address, requestId } = request;
+  const issuedAt = chinaTime(context.now());
+  const bytes = await matchWorkbook({
+    title: table.title,
+    header: {
+      issuedAt,
+      preparedBy: user.nickName,
+      watermarkText: `数智营销平台 ${user.nickName}`,
+      dataReleases: [
+        ...new Set(table.basis.flatMap((basis) => basis.dataReleases.map((release) => release.releaseNo))),
+      ],
+      demo: table.basis.some((basis) => basis.isDemo),
+    },
+    filters: [
+      { label: '方案', value: `${plan.plan_no} ${plan.name}` },
+      { label: '目标人群', value: sentenceOf(plan.brief.targetAudience, labelName) },
+      ...table.filters,
+    ],
+    methodLines: table.basis.map(methodLine),
+    columns: table.columns,
+    rows: table.rows,
+  });
+  const detail = { planId: plan.plan_id, rows: table.rows.length };
+  await context.audit.record({ action: table.action, actor: user, address, requestId, detail });
+  const { brandName } = await readPlanNames(context.db, plan);
+  const parts = {
+    brandName,
+    projectName: plan.name,
+    documentName: table.title,
+    versionLabel: `V${plan.version}`,
+    issuedAt,
+  };
+  return { fileName: workbookFileName(parts), mediaType: workbookMediaType, bytes };
+}

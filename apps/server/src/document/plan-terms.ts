@@ -1,0 +1,23 @@
+import type { DocumentTerms } from '@ooh/report/plan-document';
+
+/** Standing terms of quotations and schedules of bus bodies. */
+export function planTerms(sellerName: string, hasSamplePrices: boolean): DocumentTerms {
+  return {
+    sellerName,
+    quotationNotes: [
+      '刊例价为单车 30 天价格；线路金额 = 单价 × 车辆数 × 天数 ÷ 30，逐项四舍五入到分。',
+      '含税合计 = 净价 + 制作安装费 + 服务费 + 税额；制作安装费不参与折扣。',
+      ...(hasSamplePrices ? ['标注「示例价」的单价没有刊例依据，仅供演示，签约前须由媒体方确认。'] : []),
+    ],
+    paymentStages: [
+      { name: '预付款', shareBasisPoints: 3000, due: '合同签订后 7 个工作日内' },
+      { name: '上刊款', shareBasisPoints: 4000, due: '上刊确认后 15 个工作日内' },
+      { name: '尾款', shareBasisPoints: 3000, due: '结案报告确认后 30 日内' },
+    ],
+    scheduleNotes: [
+      { title: '换画', lines: ['换画须提前 10 个工作日提交画面，制作安装费另计。'] },
+      { title: '补量', lines: ['晚刊、漏刊的车辆按天顺延或以同价位车辆补足。'] },
+      { title: '加收', lines: ['指定车辆、指定停放位置等特殊要求另行报价。'] },
+    ],
+  };
+}

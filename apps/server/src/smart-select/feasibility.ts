@@ -1,0 +1,44 @@
+import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
+import { findFeasible } from '@ooh/planning/infeasible';
+import { registerOf } from '../bus-plan/city-lines.ts';
+import { dayNumber } from '../bus-plan/flight-days.ts';
+import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
+import type { Context } from '../context.ts';
+import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
+import type { LineTerms } from '../engine/work/select-lines.ts';
+
+/** The lines that a brief may buy in a city, or why there are none, in a sentence. */
+export async function candidateCity(
+  context: Pick<Context, 'db' | 'now'>,
+  brief: PlanBrief,
+  strategy: PlanStrategy,
+  cityCode: string,
+): Promise<{ terms: LineTerms[] } | string> {
+  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  if (data.busLines === null) return '该城市还没有公交线路数据，请先导入线路';
+  if (modelReleasesOf(data) === null) return '该城市还没有人群样本，请先生成样本';
+  const register = await registerOf(context.db, data.busLines);
+  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const flight = { days: brief.weeks * 7, daysUntilStart: dayNumber(brief.startDate) - today };
+  return { terms: lineTerms(register, strategy, flight, null) };
+}
+
+/** A minimal set of constraints that cannot hold together, in words; empty when a plan exists. */
+export function conflictsOf(
+  terms: readonly LineTerms[],
+  budgetFen: number,
+  strategy: PlanStrategy,
+): string[] {
+  const found = findFeasible(
+    {
+      media: terms,
+      budgetFen,
+      objective: objectiveOf(strategy),
+      // A plan without a line is no plan, so at least one is asked for.
+      minLines: 1,
+      ...(strategy.maxLines === null ? {} : { maxLines: strategy.maxLines }),
+    },
+    (medium) => terms[medium]?.lineName ?? '',
+  );
+  return found.status === 'conflict' ? found.conflict.constraints.map((constraint) => constraint.text) : [];
+}

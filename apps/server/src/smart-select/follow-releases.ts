@@ -1,0 +1,46 @@
+import type { Context } from '../context.ts';
+import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
+import type { ReleaseEvent } from '../data-release/release-hooks.ts';
+import { cityName } from '../region/regions.ts';
+import { markStale } from './plan-store.ts';
+
+const kindWords: Record<ReleaseEvent['kind'], string> = {
+  'bus-lines': '公交线路',
+  panel: '人群样本',
+  places: '商圈与道路',
+};
+const reasonWords: Record<ReleaseEvent['reason'], string> = {
+  published: '有新版本',
+  undone: '已撤销',
+  edited: '已修改',
+};
+
+/** Makes the engine's model of a city while nobody waits for it. */
+async function warm(context: Context, cityCode: string): Promise<void> {
+  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const releases = modelReleasesOf(data);
+  if (releases !== null) await context.engine.prepare(releases);
+}
+
+/**
+ * Keeps plans honest when a city's data change: computed plans become out of date in the very transaction
+ * that changes the data, and the engine's model is rebuilt afterwards in the background.
+ */
+export function followReleases(context: Context): void {
+  context.releases.subscribe({
+    async inTransaction(transaction, event) {
+      if (event.kind === 'places') return;
+      const reason = `${cityName(event.cityCode)}${kindWords[event.kind]}${reasonWords[event.reason]}`;
+      await markStale(transaction, event.cityCode, reason);
+    },
+    async afterCommit(event) {
+      if (event.reason === 'edited' || event.kind === 'places') return;
+      warm(context, event.cityCode).catch((error: unknown) => {
+        context.log.warn(
+          { err: error, cityCode: event.cityCode },
+          'the model of a city could not be made ready',
+        );
+      });
+    },
+  });
+}

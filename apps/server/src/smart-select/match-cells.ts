@@ -1,0 +1,111 @@
+import type { CrowdMatch } from '@ooh/contract/ai-option-mode/getCrowdTagPlanDetail';
+import type { Basis } from '@ooh/contract/domain/figure';
+import { cellCentre, cellOf, h3Cell } from '@ooh/geo/h3-cell';
+import { areaContains } from '@ooh/geo/polygon';
+import { basisOf } from '../bus-plan/basis-of.ts';
+import { networkOf } from '../bus-plan/city-lines.ts';
+import type { LineNetwork } from '../bus-plan/line-network.ts';
+import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
+import { scaled, shownFigure } from '../bus-plan/shown-figure.ts';
+import type { Context } from '../context.ts';
+import type { CellCrowd } from '../engine/work/area-crowd.ts';
+import { districtsOf } from '../region/boundaries.ts';
+import { cityName } from '../region/regions.ts';
+import type { StoredPlan } from './plan-store.ts';
+
+/** Audience heat is shown in cells of about 0.7 km², never finer than 500 m. */
+const cellResolution = 8;
+const z95 = 1.959963984540054;
+
+function stopsByCell(network: LineNetwork): Map<string, { stops: number; lines: Set<number> }> {
+  const cells = new Map<string, { stops: number; lines: Set<number> }>();
+  network.stopPoints.forEach((point, at) => {
+    const cell = cellOf(point, cellResolution);
+    const found = cells.get(cell) ?? { stops: 0, lines: new Set<number>() };
+    found.stops++;
+    found.lines.add(network.stopLine[at]!);
+    cells.set(cell, found);
+  });
+  return cells;
+}
+
+/** Share of the audience in a cell with a Wilson interval over the cell's effective sample. */
+function concentrationOf(crowd: CellCrowd): { value: number; low: number; high: number } {
+  const share = crowd.taPersons / crowd.persons;
+  const n = crowd.effectiveSample;
+  const centre = (share + (z95 * z95) / (2 * n)) / (1 + (z95 * z95) / n);
+  const half =
+    (z95 / (1 + (z95 * z95) / n)) * Math.sqrt((share * (1 - share)) / n + (z95 * z95) / (4 * n * n));
+  return { value: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+function matchOf(
+  city: PlanCity,
+  network: LineNetwork,
+  crowd: CellCrowd,
+  at: { districtName: string | null; stops: number; lines: Set<number> },
+  cityShare: number,
+  minimumCell: number,
+): CrowdMatch {
+  const concentration = concentrationOf(crowd);
+  const people = { value: crowd.persons, low: crowd.persons, high: crowd.persons };
+  const ta = {
+    value: crowd.taPersons,
+    low: concentration.low * crowd.persons,
+    high: concentration.high * crowd.persons,
+  };
+  const share = shownFigure(concentration, crowd.panelPersons, minimumCell);
+  const { lng, lat } = cellCentre(h3Cell(crowd.cell));
+  return {
+    cell: crowd.cell,
+    cityCode: city.cityCode,
+    cityName: cityName(city.cityCode),
+    districtName: at.districtName,
+    center: [lng, lat],
+    persons: shownFigure(people, crowd.panelPersons, minimumCell),
+    taPersons: shownFigure(ta, crowd.taPanelPersons, minimumCell),
+    taConcentration: share,
+    tgi: scaled(share, cityShare > 0 ? 100 / cityShare : null),
+    stops: at.stops,
+    lineNames: [...at.lines]
+      .map((line) => city.register.get(network.lines[line]!.lineId)?.lineName ?? '')
+      .sort(),
+  };
+}
+
+/** Cells of a plan's cities whose audience share reaches the threshold, richest first, with the lines that stop there. */
+export async function matchCells(
+  context: Context,
+  plan: StoredPlan,
+  cityCodes: readonly string[],
+): Promise<{ basis: Basis[]; matches: CrowdMatch[] }> {
+  const { minimumCell } = context.config;
+  const basis: Basis[] = [];
+  const matches: CrowdMatch[] = [];
+  for (const cityCode of cityCodes) {
+    const city = await loadPlanCity(context, plan, cityCode);
+    const [network, size, crowds, districts] = await Promise.all([
+      networkOf(context.db, city.data.busLines!),
+      context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
+      context.engine.ask(city.releases, 'cellCrowds', { audience: city.audience }),
+      districtsOf(cityCode),
+    ]);
+    basis.push(basisOf(city, size.universe, '典型周'));
+    const stops = stopsByCell(network);
+    // A cell under the minimum is left out whole: a row of withheld figures would still tell that it passed.
+    const rich = crowds.filter(
+      (crowd) =>
+        crowd.panelPersons >= minimumCell &&
+        crowd.taPanelPersons >= minimumCell &&
+        crowd.taPersons / crowd.persons >= plan.brief.taThreshold,
+    );
+    for (const crowd of rich) {
+      const centre = cellCentre(h3Cell(crowd.cell));
+      const districtName = districts.find((district) => areaContains(district.area, centre))?.name ?? null;
+      const found = stops.get(crowd.cell) ?? { stops: 0, lines: new Set<number>() };
+      matches.push(matchOf(city, network, crowd, { districtName, ...found }, size.share.value, minimumCell));
+    }
+  }
+  const order = (match: CrowdMatch) => match.taConcentration.value ?? 0;
+  return { basis, matches: matches.sort((a, b) => order(b) - order(a) || (a.cell < b.cell ? -1 : 1)) };
+}
