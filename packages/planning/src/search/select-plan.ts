@@ -22,11 +22,12 @@ export interface SelectionControl {
   readonly shouldStop?: () => boolean;
   /** Value and bound are those known so far (bound Infinity before the relaxation). */
   readonly onProgress?: (phase: SelectionPhase, fraction: number, value: number, bound: number) => void;
-  /** Work limit in person-medium pairs visited; a run that ends by it is repeatable. Default 4e8. */
+  /** Work limit in person-medium pairs visited; a run that ends by it is repeatable. Default 4e8, or thirty
+   * passes over the matrix if that is more. */
   readonly pairLimit?: number;
   /** The search ends once the proved gap is no more than this. Default 0.002; a small instance goes to 0. */
   readonly targetGap?: number;
-  /** An instance of at most so many free media is proved optimal outright. Default 24. */
+  /** An instance of at most so many free media is carried on towards a gap of 0. Default 24. */
   readonly exactMedia?: number;
 }
 
@@ -37,7 +38,8 @@ export interface SelectedPlan {
   readonly pairs: number;
 }
 
-const DEFAULT_PAIRS = 4e8;
+const LEAST_PAIRS = 4e8;
+const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
 const LARGE_NODES = 400;
 
@@ -50,7 +52,8 @@ export function selectPlan(
   control: SelectionControl,
   first: Int32Array,
 ): SelectedPlan {
-  const effort = new Effort(control.pairLimit ?? DEFAULT_PAIRS, control.shouldStop);
+  const usual = Math.max(LEAST_PAIRS, LEAST_PASSES * problem.matrix.persons.length);
+  const effort = new Effort(control.pairLimit ?? usual, control.shouldStop);
   const random = seededRandom(control.seed ?? 1);
   const { domain } = problem;
   const target = control.targetGap ?? 0.002;
