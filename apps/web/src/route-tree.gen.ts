@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
+import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,18 +35,26 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
   path: '/marketing/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MarketingSmartSelectPlanBusRoute =
+  MarketingSmartSelectPlanBusRouteImport.update({
+    id: '/marketing/smart-select/plan-bus',
+    path: '/marketing/smart-select/plan-bus',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/marketing': typeof MarketingIndexRoute;
+  '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -53,13 +62,21 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/login' | '/marketing/';
+  fullPaths:
+    '/' | '/$' | '/login' | '/marketing/' | '/marketing/smart-select/plan-bus';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/login' | '/marketing';
-  id: '__root__' | '/' | '/$' | '/login' | '/marketing/';
+  to: '/' | '/$' | '/login' | '/marketing' | '/marketing/smart-select/plan-bus';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/login'
+    | '/marketing/'
+    | '/marketing/smart-select/plan-bus';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -67,6 +84,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -99,6 +117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/smart-select/plan-bus': {
+      id: '/marketing/smart-select/plan-bus';
+      path: '/marketing/smart-select/plan-bus';
+      fullPath: '/marketing/smart-select/plan-bus';
+      preLoaderRoute: typeof MarketingSmartSelectPlanBusRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -107,6 +132,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

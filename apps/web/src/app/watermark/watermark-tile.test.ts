@@ -18,7 +18,8 @@ test('a long nickname wraps instead of being cut', () => {
   const lines = watermarkLines(text);
   expect(lines.join('')).toBe(text);
   expect(lines.length).toBe(2);
-  for (const line of lines) expect([...line].length * tile.fontSizePx).toBeLessThanOrEqual(tile.widthPx - 24);
+  const widthPx = (line: string) => [...line].reduce((sum, sign) => sum + (sign === ' ' ? 6.72 : 12), 0);
+  for (const line of lines) expect(widthPx(line)).toBeLessThanOrEqual(tile.widthPx - 2 * tile.offsetXPx);
 });
 
 test('a name cannot break out of the picture', () => {
