@@ -6,13 +6,7 @@ export function ChartTable({ model, maxHeight }: { readonly model: ChartModel; r
   return (
     // A table that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      className={styles.tableBox}
-      style={{ maxHeight }}
-      tabIndex={0}
-      role="region"
-      aria-label={model.title}
-    >
+    <section className={styles.tableBox} style={{ maxHeight }} tabIndex={0} aria-label={model.title}>
       <table className={styles.table}>
         <caption className="visually-hidden">{`${model.title}：${model.summary}`}</caption>
         <thead>
@@ -37,6 +31,6 @@ export function ChartTable({ model, maxHeight }: { readonly model: ChartModel; r
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -29,5 +29,7 @@ export function ChartView({ model, height }: ChartViewProps) {
   useEffect(() => {
     chart.current?.setOption(optionOf(model, theme) as never, { notMerge: true });
   }, [model, theme]);
+  // The library draws a canvas into the element, which an <img> cannot hold.
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
   return <div ref={element} style={{ height }} role="img" aria-label={`${model.title}。${model.summary}`} />;
 }

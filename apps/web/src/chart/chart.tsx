@@ -34,7 +34,7 @@ export function Chart({ model, height = 200, footnote }: ChartProps) {
       {showsTable ? (
         <ChartTable model={model} maxHeight={height} />
       ) : (
-        <Suspense fallback={<div style={{ height }} role="status" aria-label="图表加载中" />}>
+        <Suspense fallback={<output className={styles.loading} style={{ height }} aria-label="图表加载中" />}>
           <ChartView model={model} height={height} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { FocusStore } from './focus-store.ts';
 import { drawFocus, drawLines, focusSourceId, lineSourceId } from './line-drawings.ts';
 import { changedLineStates, type LineState, type LineStates } from './line-states.ts';
@@ -27,15 +27,12 @@ const hitSlack = 4;
 
 function useLineStates(prepared: PreparedLines, states: LineStates, focus: FocusStore): void {
   const { map } = useMapScene();
-  const drawn = useRef(new Map<string, LineState>());
   useEffect(() => {
-    drawn.current = new Map();
-  }, [prepared, map]);
-  useEffect(() => {
+    const drawn = new Map<string, LineState>();
     const apply = () => {
       if (!map.getSource(lineSourceId)) return;
       const isolating = focus.current() !== null;
-      const changes = changedLineStates(prepared.boxes.keys(), states, isolating, drawn.current);
+      const changes = changedLineStates(prepared.boxes.keys(), states, isolating, drawn);
       for (const [id, state] of changes) map.setFeatureState({ source: lineSourceId, id }, { ...state });
     };
     apply();

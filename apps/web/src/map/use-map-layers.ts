@@ -69,10 +69,10 @@ export function useMapLayers(
     map
       .getSource<GeoJSONSource>(sourceId)
       ?.setData(data as unknown as Parameters<GeoJSONSource['setData']>[0]);
-  }, [map, sourceId, data, promoteId]);
+  }, [map, sourceId, data]);
 
   useEffect(() => {
     if (!isAlive(map, sourceId)) return;
     for (const drawing of drawings) applyDrawing(map, sourceId, drawing);
-  }, [map, sourceId, drawings, promoteId]);
+  }, [map, sourceId, drawings]);
 }

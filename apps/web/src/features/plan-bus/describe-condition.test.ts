@@ -2,8 +2,10 @@ import type { BusCondition, BusFilter } from '@ooh/contract/domain/bus-condition
 import { expect, test } from 'vitest';
 import {
   completeFilter,
+  conditionLabels,
   conditionSize,
   describeFilter,
+  freeConditionId,
   newCondition,
   type ConditionOptions,
 } from './describe-condition.ts';
@@ -79,4 +81,17 @@ test('conditions that say nothing yet are neither sent nor named', () => {
     conditions: [road],
     relation: { op: 'or', not: false, items: [{ conditionId: 'mainRoad', not: true }] },
   });
+});
+
+test('several conditions of a kind get ids and names of their own', () => {
+  const first = newCondition('mainRoad');
+  const id = freeConditionId('mainRoad', [first]);
+  expect(id).toBe('mainRoad-2');
+  const second = newCondition('mainRoad', id);
+  expect(freeConditionId('mainRoad', [second])).toBe('mainRoad');
+  expect([...conditionLabels([first, second, { ...district, name: '南山组' }]).values()]).toEqual([
+    '主干道',
+    '主干道 2',
+    '南山组',
+  ]);
 });

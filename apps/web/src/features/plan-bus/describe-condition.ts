@@ -13,14 +13,30 @@ export const conditionNames: Readonly<Record<ConditionKind, string>> = {
   targetPoi: '目标POI',
 };
 
-/** The one condition of a kind that the panel edits has a fixed id: a card is a condition. */
-export function conditionIdOf(kind: ConditionKind): string {
-  return kind;
+/** A free id for one more condition of a kind: mainRoad, mainRoad-2, … */
+export function freeConditionId(kind: ConditionKind, conditions: readonly BusCondition[]): string {
+  const taken = new Set(conditions.map((condition) => condition.conditionId));
+  let number = 1;
+  const id = () => (number === 1 ? kind : `${kind}-${number}`);
+  while (taken.has(id())) number += 1;
+  return id();
+}
+
+/** Name of every condition: its own, or that of its kind with a number where there are several. */
+export function conditionLabels(conditions: readonly BusCondition[]): Map<string, string> {
+  const counts = new Map<ConditionKind, number>();
+  return new Map(
+    conditions.map(({ kind, conditionId, name }) => {
+      const number = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, number);
+      return [conditionId, name || (number > 1 ? `${conditionNames[kind]} ${number}` : conditionNames[kind])];
+    }),
+  );
 }
 
 /** A condition as it stands when its card is first used. */
-export function newCondition(kind: ConditionKind): BusCondition {
-  const base = { conditionId: conditionIdOf(kind), name: '' };
+export function newCondition(kind: ConditionKind, conditionId: string = kind): BusCondition {
+  const base = { conditionId, name: '' };
   switch (kind) {
     case 'businessDistrict':
       return { ...base, kind, districtIds: [], mode: 'stops', bufferMeters: 0, minHits: 1 };

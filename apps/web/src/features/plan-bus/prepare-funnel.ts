@@ -1,6 +1,6 @@
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { CallOutput } from '@ooh/contract/registry';
-import { conditionNames } from './describe-condition.ts';
+import { conditionLabels } from './describe-condition.ts';
 
 export type FilterResult = CallOutput<'bus-plan/v1/getBusLinePlanFilterData'>;
 
@@ -38,12 +38,13 @@ export interface Relief {
 
 /** The condition whose removal brings most lines; null where dropping any one of them brings none. */
 export function strongestRelief(filter: BusFilter, result: FilterResult): Relief | null {
+  const labels = conditionLabels(filter.conditions);
   let best: Relief | null = null;
   for (const { conditionId, matchedWithout } of result.conditions) {
     const gain = matchedWithout - result.matchedLineIds.length;
-    const condition = filter.conditions.find((candidate) => candidate.conditionId === conditionId);
-    if (!condition || gain <= (best?.gain ?? 0)) continue;
-    best = { conditionId, name: condition.name || conditionNames[condition.kind], gain };
+    const name = labels.get(conditionId);
+    if (name === undefined || gain <= (best?.gain ?? 0)) continue;
+    best = { conditionId, name, gain };
   }
   return best;
 }

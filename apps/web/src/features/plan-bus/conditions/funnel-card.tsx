@@ -1,0 +1,89 @@
+import { Alert, Button } from 'antd';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { withCondition } from '../condition-relation.ts';
+import { strongestRelief } from '../prepare-funnel.ts';
+import type { LineScope } from '../plan-address.ts';
+import styles from './conditions.module.css';
+
+function ZeroHint() {
+  const { filter, filtered, changeFilter } = useCityScene();
+  if (!filtered.result || filtered.isComputing || filtered.result.matchedLineIds.length > 0) return null;
+  const relief = strongestRelief(filter, filtered.result);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title="没有符合条件的线路"
+      description={
+        relief ? `放宽「${relief.name}」可得 +${relief.gain} 条` : '请减少条件，或把「且」改为「或」'
+      }
+      action={
+        relief && (
+          <Button
+            size="small"
+            onClick={() =>
+              changeFilter(relief.conditionId, (current) => withCondition(current, relief.conditionId, null))
+            }
+          >
+            放宽
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** 全部 → 符合 → 选中, each a way to look at these lines alone; below it the hint when nothing matches. */
+export function FunnelCard({ sentence }: { readonly sentence: string }) {
+  const { funnel, filtered, filter, address, setAddress, changeFilter } = useCityScene();
+  const scope = address.show ?? 'matched';
+  const steps: readonly { readonly key: LineScope; readonly name: string; readonly count: number }[] = [
+    { key: 'all', name: '全部', count: funnel.total },
+    { key: 'matched', name: '符合', count: funnel.matched },
+    { key: 'chosen', name: '选中', count: funnel.chosen },
+  ];
+  return (
+    <div className={styles.funnelCard}>
+      <fieldset className={styles.funnel} aria-label="线路漏斗" aria-busy={filtered.isComputing}>
+        {steps.map(({ key, name, count }, index) => (
+          <span key={key} className={styles.funnelStep}>
+            {index > 0 && (
+              <span className={styles.arrow} aria-hidden>
+                →
+              </span>
+            )}
+            <button
+              type="button"
+              className={styles.funnelButton}
+              aria-pressed={scope === key}
+              onClick={() => setAddress({ show: key, tab: 'lines' })}
+            >
+              <span>{name}</span>
+              <b>{count.toLocaleString('zh-CN')}</b>
+            </button>
+          </span>
+        ))}
+      </fieldset>
+      <p className={styles.quiet}>
+        {sentence}
+        {filter.conditions.length > 0 && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => changeFilter('all', () => ({ conditions: [], relation: null }))}
+          >
+            清空条件
+          </button>
+        )}
+      </p>
+      {funnel.chosenOutside > 0 && (
+        <p className={styles.quiet}>{funnel.chosenOutside} 条已选线路不符合当前条件，仍保留在方案中。</p>
+      )}
+      {filtered.error && (
+        <StateBlock kind="section-failed" errorText={filtered.error.message} onRetry={filtered.retry} />
+      )}
+      <ZeroHint />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { Drawer, Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { BudgetBar } from '../evaluation/budget-bar.tsx';
+import { SampleTag } from '../lines/line-tags.tsx';
+import { hasDeliveryEdits } from '../workspace.ts';
+import styles from './dialogs.module.css';
+
+type Costs = CallOutput<'bus-plan/v1/getCostAggregateList'>;
+type CostRow = Costs['rows'][number];
+type GroupBy = NonNullable<CallInput<'bus-plan/v1/getCostAggregateList'>['groupBy']>;
+
+const groups: readonly { readonly value: GroupBy; readonly label: string }[] = [
+  { value: 'city', label: '按城市' },
+  { value: 'form', label: '按形式' },
+  { value: 'level', label: '按等级' },
+  { value: 'line', label: '按线路' },
+];
+
+function nameOf(row: CostRow, groupBy: GroupBy): string {
+  if (groupBy === 'city') return row.cityName;
+  if (groupBy === 'form') return row.formName;
+  return groupBy === 'level' ? row.level : (row.lineName ?? '');
+}
+
+function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColumn<CostRow>[] {
+  const money = (key: keyof Costs['total'], title: string): AppColumn<CostRow> => ({
+    key,
+    title,
+    width: 132,
+    isNumeric: true,
+    render: (row) => formatFen(row[key]),
+    total: total && formatFen(total[key]),
+  });
+  return [
+    {
+      key: 'name',
+      title: groups.find((group) => group.value === groupBy)?.label.slice(1) ?? '',
+      width: 140,
+      render: (row) => (
+        <>
+          {nameOf(row, groupBy)} {row.isSamplePrice && <SampleTag />}
+        </>
+      ),
+      total: '合计',
+    },
+    { key: 'vehicles', title: '车辆', width: 72, isNumeric: true, render: (row) => row.vehicles },
+    { key: 'days', title: '车天', width: 80, isNumeric: true, render: (row) => row.vehicleDays },
+    money('rateCardFen', '刊例价'),
+    money('netFen', '净价'),
+    money('productionFen', '制作费'),
+    money('serviceFen', '服务费'),
+    money('taxFen', '税费'),
+    money('totalFen', '含税总价'),
+  ];
+}
+
+/** 费用汇总: the money of the plan by city, form, level or line; edits of this city count though unsaved. */
+export function CostDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { plan, city, delivery, draft } = useCityScene();
+  const [groupBy, setGroupBy] = useState<GroupBy>('city');
+  const [scope, setScope] = useState<'city' | 'plan'>('city');
+  const { planId } = plan.row;
+  const { cityCode } = city;
+  const edited = hasDeliveryEdits(draft) ? { delivery } : {};
+  const { data, error, refetch, isFetching } = useCall(
+    'bus-plan/v1/getCostAggregateList',
+    scope === 'city' ? { planId, cityCode, groupBy, ...edited } : { planId, groupBy },
+    { enabled: isOpen, quiet: true },
+  );
+  return (
+    <Drawer open={isOpen} onClose={onClose} title="费用汇总" size={920} destroyOnHidden>
+      <div className={styles.costs}>
+        <div className={styles.costTools}>
+          <Segmented
+            aria-label="范围"
+            value={scope}
+            onChange={setScope}
+            options={[
+              { value: 'city', label: city.cityName },
+              { value: 'plan', label: '全部城市（已保存）' },
+            ]}
+          />
+          <Segmented aria-label="汇总方式" value={groupBy} onChange={setGroupBy} options={[...groups]} />
+        </div>
+        {data && <BudgetBar totalFen={data.total.totalFen} budgetFen={data.budgetFen} />}
+        <AppTable
+          caption="费用汇总"
+          columns={columnsOf(groupBy, data?.total)}
+          rows={data?.rows}
+          rowKey={(row) => `${row.cityCode}/${row.formName}/${row.level}/${row.lineId ?? ''}`}
+          isLoading={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          emptyTitle="方案中还没有车辆"
+        />
+        <p className={styles.quiet}>
+          净价 = 刊例价 × 折扣；税费以净价、制作费与服务费之和为基数。示例价没有刊例依据。
+        </p>
+      </div>
+    </Drawer>
+  );
+}

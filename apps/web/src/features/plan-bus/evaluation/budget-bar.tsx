@@ -1,0 +1,38 @@
+import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import styles from './evaluation.module.css';
+
+export interface BudgetBarProps {
+  readonly totalFen: number;
+  readonly budgetFen: number;
+}
+
+/** Cost against budget. Over budget is said in words, not by colour alone. */
+export function BudgetBar({ totalFen, budgetFen }: BudgetBarProps) {
+  const share = budgetFen > 0 ? totalFen / budgetFen : 0;
+  const rest = budgetFen - totalFen;
+  const isOver = rest < 0;
+  const text = isOver
+    ? `超出预算 ${formatFen(-rest, { unit: 'auto' })}`
+    : `余 ${formatFen(rest, { unit: 'auto' })}`;
+  return (
+    <div className={styles.budget} data-over={isOver}>
+      <div className={styles.budgetHead}>
+        <span>含税总价</span>
+        <b>{formatFen(totalFen, { digits: 0 })}</b>
+      </div>
+      <progress
+        className={styles.track}
+        max={1}
+        value={Math.min(1, share)}
+        aria-label="预算使用"
+        aria-valuetext={`已用 ${formatShare(share)}，${text}`}
+      />
+      <div className={styles.budgetFoot}>
+        <span>
+          预算 {formatFen(budgetFen, { unit: 'auto' })} · 已用 {formatShare(share)}
+        </span>
+        <span className={styles.rest}>{text}</span>
+      </div>
+    </div>
+  );
+}

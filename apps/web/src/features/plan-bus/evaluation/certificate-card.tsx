@@ -1,0 +1,62 @@
+import { Button, Popover } from 'antd';
+import { useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { gapPercent, prepareCertificate } from '../prepare-certificate.ts';
+import { hasDeliveryEdits } from '../workspace.ts';
+import styles from './evaluation.module.css';
+
+/** How close the choice is to the best possible one, and the proof to take along. */
+export function CertificateCard() {
+  const { draft, plan, city } = useCityScene();
+  const [isLoading, setLoading] = useState(false);
+  const { certificate } = draft.saved;
+  const badge = prepareCertificate(certificate, hasDeliveryEdits(draft));
+  if (badge === null || certificate === null) {
+    return <p className={styles.quiet}>尚无最优性证书：重新优选后给出目标值、上界与差距。</p>;
+  }
+  const download = async () => {
+    setLoading(true);
+    await saveFile('v1/bus-plan/certificate', { planId: plan.row.planId, cityCode: city.cityCode });
+    setLoading(false);
+  };
+  const facts: readonly (readonly [string, string])[] = [
+    ['目标', certificate.objective],
+    ['目标值', formatNumber(certificate.value)],
+    ['上界', formatNumber(certificate.upperBound)],
+    ['差距', gapPercent(certificate.gap)],
+    ['方法', certificate.method],
+    ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
+    ['算例指纹', certificate.instanceHash.slice(0, 12)],
+  ];
+  const details = (
+    <div className={styles.certificate}>
+      <p>{badge.explanation}</p>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="small" loading={isLoading} onClick={() => void download()}>
+        下载证书（JSON）
+      </Button>
+    </div>
+  );
+  return (
+    <div className={styles.certificateRow}>
+      <Popover trigger="click" placement="leftTop" title="最优性证书" content={details}>
+        <button type="button" className={styles.badgeButton} aria-label={`最优性证书：${badge.text}`}>
+          <StatusTag tone={badge.tone} text={badge.text} />
+        </button>
+      </Popover>
+      <span className={styles.quiet}>
+        目标值 {formatNumber(certificate.value)} / 上界 {formatNumber(certificate.upperBound)}
+      </span>
+    </div>
+  );
+}

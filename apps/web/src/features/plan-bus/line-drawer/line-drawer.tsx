@@ -1,0 +1,62 @@
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Chart } from '../../../chart/chart.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { prepareHoursChart } from '../prepare-hours.ts';
+import { LineFacts } from './line-facts.tsx';
+import { LinePlaces } from './line-places.tsx';
+import { LineReason } from './line-reason.tsx';
+import { LineStops } from './line-stops.tsx';
+import { LineVehicles } from './line-vehicles.tsx';
+import styles from './line-drawer.module.css';
+
+function LineContent({ lineId }: { readonly lineId: string }) {
+  const { plan, city } = useCityScene();
+  const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
+  const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
+  const hours = useMemo(() => data && prepareHoursChart(data.hourlyTaContacts), [data]);
+  if (error) {
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!data || !hours) return <StateBlock kind="loading" rows={10} />;
+  return (
+    <div className={styles.content}>
+      <LineVehicles line={data.line} />
+      <LineReason lineId={lineId} />
+      <LineFacts line={data.line} />
+      <Chart model={hours} height={160} footnote="预估 · 一辆车" />
+      <LinePlaces detail={data} />
+      <LineStops directions={data.directions} />
+    </div>
+  );
+}
+
+/** Everything about one line, over the right edge; the map keeps showing it. */
+export function LineDrawer() {
+  const { address, setAddress, lineById } = useCityScene();
+  const { line: lineId } = address;
+  const line = lineId === undefined ? undefined : lineById.get(lineId);
+  return (
+    <Drawer
+      open={lineId !== undefined}
+      onClose={() => setAddress({ line: undefined })}
+      size={400}
+      mask={false}
+      title={line ? `${line.lineName} · ${line.level}` : '线路'}
+      destroyOnHidden
+    >
+      {lineId !== undefined &&
+        (line ? (
+          <LineContent lineId={lineId} />
+        ) : (
+          <StateBlock
+            kind="unselected"
+            title="该城市没有这条线路"
+            description="它可能已在新的线路数据中移除"
+          />
+        ))}
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { deckNames, type PlanLine } from '@ooh/contract/domain/bus';
+import type { ReactNode } from 'react';
+import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { EstimateTag, SampleTag } from '../lines/line-tags.tsx';
+import styles from './line-drawer.module.css';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
+export function LineFacts({ line }: { readonly line: PlanLine }) {
+  const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateTag />;
+  return (
+    <section aria-label="线路信息">
+      <h3>线路信息</h3>
+      <dl className={styles.facts}>
+        <Fact name="首末站">
+          {line.fromStop} — {line.toStop}
+        </Fact>
+        <Fact name="运营商">{line.operator ?? '—'}</Fact>
+        <Fact name="里程 / 站数">
+          {formatNumber(line.lengthMeters / 1000, 1)} 公里 / {line.stopCount} 站
+        </Fact>
+        <Fact name="发车间隔">
+          {estimated('headwayMinutes')} {formatNumber(line.headwayMinutes)} 分钟
+        </Fact>
+        <Fact name="配车">
+          {estimated('singleDeckVehicles')} 单层 {line.singleDeckVehicles}，双层 {line.doubleDeckVehicles}
+        </Fact>
+        <Fact name="投放期可售">
+          单层 {line.availableSingle}，双层 {line.availableDouble}
+        </Fact>
+        <Fact name="日均客运">
+          {estimated('dailyRiders')} {formatCount(line.dailyRiders)} 人次
+        </Fact>
+        <Fact name="曝光/车/天">{formatCount(line.contactsPerVehicleDay)}</Fact>
+        <Fact name="TA浓度（曝光口径）">
+          {line.taConcentration.suppressed ? '样本不足' : formatShare(line.taConcentration.value)}
+        </Fact>
+        <Fact name="TGI">{line.tgi.suppressed ? '样本不足' : formatNumber(line.tgi.value)}</Fact>
+        {line.prices.map((price) => (
+          <Fact key={`${price.formId}-${price.deck}`} name={`刊例/车/月（${deckNames[price.deck]}）`}>
+            {price.isSample && <SampleTag />} {formatFen(price.priceFen, { digits: 0 })}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCall } from '../../../api/use-call.ts';
+import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { useSettled } from '../use-settled.ts';
+import styles from './line-drawer.module.css';
+
+const reasonRestMs = 300;
+
+/** 为什么选 / 不选这条线: its yield against the plan's weakest line, and the best exchange for it. */
+export function LineReason({ lineId }: { readonly lineId: string }) {
+  const { plan, city, delivery } = useCityScene();
+  const settled = useSettled(delivery, reasonRestMs);
+  const input = { planId: plan.row.planId, cityCode: city.cityCode, delivery: settled, lineId };
+  const { data, error, refetch } = useCall('v1/bus-plan/explain-line', input, {
+    quiet: true,
+    keepPrevious: true,
+  });
+  if (error) {
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <StateBlock kind="loading" rows={3} />;
+  const { bestExchange, planCutoffPerThousandYuan: cutoff } = data;
+  return (
+    <section className={styles.reason} aria-label="选择理由">
+      <h3>{data.isInPlan ? '为什么选这条线' : '为什么没选这条线'}</h3>
+      <p>{data.sentence}</p>
+      {data.blockedBy !== null && <p className={styles.blocked}>受限于：{data.blockedBy}</p>}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}</dt>
+          <dd>{formatCount(data.persons)} 人</dd>
+        </div>
+        <div>
+          <dt>费用</dt>
+          <dd>{formatFen(data.costFen, { digits: 0 })}</dd>
+        </div>
+        <div>
+          <dt>每千元触达</dt>
+          <dd>{formatNumber(data.personsPerThousandYuan)} 人</dd>
+        </div>
+        <div>
+          <dt>方案门槛</dt>
+          <dd>{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</dd>
+        </div>
+      </dl>
+      {bestExchange && (
+        <p className={styles.quiet}>
+          若用它替换「{bestExchange.outLineName}」：触达 {bestExchange.changePersons >= 0 ? '+' : '−'}
+          {formatCount(Math.abs(bestExchange.changePersons))} 人，费用{' '}
+          {bestExchange.changeFen >= 0 ? '+' : '−'}
+          {formatFen(Math.abs(bestExchange.changeFen), { digits: 0 })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+// A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Tooltip } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useCityScene } from '../city-scene.ts';
+import { viewLineRows } from '../prepare-line-rows.ts';
+import { lineColumns, type LineColumn } from './line-columns.tsx';
+import { LineTableRow } from './line-table-row.tsx';
+import styles from './lines.module.css';
+
+export interface LineTableProps {
+  readonly columns: readonly LineColumn[];
+  readonly rowHeight: number;
+  readonly pickedLineId: string | null;
+  readonly onPick: (lineId: string) => void;
+}
+
+const headHeight = 36;
+
+/** Sort of an address: `-tgi` is by tgi, descending. The recommend index leads when none is given. */
+function readSort(sort: string | undefined): { readonly key: string; readonly isDescending: boolean } {
+  const text = sort ?? '-recommend';
+  return text.startsWith('-')
+    ? { key: text.slice(1), isDescending: true }
+    : { key: text, isDescending: false };
+}
+
+function HeadCell({ column }: { readonly column: LineColumn }) {
+  const { address, setAddress } = useCityScene();
+  const { key, isDescending } = readSort(address.sort);
+  const isSorted = key === column.key;
+  const order = isDescending ? 'descending' : 'ascending';
+  const next = isSorted && isDescending ? column.key : `-${column.key}`;
+  return (
+    <div
+      role="columnheader"
+      className={styles.headCell}
+      data-numeric={column.isNumeric}
+      data-fixed={column.key === 'name'}
+      aria-sort={isSorted ? order : 'none'}
+    >
+      <Tooltip title={column.rule}>
+        <button type="button" className={styles.sort} onClick={() => setAddress({ sort: next })}>
+          {column.title}
+          <span aria-hidden className={styles.sortMark} data-on={isSorted}>
+            {isSorted ? (isDescending ? '▼' : '▲') : '⇅'}
+          </span>
+        </button>
+      </Tooltip>
+    </div>
+  );
+}
+
+/** All lines of the city, drawn as far as they are in view; shared pointing with the map. */
+export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTableProps) {
+  const { rows, address, setAddress, focus, setVehicles } = useCityScene();
+  const { key, isDescending } = readSort(address.sort);
+  const shown = useMemo(() => {
+    const sortBy = lineColumns.find((column) => column.key === key)?.sortBy ?? null;
+    return viewLineRows(rows, {
+      scope: address.show ?? 'matched',
+      query: address.q ?? '',
+      sortBy,
+      isDescending,
+    });
+  }, [rows, address.show, address.q, key, isDescending]);
+
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+
+  const pickedIndex = shown.findIndex((row) => row.line.lineId === pickedLineId);
+  useEffect(() => {
+    if (pickedIndex >= 0) virtual.scrollToIndex(pickedIndex, { align: 'auto' });
+    // Scrolls when another line is picked, not whenever the order of the rows changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pickedLineId]);
+
+  const template = columns.map((column) => `minmax(${column.width}px, ${column.width}fr)`).join(' ');
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  if (shown.length === 0) {
+    const isFiltered = (address.q ?? '') !== '';
+    return (
+      <StateBlock
+        kind="no-match"
+        title={address.show === 'chosen' && !isFiltered ? '方案中还没有线路' : undefined}
+        description={
+          address.show === 'chosen' && !isFiltered ? '在「符合」中填写车辆数，或重新优选' : undefined
+        }
+        onClearFilters={isFiltered ? () => setAddress({ q: undefined }) : undefined}
+      />
+    );
+  }
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      role="grid"
+      aria-label="公交线路"
+      aria-rowcount={shown.length + 1}
+      aria-colcount={columns.length}
+    >
+      <div role="rowgroup" className={styles.head} style={{ minWidth: width }}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={styles.headRow}
+          style={{ gridTemplateColumns: template }}
+        >
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} />
+          ))}
+        </div>
+      </div>
+      <div
+        role="rowgroup"
+        className={styles.body}
+        style={{ height: virtual.getTotalSize() - headHeight, minWidth: width }}
+      >
+        {virtual.getVirtualItems().map((item) => {
+          const row = shown[item.index];
+          return (
+            <LineTableRow
+              key={row.line.lineId}
+              row={row}
+              ariaIndex={item.index + 2}
+              columns={columns}
+              template={template}
+              style={{ height: rowHeight, transform: `translateY(${item.start - headHeight}px)` }}
+              focus={focus}
+              isPicked={row.line.lineId === pickedLineId}
+              onPick={onPick}
+              onOpen={(line) => setAddress({ line })}
+              onVehicles={setVehicles}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

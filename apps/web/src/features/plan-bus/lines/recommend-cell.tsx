@@ -1,0 +1,33 @@
+import type { PlanLine } from '@ooh/contract/domain/bus';
+import { Popover } from 'antd';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import styles from './lines.module.css';
+
+/** The recommend index with its parts, which sum to it. */
+export function RecommendCell({ line }: { readonly line: PlanLine }) {
+  const { score, parts } = line.recommendIndex;
+  const breakdown = (
+    <table className={styles.parts}>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.name}>
+            <th scope="row">{part.name}</th>
+            <td>{formatNumber(part.points, 1)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">合计</th>
+          <td>{formatNumber(score, 1)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+  return (
+    <Popover title={`${line.lineName} 推荐指数`} content={breakdown} trigger="click" destroyOnHidden>
+      <button type="button" className={styles.score} aria-label={`${line.lineName}推荐指数构成`}>
+        <span className={styles.bar} style={{ inlineSize: `${Math.round(score * 0.32)}px` }} aria-hidden />
+        {formatNumber(score)}
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import { useMemo, useReducer, type ReactNode } from 'react';
+import { CallFailure } from '../../api/call-types.ts';
+import { useCall } from '../../api/use-call.ts';
+import { formatFen } from '../../ui/figure/format-figure.ts';
+import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
+import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { PlanAddress } from './plan-address.ts';
+import { CityTabs } from './workbench/city-tabs.tsx';
+import { CityWorkbench } from './workbench/city-workbench.tsx';
+import { PanelMissing } from './workbench/panel-missing.tsx';
+import styles from './workbench/workbench.module.css';
+import { dirtyCities, reduceWorkspace } from './workspace.ts';
+
+export interface PlanBusPageProps {
+  readonly address: PlanAddress;
+  readonly setAddress: (change: Partial<PlanAddress>) => void;
+}
+
+const listHref = '/marketing/smart-select';
+const importHref = '/data/imports';
+
+function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const isAbsent = error instanceof CallFailure && (error.code === '04' || error.code === '05');
+  if (isAbsent) {
+    return (
+      <StateBlock
+        kind="no-permission"
+        title="方案不存在，或暂无该方案的数据权限"
+        description="请向方案创建人确认，或联系管理员申请开通。"
+        action={<Button href={listHref}>返回方案列表</Button>}
+      />
+    );
+  }
+  return <StateBlock kind="page-failed" errorText={error.message} onRetry={onRetry} />;
+}
+
+/** /marketing/smart-select/plan-bus: chooses the bus lines of a plan, city by city. */
+export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
+  const { planId } = address;
+  const hasPlan = planId !== '';
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan, quiet: true });
+  const cities = useCall('bus-plan/v1/getCityList', { planId }, { enabled: hasPlan, quiet: true });
+  const [workspace, dispatch] = useReducer(reduceWorkspace, {});
+  const dirty = useMemo(() => dirtyCities(workspace), [workspace]);
+  usePageTitle(plan.data && `${plan.data.row.planNo} ${plan.data.row.name}`);
+
+  if (!hasPlan) {
+    return (
+      <StateBlock
+        kind="unselected"
+        title="没有指定方案"
+        description="请从智选方案列表进入。"
+        action={<Button href={listHref}>前往方案列表</Button>}
+      />
+    );
+  }
+  const failed = plan.error ?? cities.error;
+  if (failed) {
+    return (
+      <PlanFailure error={failed} onRetry={() => void Promise.all([plan.refetch(), cities.refetch()])} />
+    );
+  }
+  if (!plan.data || !cities.data) return <StateBlock kind="loading" rows={14} />;
+  const city = cities.data.find((candidate) => candidate.cityCode === address.city) ?? cities.data[0];
+  if (!city) return <StateBlock kind="empty" title="该方案没有可用的城市" />;
+
+  const { row, brief, audienceSentence } = plan.data;
+  const facts = [
+    row.planNo,
+    row.brandName,
+    `TA：${audienceSentence}`,
+    `${brief.startDate} 起 ${brief.weeks} 周`,
+    `预算 ${formatFen(row.budgetFen, { unit: 'auto' })}`,
+  ].join(' · ');
+  const head = (actions: ReactNode) => (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{row.name}</h1>
+        <p title={facts}>{facts}</p>
+      </div>
+      <div className={styles.bar}>
+        <CityTabs
+          cities={cities.data}
+          cityCode={city.cityCode}
+          dirty={dirty}
+          onCity={(cityCode) => setAddress({ city: cityCode, line: undefined })}
+        />
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </header>
+  );
+  const refresh = () => void Promise.all([plan.refetch(), cities.refetch()]);
+  return (
+    <div className={styles.page}>
+      {!city.hasBusLines ? (
+        <>
+          {head(null)}
+          <StateBlock
+            kind="empty"
+            title={`${city.cityName}还没有公交线路`}
+            description="导入线路后即可选线；支持 CSV 与 GTFS。"
+            action={
+              <Button type="primary" href={importHref}>
+                导入公交线路
+              </Button>
+            }
+          />
+        </>
+      ) : !city.hasPanel ? (
+        <>
+          {head(null)}
+          <PanelMissing key={city.cityCode} city={city} onReady={refresh} />
+        </>
+      ) : (
+        <CityWorkbench
+          key={city.cityCode}
+          plan={plan.data}
+          city={city}
+          draft={workspace[city.cityCode]}
+          address={address}
+          setAddress={setAddress}
+          dispatch={dispatch}
+          head={head}
+        />
+      )}
+      <ConfirmLeave when={dirty.length > 0} />
+    </div>
+  );
+}

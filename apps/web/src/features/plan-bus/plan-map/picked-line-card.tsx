@@ -1,0 +1,83 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { useCityScene } from '../city-scene.ts';
+import { VehicleInput } from '../lines/vehicle-input.tsx';
+import styles from './plan-map.module.css';
+
+/** The line picked on the map or in the table: what it is worth and the way into or out of the plan. */
+export function PickedLineCard({
+  lineId,
+  onClose,
+}: {
+  readonly lineId: string;
+  readonly onClose: () => void;
+}) {
+  const { rows, setVehicles, setAddress } = useCityScene();
+  const row = rows.find((candidate) => candidate.line.lineId === lineId);
+  if (!row) return null;
+  const { line, vehicles, limit } = row;
+  return (
+    <aside className={styles.picked} aria-label={`${line.lineName}概要`}>
+      <div className={styles.pickedHead}>
+        <b>{line.lineName}</b>
+        <span>{line.level}</span>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label="关闭线路概要"
+          onClick={onClose}
+        />
+      </div>
+      <p className={styles.route}>
+        {line.fromStop} — {line.toStop} · {formatNumber(line.lengthMeters / 1000, 1)} 公里
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>TA浓度</dt>
+          <dd>{formatShare(line.taConcentration.value)}</dd>
+        </div>
+        <div>
+          <dt>曝光/车/天</dt>
+          <dd>{formatCount(line.contactsPerVehicleDay)}</dd>
+        </div>
+        <div>
+          <dt>刊例/车/月</dt>
+          <dd>{formatFen(row.priceFen, { digits: 0 })}</dd>
+        </div>
+        <div>
+          <dt>推荐指数</dt>
+          <dd>{formatNumber(line.recommendIndex.score)}</dd>
+        </div>
+      </dl>
+      <div className={styles.pickedActions}>
+        {vehicles > 0 ? (
+          <>
+            <VehicleInput
+              lineName={line.lineName}
+              vehicles={vehicles}
+              limit={limit}
+              onChange={(next) => setVehicles(lineId, next)}
+            />
+            <Button size="small" onClick={() => setVehicles(lineId, 0)}>
+              移出方案
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            type="primary"
+            disabled={limit === 0}
+            onClick={() => setVehicles(lineId, Math.max(1, line.suggestedVehicles))}
+          >
+            {limit === 0 ? '投放期内无可售车辆' : '加入方案'}
+          </Button>
+        )}
+        <Button size="small" type="link" onClick={() => setAddress({ line: lineId })}>
+          详情
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,158 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import type { BreakMethod } from '../../../map/class-breaks.ts';
+import { lineClassColours } from '../../../map/line-drawings.ts';
+import { LinesLayer } from '../../../map/lines-layer.tsx';
+import { MapCanvas } from '../../../map/map-canvas.tsx';
+import { mapColours } from '../../../map/map-colours.ts';
+import type { LngLatBox } from '../../../map/map-data.ts';
+import { MapLegend } from '../../../map/map-legend.tsx';
+import { PointsLayer } from '../../../map/points-layer.tsx';
+import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
+import { prepareLines } from '../../../map/prepare-lines.ts';
+import { RoadsLayer } from '../../../map/roads-layer.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { useCityScene } from '../city-scene.ts';
+import { withCondition } from '../condition-relation.ts';
+import { freeConditionId, newCondition } from '../describe-condition.ts';
+import { togglePicked } from '../conditions/pick-list.tsx';
+import { prepareViewSummary } from '../prepare-view-summary.ts';
+import { LineStopsLayer } from './line-stops-layer.tsx';
+import { legendLayersOf } from './plan-legend.ts';
+import { PickedLineCard } from './picked-line-card.tsx';
+import {
+  concentrationLegend,
+  planMapDistricts,
+  planMapLines,
+  planMapRoads,
+  planMapTargets,
+  type LineShapes,
+} from './prepare-plan-map.ts';
+import styles from './plan-map.module.css';
+import { useMapLayerSettings } from './use-map-layer-settings.ts';
+import { usePlanSheet } from './use-plan-sheet.ts';
+
+export interface PlanMapProps {
+  readonly pickedLineId: string | null;
+  readonly onPick: (lineId: string | null) => void;
+  readonly onFailureChange: (failure: string | null) => void;
+}
+
+const noShapes: LineShapes = { lines: [] };
+/** About the extent of a large city around its centre, degrees. */
+const firstReach = 0.35;
+
+function useDistrictPick(): ((districtId: string) => void) | undefined {
+  const { address, changeFilter } = useCityScene();
+  const pick = useCallback(
+    (districtId: string) =>
+      changeFilter(`district:${districtId}`, (filter) => {
+        const known = filter.conditions.find((condition) => condition.kind === 'businessDistrict');
+        const fresh = newCondition(
+          'businessDistrict',
+          freeConditionId('businessDistrict', filter.conditions),
+        );
+        const condition = known ?? fresh;
+        if (condition.kind !== 'businessDistrict') return filter;
+        const districtIds = togglePicked(condition.districtIds, districtId);
+        return withCondition(filter, condition.conditionId, { ...condition, districtIds });
+      }),
+    [changeFilter],
+  );
+  return address.cond === 'businessDistrict' ? pick : undefined;
+}
+
+/** Centre: all lines, the places of the conditions, legend, and the card of the picked line. */
+export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps) {
+  const { plan, city, lines, rows, options, filter, funnel, filtered, focus, address, basis } =
+    useCityScene();
+  const { cityCode } = city;
+  const theme = useThemeName();
+  const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode }, { quiet: true });
+  const boundaries = useCall('v1/boundaries/{adcode}', { adcode: cityCode }, { quiet: true });
+  const [method, setMethod] = useState<BreakMethod>('quantile');
+  const [settings, setLayer] = useMapLayerSettings();
+  const [view, setView] = useState<LngLatBox | null>(null);
+
+  const mapLines = useMemo(() => planMapLines(lines, shapes.data ?? noShapes), [lines, shapes.data]);
+  const prepared = useMemo(() => prepareLines(mapLines, method), [mapLines, method]);
+  const states = useMemo(
+    () => ({
+      chosen: new Set(rows.filter((row) => row.vehicles > 0).map((row) => row.line.lineId)),
+      matched: filtered.result && new Set(filtered.result.matchedLineIds),
+    }),
+    [rows, filtered.result],
+  );
+  const districts = useMemo(() => planMapDistricts(options, filter), [options, filter]);
+  const roads = useMemo(() => planMapRoads(options, filter), [options, filter]);
+  const targets = useMemo(() => planMapTargets(options, filter), [options, filter]);
+  const colours = lineClassColours(theme, prepared.breaks.lows.length);
+  const concentration = concentrationLegend(prepared.breaks, colours, mapColours[theme].noData);
+  const pickDistrict = useDistrictPick();
+  const sheet = usePlanSheet(concentration);
+  const summary = useMemo(
+    () => (view ? prepareViewSummary(view, rows, prepared.boxes) : ''),
+    [view, rows, prepared],
+  );
+  const box = useMemo<LngLatBox>(() => {
+    const [lng, lat] = city.center;
+    return [lng - firstReach, lat - firstReach / 2, lng + firstReach, lat + firstReach / 2];
+  }, [city]);
+  const openLineId = address.line ?? pickedLineId;
+  const target = openLineId === null ? null : (prepared.boxes.get(openLineId) ?? null);
+
+  return (
+    <div className={styles.mapPane}>
+      {(shapes.error ?? boundaries.error) && (
+        <div className={styles.mapAlert}>
+          <StateBlock
+            kind="section-failed"
+            title="地图数据加载失败"
+            errorText={(shapes.error ?? boundaries.error)?.message}
+            onRetry={() => {
+              if (shapes.error) void shapes.refetch();
+              if (boundaries.error) void boundaries.refetch();
+            }}
+          />
+        </div>
+      )}
+      <MapCanvas
+        label={`${city.cityName}公交线路地图`}
+        boundaries={boundaries.data?.features ?? []}
+        mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
+        box={box}
+        target={target}
+        sheet={sheet}
+        onViewChange={setView}
+        onStateChange={onFailureChange}
+        legend={
+          <MapLegend
+            layers={legendLayersOf(settings, setLayer, concentration, theme)}
+            method={method}
+            onMethod={setMethod}
+            note={`线宽：推荐指数 · ${basis.nature}`}
+          />
+        }
+      >
+        <PolygonsLayer name="districts" polygons={districts} {...settings.districts} onPick={pickDistrict} />
+        <RoadsLayer roads={roads} {...settings.roads} />
+        <LinesLayer
+          prepared={prepared}
+          states={states}
+          focus={focus}
+          openLineId={openLineId}
+          onPick={onPick}
+          {...settings.lines}
+        />
+        <PointsLayer name="targets" points={targets} {...settings.targets} />
+        {openLineId !== null && <LineStopsLayer lineId={openLineId} />}
+      </MapCanvas>
+      {pickedLineId !== null && <PickedLineCard lineId={pickedLineId} onClose={() => onPick(null)} />}
+      <p className="visually-hidden" aria-live="polite">
+        {summary}
+        {funnel.matched === 0 && '，请放宽条件'}
+      </p>
+    </div>
+  );
+}

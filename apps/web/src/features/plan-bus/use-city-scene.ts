@@ -1,0 +1,105 @@
+import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useCallback, useMemo, useState, type Dispatch } from 'react';
+import { createFocusStore } from '../../map/focus-store.ts';
+import type { CityScene, PlanCity } from './city-scene.ts';
+import type { ConditionOptions } from './describe-condition.ts';
+import { campaignFlight, setLineVehicles, vehiclesByLine, type DeliveryDefaults } from './edit-delivery.ts';
+import type { PlanAddress } from './plan-address.ts';
+import { prepareFunnel } from './prepare-funnel.ts';
+import { prepareLineRows } from './prepare-line-rows.ts';
+import { useFilterResult } from './use-filter-result.ts';
+import { useLiveEvaluation } from './use-live-evaluation.ts';
+import type { CityDraft, WorkspaceAction } from './workspace.ts';
+
+export interface CitySceneSource {
+  readonly plan: PlanDetail;
+  readonly city: PlanCity;
+  readonly draft: CityDraft;
+  readonly offer: CallOutput<'bus-plan/v1/getBusLineByPlanCity'>;
+  readonly options: ConditionOptions | undefined;
+  readonly address: PlanAddress;
+  readonly setAddress: (change: Partial<PlanAddress>) => void;
+  readonly dispatch: Dispatch<WorkspaceAction>;
+}
+
+function useEdits({ plan, city, dispatch }: CitySceneSource, lineById: CityScene['lineById']) {
+  const { cityCode } = city;
+  const defaults = useMemo<DeliveryDefaults>(
+    () => ({
+      formId: plan.strategy.formId,
+      flight: campaignFlight(plan.brief.startDate, plan.brief.weeks),
+    }),
+    [plan],
+  );
+  const setVehicles = useCallback<CityScene['setVehicles']>(
+    (lineId, vehicles) => {
+      const line = lineById.get(lineId);
+      if (!line) return;
+      dispatch({
+        type: 'edited',
+        cityCode,
+        about: `vehicles:${lineId}`,
+        atMs: performance.now(),
+        change: (choice) => ({
+          ...choice,
+          delivery: setLineVehicles(choice.delivery, line, vehicles, defaults),
+        }),
+      });
+    },
+    [dispatch, cityCode, lineById, defaults],
+  );
+  const changeFilter = useCallback<CityScene['changeFilter']>(
+    (about, change) =>
+      dispatch({
+        type: 'edited',
+        cityCode,
+        about: `filter:${about}`,
+        atMs: performance.now(),
+        change: (choice) => ({ ...choice, filter: change(choice.filter) }),
+      }),
+    [dispatch, cityCode],
+  );
+  return { setVehicles, changeFilter };
+}
+
+/** Everything that the panels of a city share, computed from its draft. */
+export function useCitySceneOf(source: CitySceneSource): CityScene {
+  const { plan, city, draft, offer, options, address, setAddress } = source;
+  const { delivery, filter } = draft.choice.present;
+  const [focus] = useState(createFocusStore);
+  const lineById = useMemo(() => new Map(offer.lines.map((line) => [line.lineId, line])), [offer]);
+  const edits = useEdits(source, lineById);
+  const live = useLiveEvaluation(draft.saved, delivery);
+  const filtered = useFilterResult(plan.row.planId, city.cityCode, filter);
+  const { evaluation } = live;
+  const { result } = filtered;
+  const { formId } = plan.strategy;
+  const rows = useMemo(
+    () => prepareLineRows({ lines: offer.lines, delivery, evaluation, result, formId }),
+    [offer, delivery, evaluation, result, formId],
+  );
+  const funnel = useMemo(
+    () => prepareFunnel(offer.lines.length, result, new Set(vehiclesByLine(delivery).keys())),
+    [offer, result, delivery],
+  );
+  return {
+    plan,
+    city,
+    draft,
+    delivery,
+    filter,
+    basis: offer.basis,
+    lines: offer.lines,
+    lineById,
+    rows,
+    funnel,
+    options,
+    live,
+    filtered,
+    focus,
+    address,
+    setAddress,
+    ...edits,
+  };
+}

@@ -1,0 +1,34 @@
+import type { BusFilter } from '@ooh/contract/domain/bus-condition';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { completeFilter } from './describe-condition.ts';
+import type { FilterResult } from './prepare-funnel.ts';
+import { useSettled } from './use-settled.ts';
+
+const filterRestMs = 200;
+
+export interface LiveFilterResult {
+  /** Null while no condition says anything: every line matches. */
+  readonly result: FilterResult | null;
+  readonly isComputing: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Lines that satisfy the edited conditions. */
+export function useFilterResult(planId: string, cityCode: string, filter: BusFilter): LiveFilterResult {
+  const complete = useMemo(() => completeFilter(filter), [filter]);
+  const settled = useSettled(complete, filterRestMs);
+  const isRestricted = settled.conditions.length > 0;
+  const query = useCall(
+    'bus-plan/v1/getBusLinePlanFilterData',
+    { planId, cityCode, filter: settled },
+    { enabled: isRestricted, quiet: true, keepPrevious: true },
+  );
+  return {
+    result: isRestricted ? (query.data ?? null) : null,
+    isComputing: settled !== complete || (isRestricted && query.isFetching),
+    error: isRestricted ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

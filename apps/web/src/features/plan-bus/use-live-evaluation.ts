@@ -1,0 +1,40 @@
+import type { Delivery } from '@ooh/contract/domain/bus';
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { isSameDelivery } from './edit-delivery.ts';
+import { useSettled } from './use-settled.ts';
+import type { SavedCity } from './workspace.ts';
+
+/** Edits in quick succession are evaluated once, after this rest. */
+const evaluationRestMs = 80;
+const keptMs = 5 * 60_000;
+
+export interface LiveEvaluation {
+  /** Of the delivery on screen, or of the one before it while the new one is computed. */
+  readonly evaluation: PlanEvaluation | null;
+  readonly isComputing: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Effect and cost of the edited delivery. A newer edit cancels the request of an older one. */
+export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEvaluation {
+  const { planId, cityCode } = saved;
+  const settled = useSettled(delivery, evaluationRestMs);
+  const known = useMemo(
+    () => (saved.evaluation && isSameDelivery(saved.delivery, settled) ? saved.evaluation : null),
+    [saved, settled],
+  );
+  const query = useCall(
+    'v1/bus-plan/evaluate',
+    { planId, cityCode, delivery: settled },
+    { enabled: known === null, quiet: true, keepPrevious: true, staleMs: keptMs },
+  );
+  return {
+    evaluation: known ?? query.data ?? saved.evaluation,
+    isComputing: settled !== delivery || (known === null && query.isFetching),
+    error: known === null ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+/** A key as written on the shortcut sheet: `mod+s`, `mod+shift+z`, `[`. `mod` is ⌘ or Ctrl. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** The name of a key press. A shifted sign is its own key, a shifted letter is not. */
+export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): string {
+  const key = event.key.toLowerCase();
+  const isLetter = /^[a-z]$/.test(key);
+  const parts = [event.ctrlKey || event.metaKey ? 'mod' : '', event.shiftKey && isLetter ? 'shift' : '', key];
+  return parts.filter(Boolean).join('+');
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/**
+ * Keys of a screen. Single keys rest while something is typed or composed; keys with `mod` always work,
+ * except undo and redo inside a text field, which belong to the text.
+ */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  }, [shortcuts]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const name = shortcutOf(event);
+      const run = current.current[name];
+      if (!run) return;
+      const belongsToText = isTyping(event.target) && (!name.startsWith('mod') || name.endsWith('+z'));
+      if (belongsToText) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

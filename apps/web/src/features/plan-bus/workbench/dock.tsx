@@ -1,0 +1,38 @@
+import { Tabs } from 'antd';
+import { useCityScene } from '../city-scene.ts';
+import { ContributionPane } from '../evaluation/contribution-pane.tsx';
+import { ReachPane } from '../evaluation/reach-pane.tsx';
+import { LinePane } from '../lines/line-pane.tsx';
+import type { DockTab } from '../plan-address.ts';
+import styles from './workbench.module.css';
+
+export interface DockProps {
+  readonly pickedLineId: string | null;
+  readonly onPick: (lineId: string) => void;
+}
+
+/** Bottom: line table, reach and frequency, contributions. */
+export function Dock({ pickedLineId, onPick }: DockProps) {
+  const { address, setAddress, funnel } = useCityScene();
+  const scope = address.show ?? 'matched';
+  const counts = { all: funnel.total, matched: funnel.matched, chosen: funnel.chosen };
+  const names = { all: '全部线路', matched: '符合线路', chosen: '已选线路' };
+  return (
+    <Tabs
+      size="small"
+      className={styles.dock}
+      activeKey={address.tab ?? 'lines'}
+      onChange={(tab) => setAddress({ tab: tab as DockTab })}
+      destroyOnHidden
+      items={[
+        {
+          key: 'lines',
+          label: `${names[scope]} ${counts[scope]}`,
+          children: <LinePane pickedLineId={pickedLineId} onPick={onPick} />,
+        },
+        { key: 'reach', label: '触达与频次', children: <ReachPane /> },
+        { key: 'contributions', label: '线路贡献', children: <ContributionPane /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Modal } from 'antd';
+import { useState } from 'react';
+import { saveFile } from '../../../api/save-file.ts';
+import { publishNotice } from '../../../api/notice.ts';
+
+export interface ExportMenuProps {
+  readonly planId: string;
+  readonly cityCode: string;
+  readonly isDirty: boolean;
+  readonly hasCertificate: boolean;
+  readonly onSave: () => Promise<boolean>;
+}
+
+const documents = {
+  quotation: { label: '执行报价（Excel）', call: 'bus-plan/v1/executeQuotation' },
+  schedule: { label: '排期表（Excel）', call: 'v1/bus-plan/schedule' },
+  certificate: { label: '最优性证书（JSON）', call: 'v1/bus-plan/certificate' },
+} as const;
+type DocumentKey = keyof typeof documents;
+
+/** Documents of the saved plan. With unsaved edits the user says first which state shall go out. */
+export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }: ExportMenuProps) {
+  const [asked, setAsked] = useState<DocumentKey | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const download = async (key: DocumentKey) => {
+    setAsked(null);
+    setLoading(true);
+    const { call } = documents[key];
+    const result =
+      call === 'v1/bus-plan/certificate'
+        ? await saveFile(call, { planId, cityCode })
+        : await saveFile(call, { planId });
+    setLoading(false);
+    if (result.body) publishNotice({ kind: 'success', title: '已导出', description: result.body.fileName });
+  };
+  const saveAndDownload = async (key: DocumentKey) => {
+    if (await onSave()) await download(key);
+    else setAsked(null);
+  };
+  const choose = (key: DocumentKey) => (isDirty ? setAsked(key) : void download(key));
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: Object.entries(documents).map(([key, { label }]) => ({
+            key,
+            label,
+            disabled: key === 'certificate' && !hasCertificate,
+          })),
+          onClick: ({ key }) => choose(key as DocumentKey),
+        }}
+      >
+        <Button icon={<DownloadOutlined />} loading={isLoading}>
+          导出 <DownOutlined />
+        </Button>
+      </Dropdown>
+      <Modal
+        open={asked !== null}
+        title="有未保存的修改"
+        onCancel={() => setAsked(null)}
+        footer={[
+          <Button key="cancel" onClick={() => setAsked(null)}>
+            取消
+          </Button>,
+          <Button key="old" onClick={() => asked && void download(asked)}>
+            导出已保存的版本
+          </Button>,
+          <Button key="save" type="primary" onClick={() => asked && void saveAndDownload(asked)}>
+            保存并导出
+          </Button>,
+        ]}
+      >
+        导出的文件以已保存的投放为准。
+      </Modal>
+    </>
+  );
+}

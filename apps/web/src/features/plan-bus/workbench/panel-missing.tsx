@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import type { PlanCity } from '../city-scene.ts';
+import { usePlanJob } from '../use-plan-job.ts';
+import { JobBanner } from './job-banner.tsx';
+
+/** A city without a crowd sample cannot be evaluated: offers to generate one. */
+export function PanelMissing({ city, onReady }: { readonly city: PlanCity; readonly onReady: () => void }) {
+  const planJob = usePlanJob(onReady);
+  const generate = useMutationCall('v1/panels', { onSuccess: ({ jobId }) => planJob.follow(jobId) });
+  const start = () => generate.mutate({ cityCode: city.cityCode });
+  return (
+    <>
+      <JobBanner planJob={planJob} onRetry={start} />
+      <StateBlock
+        kind="empty"
+        title={`${city.cityName}还没有人群样本`}
+        description="触达与频次按人群样本计算。可以由城市事实与现行线网生成一份模拟样本（约 20 万人），生成后自动载入。"
+        action={
+          <Button type="primary" loading={generate.isPending || planJob.isRunning} onClick={start}>
+            生成人群样本
+          </Button>
+        }
+      />
+    </>
+  );
+}

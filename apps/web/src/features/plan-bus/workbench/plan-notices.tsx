@@ -1,0 +1,28 @@
+import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
+import { Alert, Button } from 'antd';
+
+/** What the whole plan's state asks of the user: computed anew after new data, tried again after a failure. */
+export function PlanNotices({
+  plan,
+  onOptimise,
+}: {
+  readonly plan: PlanDetail;
+  readonly onOptimise: () => void;
+}) {
+  const { state, stateReason } = plan.row;
+  if (state !== 'stale' && state !== 'failed') return null;
+  const isStale = state === 'stale';
+  return (
+    <Alert
+      banner
+      type={isStale ? 'warning' : 'error'}
+      title={isStale ? '数据已更新，当前方案按旧数据计算' : '上一次计算失败'}
+      description={stateReason}
+      action={
+        <Button size="small" onClick={onOptimise}>
+          重新计算
+        </Button>
+      }
+    />
+  );
+}

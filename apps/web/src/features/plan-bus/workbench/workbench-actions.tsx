@@ -1,0 +1,92 @@
+import { RedoOutlined, SaveOutlined, ThunderboltOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Popconfirm, Tooltip } from 'antd';
+import { useCityScene } from '../city-scene.ts';
+import type { PlanJob } from '../use-plan-job.ts';
+import type { Saving } from '../use-save.ts';
+import { hasDeliveryEdits, isDirty } from '../workspace.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { savedText } from './saved-text.ts';
+import styles from './workbench.module.css';
+
+export interface WorkbenchActionsProps {
+  readonly saving: Saving;
+  readonly planJob: PlanJob;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onOptimise: () => void;
+  readonly onCosts: () => void;
+}
+
+/** Undo, redo, costs, new choice, export, save: the buttons of the city at work. */
+export function WorkbenchActions(props: WorkbenchActionsProps) {
+  const { saving, planJob, onUndo, onRedo, onOptimise, onCosts } = props;
+  const { draft, plan, city } = useCityScene();
+  const dirty = isDirty(draft);
+  const { past, future } = draft.choice;
+  const optimise = (
+    <Button
+      icon={<ThunderboltOutlined />}
+      loading={planJob.isRunning}
+      onClick={hasDeliveryEdits(draft) ? undefined : onOptimise}
+    >
+      重新优选
+    </Button>
+  );
+  return (
+    <>
+      <span className={styles.saved} data-dirty={dirty} aria-live="polite">
+        {dirty ? '● 未保存' : savedText(draft.saved.savedAt)}
+      </span>
+      <Tooltip title="撤销（Ctrl+Z）">
+        <Button
+          type="text"
+          icon={<UndoOutlined />}
+          aria-label="撤销"
+          disabled={past.length === 0}
+          onClick={onUndo}
+        />
+      </Tooltip>
+      <Tooltip title="重做（Ctrl+Shift+Z）">
+        <Button
+          type="text"
+          icon={<RedoOutlined />}
+          aria-label="重做"
+          disabled={future.length === 0}
+          onClick={onRedo}
+        />
+      </Tooltip>
+      <Button onClick={onCosts}>费用汇总</Button>
+      {hasDeliveryEdits(draft) ? (
+        <Popconfirm
+          title="以当前条件重新优选？"
+          description="未保存的车辆数会被新结果替换，可用「撤销」取回。"
+          okText="重新优选"
+          cancelText="取消"
+          onConfirm={onOptimise}
+        >
+          {optimise}
+        </Popconfirm>
+      ) : (
+        optimise
+      )}
+      <ExportMenu
+        planId={plan.row.planId}
+        cityCode={city.cityCode}
+        isDirty={dirty}
+        hasCertificate={draft.saved.certificate !== null}
+        onSave={() => saving.save(draft)}
+      />
+      <Tooltip title="Ctrl+S">
+        <Button
+          type="primary"
+          icon={<SaveOutlined />}
+          loading={saving.isSaving}
+          disabled={!dirty}
+          onClick={() => void saving.save(draft)}
+        >
+          保存
+        </Button>
+      </Tooltip>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Splitter } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { ConditionPanel } from '../conditions/condition-panel.tsx';
+import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
+import { PlanMap } from '../plan-map/plan-map.tsx';
+import { useShortcuts } from '../use-shortcuts.ts';
+import { Dock } from './dock.tsx';
+import { usePaneSizes } from './use-pane-sizes.ts';
+import styles from './workbench.module.css';
+
+/** Height that the banner of a failed map needs, px. */
+const bannerHeight = 96;
+
+/** Conditions at the left, map and evaluation above the dock. `[` and `]` fold the side panels. */
+export function WorkbenchPanes() {
+  const [sizes, change, toggle] = usePaneSizes();
+  const [pickedLineId, setPicked] = useState<string | null>(null);
+  const [mapFailure, setMapFailure] = useState<string | null>(null);
+  useShortcuts({ '[': () => toggle('left'), ']': () => toggle('right') });
+  const pick = useCallback((lineId: string | null) => setPicked(lineId), []);
+  // Dragging a divider must not draw the panels anew.
+  const conditions = useMemo(() => <ConditionPanel />, []);
+  const evaluation = useMemo(() => <EvaluationPanel />, []);
+  const map = useMemo(
+    () => <PlanMap pickedLineId={pickedLineId} onPick={pick} onFailureChange={setMapFailure} />,
+    [pickedLineId, pick],
+  );
+  const dock = useMemo(() => <Dock pickedLineId={pickedLineId} onPick={pick} />, [pickedLineId, pick]);
+  return (
+    <Splitter className={styles.panes} onResize={([left]) => change({ left })}>
+      <Splitter.Panel
+        size={sizes.left}
+        min={240}
+        max={520}
+        collapsible={{ end: true, showCollapsibleIcon: true }}
+      >
+        {conditions}
+      </Splitter.Panel>
+      <Splitter.Panel>
+        <Splitter orientation="vertical" onResize={([, dock]) => change({ dock })}>
+          <Splitter.Panel size={mapFailure === null ? undefined : bannerHeight}>
+            <Splitter onResize={([, right]) => change({ right })}>
+              <Splitter.Panel min={280}>{map}</Splitter.Panel>
+              <Splitter.Panel
+                size={sizes.right}
+                min={240}
+                max={520}
+                collapsible={{ start: true, showCollapsibleIcon: true }}
+              >
+                {evaluation}
+              </Splitter.Panel>
+            </Splitter>
+          </Splitter.Panel>
+          <Splitter.Panel
+            size={mapFailure === null ? sizes.dock : undefined}
+            min={160}
+            collapsible={{ start: true, showCollapsibleIcon: true }}
+          >
+            {dock}
+          </Splitter.Panel>
+        </Splitter>
+      </Splitter.Panel>
+    </Splitter>
+  );
+}
