@@ -1,26 +1,40 @@
 import { useRouter } from '@tanstack/react-router';
+import { Button, type ButtonProps } from 'antd';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
-export interface HrefLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Address inside the application, with its search string. */
-  readonly href: string;
-}
-
-/** A link to an address that is put together at run time; opens in the page, or in a new window as the reader asks. */
-export function HrefLink({ href, onClick, children, ...rest }: HrefLinkProps) {
+/** Takes a plain click on a link into the application; other clicks open a window, as the reader asks. */
+function useHrefClick(href: string): (event: MouseEvent<HTMLElement>) => void {
   const router = useRouter();
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  return (event) => {
     event.stopPropagation();
-    onClick?.(event);
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
     void router.navigate({ href });
   };
+}
+
+export interface HrefLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
+  /** Address inside the application, with its search string. */
+  readonly href: string;
+}
+
+/** A link to an address that is put together at run time. */
+export function HrefLink({ href, children, ...rest }: HrefLinkProps) {
+  const go = useHrefClick(href);
   return (
     <a {...rest} href={href} onClick={go}>
       {children}
     </a>
   );
+}
+
+/** The same link in the looks of a button. */
+export function HrefButton({
+  href,
+  ...rest
+}: Omit<ButtonProps, 'href' | 'onClick'> & { readonly href: string }) {
+  const go = useHrefClick(href);
+  return <Button {...rest} href={href} onClick={go} />;
 }

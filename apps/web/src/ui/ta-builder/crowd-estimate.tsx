@@ -1,6 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
-import { FigureValue, intervalText } from '../figure/figure-value.tsx';
+import { intervalText } from '../figure/figure-text.ts';
+import { FigureValue } from '../figure/figure-value.tsx';
 import { formatCount, formatShare } from '../figure/format-figure.ts';
 import { StateBlock } from '../state/state-block.tsx';
 import styles from './ta-builder.module.css';

@@ -62,7 +62,7 @@ const missingMessages: Partial<Record<BriefField, string>> = {
   budgetFen: '请填写预算',
 };
 
-function inputOf({ brandName: _, ...draft }: BriefDraft) {
+function inputOf(draft: BriefDraft) {
   return { ...draft, kind: 'bus' as const, cityCodes: [...draft.cityCodes] };
 }
 

@@ -11,12 +11,14 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
+/** Stands in for a letter that is understood already; no text holds it. */
+export const blank = '\u0000';
+
 /** The text with understood stretches blanked, so that nothing is read twice; positions stay the same. */
 export function blankOut(text: string, spans: readonly Span[]): string {
-  let blank = text;
-  for (const { from, to } of spans)
-    blank = blank.slice(0, from) + '\u0000'.repeat(to - from) + blank.slice(to);
-  return blank;
+  let left = text;
+  for (const { from, to } of spans) left = left.slice(0, from) + blank.repeat(to - from) + left.slice(to);
+  return left;
 }
 
 /** Every match of a pattern with the global flag that `read` makes sense of. */

@@ -5,7 +5,7 @@ import { findCityMentions } from '../../../ui/city-picker/recognise-cities.ts';
 import { namesOf, type CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
 import type { BriefDraft, BriefField } from '../brief/brief-draft.ts';
 import { wanOfFen } from '../brief/money-input.ts';
-import { blankOut, findAll, type Mention, type Span } from './mention.ts';
+import { blank, blankOut, findAll, type Mention, type Span } from './mention.ts';
 import { audienceOf, readLabelWishes } from './read-audience.ts';
 import { readBudgets } from './read-budget.ts';
 import { readGoals } from './read-goal.ts';
@@ -61,7 +61,8 @@ const fillers =
 
 function leftoversOf(text: string, spans: readonly Span[]): string[] {
   return blankOut(text, spans)
-    .split(/[\u0000\s，,。.；;：:、！!？?（）()「」“”"'—~～+-]+/)
+    .replaceAll(blank, ' ')
+    .split(/[\s，,。.；;：:、！!？?（）()「」“”"'—~～+-]+/)
     .map((piece) => piece.replaceAll(fillers, '').trim())
     .filter((piece) => piece.length >= 2);
 }

@@ -1,0 +1,180 @@
+import { planKindNames } from '@ooh/contract/domain/plan';
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import { Button, Tooltip } from 'antd';
+import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import { openHref, packageHref } from '../plan-addresses.ts';
+import { ComputingCell } from './computing-cell.tsx';
+import styles from './plan-list.module.css';
+import { PlanStateTag } from './plan-state-tag.tsx';
+
+const share = (value: number) => formatShare(value);
+const shownCities = 3;
+
+function CityNames({ names }: { readonly names: readonly string[] }) {
+  if (names.length <= shownCities) return names.join('、');
+  return (
+    <Tooltip title={names.join('、')} trigger={['hover', 'focus']}>
+      <button type="button" className={styles.plain} onClick={(event) => event.stopPropagation()}>
+        {names.slice(0, shownCities).join('、')} 等 {names.length} 城
+      </button>
+    </Tooltip>
+  );
+}
+
+function PlanName({ plan }: { readonly plan: PlanRow }) {
+  const href = openHref(plan);
+  return href === undefined ? plan.name : <HrefLink href={href}>{plan.name}</HrefLink>;
+}
+
+function PlanState({ plan }: { readonly plan: PlanRow }) {
+  if (plan.state === 'computing') return <ComputingCell planId={plan.planId} />;
+  return (
+    <div className={styles.computing}>
+      <PlanStateTag state={plan.state} reason={plan.stateReason} />
+      {plan.stateReason !== null && <span className={styles.phase}>{plan.stateReason}</span>}
+    </div>
+  );
+}
+
+export interface PlanActions {
+  readonly copy: (planId: string) => void;
+  readonly archive: (plan: PlanRow) => void;
+  readonly busyId: string | undefined;
+}
+
+function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
+  const href = openHref(plan);
+  const isBusy = actions.busyId === plan.planId;
+  return (
+    // A click on a button must not count as a click on the row.
+    <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
+      {href === undefined ? (
+        <Tooltip title="该类型的方案页面尚未开放">
+          <Button type="link" size="small" aria-disabled="true">
+            打开
+          </Button>
+        </Tooltip>
+      ) : (
+        <HrefLink href={href} className={styles.action} aria-label={`打开${plan.name}`}>
+          打开
+        </HrefLink>
+      )}
+      <HrefLink href={packageHref(plan.planId)} className={styles.action} aria-label={`${plan.name}的人群包`}>
+        人群
+      </HrefLink>
+      <Button
+        type="link"
+        size="small"
+        disabled={isBusy}
+        aria-label={`复制${plan.name}`}
+        onClick={() => actions.copy(plan.planId)}
+      >
+        复制
+      </Button>
+      <Button
+        type="link"
+        size="small"
+        disabled={isBusy || plan.state === 'computing'}
+        aria-label={`归档${plan.name}`}
+        title={plan.state === 'computing' ? '计算中的方案不能归档' : undefined}
+        onClick={() => actions.archive(plan)}
+      >
+        归档
+      </Button>
+    </div>
+  );
+}
+
+/** Columns of the plan list. */
+export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
+  return [
+    {
+      key: 'planNo',
+      title: '方案编号',
+      width: 140,
+      render: ({ planNo }) => <span className="numeric">{planNo}</span>,
+    },
+    {
+      key: 'name',
+      title: '名称',
+      width: 200,
+      fixed: 'left',
+      isSortable: true,
+      ellipsis: true,
+      render: (plan) => <PlanName plan={plan} />,
+    },
+    {
+      key: 'brandName',
+      title: '品牌',
+      width: 120,
+      ellipsis: true,
+      render: ({ brandName }) => brandName || missing,
+    },
+    { key: 'kind', title: '类型', width: 96, render: ({ kind }) => planKindNames[kind] },
+    { key: 'cities', title: '城市', width: 168, render: ({ cityNames }) => <CityNames names={cityNames} /> },
+    {
+      key: 'budgetFen',
+      title: '预算',
+      width: 112,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+    },
+    {
+      key: 'vehicles',
+      title: '推荐线路/车辆',
+      width: 128,
+      isNumeric: true,
+      render: ({ lines, vehicles }) =>
+        lines === 0 ? missing : `${formatNumber(lines)} 条 / ${formatNumber(vehicles)} 辆`,
+    },
+    {
+      key: 'reachShare',
+      title: <MetricLabel metric="reachShare" label="预估到达率" />,
+      name: '预估到达率',
+      width: 136,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ reachShare }) => <FigureValue figure={reachShare} format={share} />,
+    },
+    {
+      key: 'taConcentration',
+      title: <MetricLabel metric="taConcentration" />,
+      name: 'TA浓度',
+      width: 104,
+      isNumeric: true,
+      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+    },
+    {
+      key: 'cpmFen',
+      title: <MetricLabel metric="cpm" label="CPM" />,
+      name: 'CPM',
+      width: 104,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ cpmFen }) => <MoneyFen fen={cpmFen} />,
+    },
+    { key: 'state', title: '状态', width: 176, render: (plan) => <PlanState plan={plan} /> },
+    { key: 'version', title: '版本', width: 64, isNumeric: true, render: ({ version }) => `V${version}` },
+    {
+      key: 'updatedAt',
+      title: '更新时间',
+      width: 148,
+      isSortable: true,
+      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 208,
+      fixed: 'right',
+      render: (plan) => <RowActions plan={plan} actions={actions} />,
+    },
+  ];
+}

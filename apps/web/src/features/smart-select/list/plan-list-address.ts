@@ -1,0 +1,103 @@
+import type { planSorts } from '@ooh/contract/ai-option-mode/list';
+import { planKinds, planStates, type PlanState } from '@ooh/contract/domain/plan';
+import type { CallInput } from '@ooh/contract/registry';
+
+type PlanKind = (typeof planKinds)[number];
+type PlanSort = (typeof planSorts)[number];
+
+const sorts: readonly PlanSort[] = ['updatedAt', 'budgetFen', 'reachShare', 'cpmFen', 'name'];
+
+/** Filters, order and page of the list as its address holds them; absent means the usual. */
+export interface PlanListAddress {
+  readonly q?: string;
+  /** Kinds and states, comma-separated. */
+  readonly kinds?: string;
+  readonly states?: string;
+  readonly brand?: string;
+  readonly city?: string;
+  /** Column key, with a minus for descending. */
+  readonly sort?: string;
+  readonly page?: number;
+  readonly size?: number;
+}
+
+function textOf(value: unknown, longest: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).trim();
+  return text === '' || text.length > longest ? undefined : text;
+}
+
+function listOf<Value extends string>(known: readonly Value[], value: unknown): string | undefined {
+  const wanted = textOf(value, 200)?.split(',') ?? [];
+  const kept = known.filter((item) => wanted.includes(item));
+  return kept.length === 0 ? undefined : kept.join(',');
+}
+
+function countOf(value: unknown, most: number): number | undefined {
+  const count = Number(value);
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
+}
+
+/** Reads a search string of any shape; what is not understood counts as absent. */
+export function parsePlanListAddress(search: Readonly<Record<string, unknown>>): PlanListAddress {
+  const city = textOf(search.city, 6);
+  const sort = textOf(search.sort, 20);
+  return {
+    q: textOf(search.q, 60),
+    kinds: listOf(planKinds, search.kinds),
+    states: listOf(planStates, search.states),
+    brand: textOf(search.brand, 60),
+    city: city !== undefined && /^\d{6}$/.test(city) ? city : undefined,
+    sort: sorts.some((key) => key === sort?.replace(/^-/, '')) ? sort : undefined,
+    page: countOf(search.page, 100_000),
+    size: countOf(search.size, 200),
+  };
+}
+
+export function kindsOf({ kinds }: PlanListAddress): PlanKind[] {
+  return planKinds.filter((kind) => kinds?.split(',').includes(kind));
+}
+
+export function statesOf({ states }: PlanListAddress): PlanState[] {
+  return planStates.filter((state) => states?.split(',').includes(state));
+}
+
+export function sortOf({ sort }: PlanListAddress): { key: PlanSort; order: 'asc' | 'desc' } | undefined {
+  const key = sorts.find((known) => known === sort?.replace(/^-/, ''));
+  return key && { key, order: sort?.startsWith('-') ? 'desc' : 'asc' };
+}
+
+/** The question that an address asks the list. */
+export function listInputOf(address: PlanListAddress): CallInput<'ai-option-mode/list'> {
+  const sort = sortOf(address);
+  return {
+    keyword: address.q ?? '',
+    kinds: kindsOf(address),
+    states: statesOf(address),
+    ...(address.brand === undefined ? {} : { brandId: address.brand }),
+    ...(address.city === undefined ? {} : { cityCode: address.city }),
+    sortBy: sort?.key ?? 'updatedAt',
+    order: sort?.order ?? 'desc',
+    pageNo: address.page ?? 1,
+    pageSize: address.size ?? 20,
+  };
+}
+
+const filterNames = { q: '关键词', kinds: '类型', states: '状态', brand: '品牌', city: '城市' } as const;
+
+/** Names of the filters that are set. */
+export function activeFilters(address: PlanListAddress): string[] {
+  return (Object.keys(filterNames) as (keyof typeof filterNames)[])
+    .filter((key) => address[key] !== undefined)
+    .map((key) => filterNames[key]);
+}
+
+/** The address with other filters: a change of filter leads back to the first page. */
+export function withFilters(address: PlanListAddress, change: PlanListAddress): PlanListAddress {
+  return { ...address, ...change, page: undefined };
+}
+
+/** Order and page size stay when filters are cleared. */
+export function withoutFilters({ sort, size }: PlanListAddress): PlanListAddress {
+  return { sort, size };
+}

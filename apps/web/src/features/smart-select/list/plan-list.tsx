@@ -1,0 +1,131 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import { openHref, selectModeHref } from '../plan-addresses.ts';
+import { CompareDrawer } from './compare-drawer.tsx';
+import { mostCompared } from './compare-plans.ts';
+import { planColumns } from './plan-columns.tsx';
+import { PlanFilters } from './plan-filters.tsx';
+import {
+  activeFilters,
+  listInputOf,
+  sortOf,
+  withFilters,
+  withoutFilters,
+  type PlanListAddress,
+} from './plan-list-address.ts';
+import styles from './plan-list.module.css';
+import { usePlanActions } from './use-plan-actions.ts';
+
+export interface PlanListProps {
+  readonly address: PlanListAddress;
+  readonly onAddress: (address: PlanListAddress) => void;
+}
+
+/** Rows once chosen stay known when the page or the filter moves on. */
+function useChosenRows(rows: readonly PlanRow[] | undefined) {
+  const [chosen, setChosen] = useState<readonly PlanRow[]>([]);
+  const fresh = chosen.map((row) => rows?.find(({ planId }) => planId === row.planId) ?? row);
+  const choose = (keys: readonly string[]) => {
+    const known = [...(rows ?? []), ...chosen];
+    setChosen(keys.flatMap((key) => known.find(({ planId }) => planId === key) ?? []));
+  };
+  return { chosen: fresh, choose };
+}
+
+function BatchBar(props: {
+  readonly count: number;
+  readonly onCompare: () => void;
+  readonly onClear: () => void;
+}) {
+  const { count, onCompare, onClear } = props;
+  if (count === 0) return <span className={styles.hint}>勾选 2–{mostCompared} 个方案可以对比</span>;
+  const isTooMany = count > mostCompared;
+  return (
+    <span className={styles.batch} aria-live="polite">
+      已选 {count} 个方案
+      <Button size="small" type="primary" disabled={count < 2 || isTooMany} onClick={onCompare}>
+        对比
+      </Button>
+      <Button size="small" onClick={onClear}>
+        取消选择
+      </Button>
+      {isTooMany && <span className={styles.hint}>最多对比 {mostCompared} 个</span>}
+    </span>
+  );
+}
+
+/** Smart-select plans: filters, table, comparison. */
+export function PlanList({ address, onAddress }: PlanListProps) {
+  const router = useRouter();
+  const actions = usePlanActions();
+  const [isComparing, setIsComparing] = useState(false);
+  const list = useCall('ai-option-mode/list', listInputOf(address), { quiet: true, keepPrevious: true });
+  const { chosen, choose } = useChosenRows(list.data?.rows);
+  const input = listInputOf(address);
+  const newPlan = (
+    <HrefButton href={selectModeHref} type="primary">
+      新建方案
+    </HrefButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="智选模式"
+        subtitle="按目标与预算自动选线：描述需求，系统给出线路、车辆与可核验的最优性凭证。"
+        actions={newPlan}
+      />
+      <PlanFilters
+        address={address}
+        onChange={(change) => onAddress(withFilters(address, change))}
+        onClear={() => onAddress(withoutFilters(address))}
+        onRefresh={() => void list.refetch()}
+      />
+      <AppTable<PlanRow>
+        caption="智选方案"
+        columns={planColumns(actions)}
+        rows={list.data?.rows}
+        rowKey={({ planId }) => planId}
+        page={{
+          pageNo: input.pageNo as number,
+          pageSize: input.pageSize as number,
+          total: list.data?.total ?? 0,
+        }}
+        onPage={(page, size) => onAddress({ ...address, page, size })}
+        sort={sortOf(address)}
+        onSort={(sort) =>
+          onAddress({
+            ...address,
+            page: undefined,
+            sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
+          })
+        }
+        isLoading={list.isFetching && list.data !== undefined && list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isFiltered={activeFilters(address).length > 0}
+        onClearFilters={() => onAddress(withoutFilters(address))}
+        emptyTitle="还没有智选方案"
+        emptyAction={newPlan}
+        toolbar={
+          <BatchBar count={chosen.length} onCompare={() => setIsComparing(true)} onClear={() => choose([])} />
+        }
+        settingsKey="smart-plans"
+        selectedKeys={chosen.map(({ planId }) => planId)}
+        onSelect={choose}
+        onRowClick={(plan) => {
+          const href = openHref(plan);
+          if (href !== undefined) void router.navigate({ href });
+        }}
+      />
+      {isComparing && (
+        <CompareDrawer plans={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+
+const root = '/marketing/smart-select';
+
+function withPlan(path: string, planId: string): string {
+  return `${root}/${path}?planId=${encodeURIComponent(planId)}`;
+}
+
+export const planListHref = root;
+export const selectModeHref = `${root}/select-mode`;
+export const newPlanHref = `${root}/create/step-1`;
+
+export const goalHref = (planId: string) => withPlan('create/step-1', planId);
+export const strategyHref = (planId: string) => withPlan('create/step-2', planId);
+export const packageHref = (planId: string) => withPlan('user-package', planId);
+/** A new plan that begins with the audience of another one. */
+export const newPlanWithAudienceHref = (planId: string) =>
+  `${root}/create/step-1?audienceOf=${encodeURIComponent(planId)}`;
+
+export function resultHref(planId: string, cityCode?: string): string {
+  const href = withPlan('plan-bus', planId);
+  return cityCode === undefined ? href : `${href}&city=${cityCode}`;
+}
+
+/**
+ * Where a plan goes on: a draft at its brief, one that is being computed or has failed at its strategy, a
+ * computed one at its result. Undefined for kinds whose screens are not open yet.
+ */
+export function openHref({
+  planId,
+  kind,
+  state,
+}: Pick<PlanRow, 'planId' | 'kind' | 'state'>): string | undefined {
+  if (kind !== 'bus') return undefined;
+  if (state === 'draft') return goalHref(planId);
+  return state === 'computing' || state === 'failed' ? strategyHref(planId) : resultHref(planId);
+}
