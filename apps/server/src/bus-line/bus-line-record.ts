@@ -1,6 +1,6 @@
 import type { Deck, LineLevel } from '@ooh/contract/domain/bus';
 
-export type LngLat = readonly [number, number];
+type LngLat = readonly [number, number];
 
 export interface BusLineDirection {
   readonly direction: 0 | 1;
@@ -42,7 +42,11 @@ export interface BusLineRecord {
 }
 
 /** What lines count up to, for the register of releases. */
-export function countsOf(lines: readonly BusLineRecord[]): { lines: number; directions: number; stops: number } {
+export function countsOf(lines: readonly BusLineRecord[]): {
+  lines: number;
+  directions: number;
+  stops: number;
+} {
   const directions = lines.flatMap((line) => line.directions);
   const stops = directions.reduce((sum, direction) => sum + direction.stops.length, 0);
   return { lines: lines.length, directions: directions.length, stops };

@@ -55,7 +55,9 @@ export async function listLines(db: DbOrTransaction, releaseId: string, page: Li
       ]),
     );
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
     .select((eb) =>

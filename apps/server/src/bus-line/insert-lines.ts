@@ -14,7 +14,9 @@ async function insertRows(
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const json = JSON.stringify(rows.slice(at, at + rowsAtOnce));
     await sql`insert into ${sql.table(table)} (${sql.raw(names.join(', '))})
-      select ${sql.raw(names.join(', '))} from jsonb_to_recordset(${json}::jsonb) as row (${sql.raw(columns)})`.execute(transaction);
+      select ${sql.raw(names.join(', '))} from jsonb_to_recordset(${json}::jsonb) as row (${sql.raw(columns)})`.execute(
+      transaction,
+    );
   }
 }
 

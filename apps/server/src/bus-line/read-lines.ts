@@ -1,12 +1,21 @@
 import type { Selectable } from 'kysely';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
-import type { BusLineDirectionTable, BusLineStopTable, BusLineTable } from '../storage/postgres/tables/city-data-tables.ts';
+import type {
+  BusLineDirectionTable,
+  BusLineStopTable,
+  BusLineTable,
+} from '../storage/postgres/tables/city-data-tables.ts';
 import type { BusLineDirection, BusLineRecord } from './bus-line-record.ts';
 import { pricesOfLines } from './bus-line-store.ts';
 
 /** All lines of a release, complete. A thousand lines take about a second and 30 MB. */
 export async function readLines(db: DbOrTransaction, releaseId: string): Promise<BusLineRecord[]> {
-  const lines = await db.selectFrom('bus_line').selectAll().where('release_id', '=', releaseId).orderBy('line_id').execute();
+  const lines = await db
+    .selectFrom('bus_line')
+    .selectAll()
+    .where('release_id', '=', releaseId)
+    .orderBy('line_id')
+    .execute();
   const directions = await db
     .selectFrom('bus_line_direction')
     .selectAll()
@@ -22,7 +31,11 @@ export async function readLines(db: DbOrTransaction, releaseId: string): Promise
     .orderBy('direction')
     .orderBy('seq')
     .execute();
-  const prices = await pricesOfLines(db, releaseId, lines.map((line) => line.line_id));
+  const prices = await pricesOfLines(
+    db,
+    releaseId,
+    lines.map((line) => line.line_id),
+  );
   const stopsOf = Map.groupBy(stops, (stop) => `${stop.line_id}|${stop.direction}`);
   const directionsOf = Map.groupBy(directions, (direction) => direction.line_id);
   return lines.map((line) => ({

@@ -24,12 +24,19 @@ export async function updateLine(
   lineId: string,
   edit: LineEdit,
 ): Promise<string[]> {
-  const event = { releaseId: release.release_id, kind: release.kind, cityCode: release.city_code, reason: 'edited' } as const;
+  const event = {
+    releaseId: release.release_id,
+    kind: release.kind,
+    cityCode: release.city_code,
+    reason: 'edited',
+  } as const;
   const estimated = await context.db.transaction().execute(async (transaction) => {
     await lockReleases(transaction, release.kind, release.city_code);
     const line = await findLine(transaction, release.release_id, lineId);
     if (!line) throw notFound('线路');
-    const fields = (Object.keys(columnOf) as (keyof typeof columnOf)[]).filter((field) => edit[field] !== undefined);
+    const fields = (Object.keys(columnOf) as (keyof typeof columnOf)[]).filter(
+      (field) => edit[field] !== undefined,
+    );
     const single = edit.singleDeckVehicles ?? line.single_deck_vehicles;
     const double = edit.doubleDeckVehicles ?? line.double_deck_vehicles;
     if (single + double === 0) throw new Refusal('invalid', '单层与双层配车不能同时为 0');
@@ -66,12 +73,21 @@ async function writePrices(
 ): Promise<boolean> {
   for (const { formId, deck, priceFen } of prices) {
     if (!decks.includes(deck)) throw new Refusal('invalid', '车型无效');
-    const row = { release_id: releaseId, line_id: lineId, form_id: formId, deck, price_fen: priceFen, is_sample: false };
+    const row = {
+      release_id: releaseId,
+      line_id: lineId,
+      form_id: formId,
+      deck,
+      price_fen: priceFen,
+      is_sample: false,
+    };
     await transaction
       .insertInto('bus_line_price')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['release_id', 'line_id', 'form_id', 'deck']).doUpdateSet({ price_fen: priceFen, is_sample: false }),
+        conflict
+          .columns(['release_id', 'line_id', 'form_id', 'deck'])
+          .doUpdateSet({ price_fen: priceFen, is_sample: false }),
       )
       .execute();
   }

@@ -43,7 +43,8 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
   try {
     registerJobKinds(context.jobs);
     const first = await ensureFirstAccounts(context);
-    if (first?.shownPassword) console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);
+    if (first?.shownPassword)
+      console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);
     await context.jobs.start(context);
   } catch (error) {
     await close();

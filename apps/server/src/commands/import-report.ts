@@ -20,7 +20,9 @@ export function reportLines(report: ImportReport): string[] {
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${countNames[name] ?? name} ${count.toLocaleString('zh-CN')}`);
   const issues = report.issues.slice(0, shownIssues).map(({ severity, row, field, reason, value }) => {
-    const place = [row === null ? '全文件' : `第 ${row} 行`, field].filter((part) => part !== null).join(' · ');
+    const place = [row === null ? '全文件' : `第 ${row} 行`, field]
+      .filter((part) => part !== null)
+      .join(' · ');
     return `  ${severity === 'error' ? '错误' : '提示'} ${place}：${reason}${value === null ? '' : `（${value}）`}`;
   });
   const rest = report.issueCount - issues.length;

@@ -23,7 +23,14 @@ afterAll(async () => {
 });
 
 function start(script: string, args: string[]): ChildProcess {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_DATA: 'none', DEMO_PASSWORD: 'command-test-1', NODE_ENV: 'development' };
+  const env = {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    DEMO_DATA: 'none',
+    DEMO_PASSWORD: 'command-test-1',
+    NODE_ENV: 'development',
+  };
   return spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { env, cwd: folder });
 }
 
@@ -39,23 +46,41 @@ test('imports with its own stores, then through the service that holds the folde
   const dry = await command('bus-lines', '线路.csv', '--city', '440300', '--dry-run');
   expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('试运行完成，未写入任何数据') });
   const first = await command('bus-lines', '线路.csv', '--city', '440300', '--source', '测试');
-  expect(first).toMatchObject({ code: 0, said: expect.stringMatching(/读取 4 行，采用 4 行[\s\S]*线路 2[\s\S]*已导入并生效/) });
+  expect(first).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/读取 4 行，采用 4 行[\s\S]*线路 2[\s\S]*已导入并生效/),
+  });
 
   server = start('../main.ts', []);
   let said = '';
   server.stdout!.on('data', (chunk) => (said += String(chunk)));
   await expect.poll(() => said, { timeout: 60_000 }).toContain('已就绪');
   const again = await command('bus-lines', '线路.csv', '--city', '440300');
-  expect(again).toMatchObject({ code: 0, said: expect.stringMatching(/由正在运行的服务导入[\s\S]*与现行数据完全相同/) });
+  expect(again).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/由正在运行的服务导入[\s\S]*与现行数据完全相同/),
+  });
   const next = await command('bus-lines', '新线路.csv', '--city', '440300', '--crs', 'gcj02');
   expect(next).toMatchObject({ code: 0, said: expect.stringContaining('已导入并生效') });
   const wrongCity = await command('bus-lines', '新线路.csv', '--city', '310100');
-  expect(wrongCity).toMatchObject({ code: 1, said: expect.stringMatching(/第 1 行[\s\S]*上海市以外[\s\S]*导入被拒绝/) });
+  expect(wrongCity).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/第 1 行[\s\S]*上海市以外[\s\S]*导入被拒绝/),
+  });
 });
 
 test('refuses with a reason and an exit code', async () => {
-  expect(await command('bus-lines', '空.csv', '--city', '440300')).toMatchObject({ code: 1, said: expect.stringContaining('文件为空') });
-  expect(await command('bus-lines', '没有.csv', '--city', '440300')).toMatchObject({ code: 1, said: expect.stringContaining('文件不存在') });
-  expect(await command('bus-lines', '线路.csv')).toMatchObject({ code: 2, said: expect.stringContaining('--city') });
+  expect(await command('bus-lines', '空.csv', '--city', '440300')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('文件为空'),
+  });
+  expect(await command('bus-lines', '没有.csv', '--city', '440300')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('文件不存在'),
+  });
+  expect(await command('bus-lines', '线路.csv')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('--city'),
+  });
   expect(await command('poi', '线路.csv', '--city', '440300')).toMatchObject({ code: 2 });
 });

@@ -48,12 +48,14 @@ function readCommand(args: string[]): ImportCommand {
   } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [kind, file, ...more] = positionals;
-  if (kind !== 'bus-lines' || file === undefined || more.length > 0) throw new UsageError('须指定 bus-lines 与一个文件');
+  if (kind !== 'bus-lines' || file === undefined || more.length > 0)
+    throw new UsageError('须指定 bus-lines 与一个文件');
   if (!/^\d{6}$/.test(values.city ?? '')) throw new UsageError('须以 --city 指定 6 位城市代码');
   const crs = crsNames.find((name) => name === values.crs.toUpperCase());
   if (!crs) throw new UsageError(`--crs 应为 ${crsNames.join('、')} 之一`);
   const retainUntil = values['retain-until'] ?? null;
-  if (retainUntil !== null && Number.isNaN(Date.parse(retainUntil))) throw new UsageError('--retain-until 应为 YYYY-MM-DD');
+  if (retainUntil !== null && Number.isNaN(Date.parse(retainUntil)))
+    throw new UsageError('--retain-until 应为 YYYY-MM-DD');
   return {
     file,
     cityCode: values.city!,
@@ -70,13 +72,31 @@ async function runCommand(access: CommandAccess, command: ImportCommand, bytes: 
   const { parts } = access;
   const owner = await commandOwner(parts.db, command.cityCode);
   refuseForeignCity(owner, command.cityCode);
-  const upload = { kind: 'bus-lines', cityCode: command.cityCode, crs: command.crs, fileName: basename(command.file), bytes } as const;
-  const session = await startSession(parts, owner, upload, { address: 'command-line', requestId: 'command-line' });
+  const upload = {
+    kind: 'bus-lines',
+    cityCode: command.cityCode,
+    crs: command.crs,
+    fileName: basename(command.file),
+    bytes,
+  } as const;
+  const session = await startSession(parts, owner, upload, {
+    address: 'command-line',
+    requestId: 'command-line',
+  });
   const importId = session.import_id;
-  console.log(`${session.format === 'gtfs' ? 'GTFS' : `CSV（${session.encoding}）`}，${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`);
+  console.log(
+    `${session.format === 'gtfs' ? 'GTFS' : `CSV（${session.encoding}）`}，${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`,
+  );
   refuseIncompleteMapping(session);
   const { isDryRun, source, legalBasis, retainUntil } = command;
-  const payload: ImportPayload = { importId, isDryRun, source, legalBasis, retainUntil, createdBy: owner.nickName };
+  const payload: ImportPayload = {
+    importId,
+    isDryRun,
+    source,
+    legalBasis,
+    retainUntil,
+    createdBy: owner.nickName,
+  };
   if (!isDryRun) await changeSession(parts.db, importId, { state: 'importing' }, parts.now());
   const jobId = await access.enqueue(importJobKind, owner.userId, payload);
   await changeSession(parts.db, importId, { jobId }, parts.now());
@@ -88,7 +108,11 @@ async function runCommand(access: CommandAccess, command: ImportCommand, bytes: 
     console.log('试运行完成，未写入任何数据');
     return ended?.report?.rowsAccepted !== 0;
   }
-  console.log(ended?.report?.isUnchanged ? '与现行数据完全相同，未作任何修改' : `已导入并生效，版本 ${ended?.release_id ?? ''}`);
+  console.log(
+    ended?.report?.isUnchanged
+      ? '与现行数据完全相同，未作任何修改'
+      : `已导入并生效，版本 ${ended?.release_id ?? ''}`,
+  );
   return true;
 }
 
@@ -133,7 +157,8 @@ function explain(error: unknown): string {
   if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
     return `${(error as Error).message}\n${usage}`;
   }
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return `文件不存在：${(error as NodeJS.ErrnoException).path ?? ''}`;
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+    return `文件不存在：${(error as NodeJS.ErrnoException).path ?? ''}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

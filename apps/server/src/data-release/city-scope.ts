@@ -20,5 +20,6 @@ export function administers(user: Pick<SignedInUser, 'permission'>, cityCode: st
 /** Refuses an unknown city and one outside the user's scope alike. */
 export function refuseForeignCity(user: Pick<SignedInUser, 'permission'>, cityCode: string): void {
   const isCity = regionByCode(cityCode)?.level === 'city';
-  if (!isCity || !administers(user, cityCode)) throw new Refusal('notFound', '城市不存在，或不在您的数据权限内');
+  if (!isCity || !administers(user, cityCode))
+    throw new Refusal('notFound', '城市不存在，或不在您的数据权限内');
 }

@@ -29,8 +29,14 @@ export interface NewRelease {
 }
 
 /** One writer at a time for the releases of a kind in a city, until the transaction ends. */
-export async function lockReleases(transaction: DbOrTransaction, kind: Kind, cityCode: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`data-release|${kind}|${cityCode}`}, 0))`.execute(transaction);
+export async function lockReleases(
+  transaction: DbOrTransaction,
+  kind: Kind,
+  cityCode: string,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`data-release|${kind}|${cityCode}`}, 0))`.execute(
+    transaction,
+  );
 }
 
 /** Registers a release as being built. Call inside a transaction that has locked the city's releases. */
@@ -94,7 +100,11 @@ export async function setCounts(
   releaseId: string,
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
-  await transaction.updateTable('data_release').set({ counts: jsonb(counts) }).where('release_id', '=', releaseId).execute();
+  await transaction
+    .updateTable('data_release')
+    .set({ counts: jsonb(counts) })
+    .where('release_id', '=', releaseId)
+    .execute();
 }
 
 /** Counts an edit of the release's data, so that everything computed from them is known to be older. */
@@ -115,7 +125,11 @@ export function findRelease(db: DbOrTransaction, releaseId: string): Promise<Dat
 }
 
 /** The release of a kind that is in force in a city. */
-export function findCurrent(db: DbOrTransaction, kind: Kind, cityCode: string): Promise<DataReleaseRow | undefined> {
+export function findCurrent(
+  db: DbOrTransaction,
+  kind: Kind,
+  cityCode: string,
+): Promise<DataReleaseRow | undefined> {
   return db
     .selectFrom('data_release')
     .selectAll()
@@ -135,13 +149,18 @@ export interface ReleaseFilter {
 }
 
 /** One page of releases, newest first, with the number of all. */
-export async function listReleases(db: Db, filter: ReleaseFilter): Promise<{ rows: DataReleaseRow[]; total: number }> {
+export async function listReleases(
+  db: Db,
+  filter: ReleaseFilter,
+): Promise<{ rows: DataReleaseRow[]; total: number }> {
   if (filter.cityCodes?.length === 0) return { rows: [], total: 0 };
   let matching = db.selectFrom('data_release');
   if (filter.cityCodes) matching = matching.where('city_code', 'in', [...filter.cityCodes]);
   if (filter.kind) matching = matching.where('kind', '=', filter.kind);
   if (filter.cityCode) matching = matching.where('city_code', '=', filter.cityCode);
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

@@ -29,7 +29,11 @@ export interface PublishedRelease {
 export async function publishNew(
   context: Publishing,
   release: NewRelease,
-  fill: (transaction: DbOrTransaction, releaseId: string, previous: DataReleaseRow | undefined) => Promise<void>,
+  fill: (
+    transaction: DbOrTransaction,
+    releaseId: string,
+    previous: DataReleaseRow | undefined,
+  ) => Promise<void>,
 ): Promise<PublishedRelease> {
   const published = await context.db.transaction().execute(async (transaction) => {
     await lockReleases(transaction, release.kind, release.cityCode);
@@ -76,7 +80,10 @@ export async function undoRelease(context: Publishing, found: DataReleaseRow): P
     const release = await findRelease(transaction, found.release_id);
     if (!release) throw notFound('数据版本');
     if (release.state !== 'current') {
-      throw new Refusal('conflict', `只能撤销生效中的版本，此版本的状态为“${releaseStateNames[release.state]}”`);
+      throw new Refusal(
+        'conflict',
+        `只能撤销生效中的版本，此版本的状态为“${releaseStateNames[release.state]}”`,
+      );
     }
     await setState(transaction, release.release_id, 'undone');
     const restored = await before(transaction, release);
@@ -88,7 +95,10 @@ export async function undoRelease(context: Publishing, found: DataReleaseRow): P
   return undone;
 }
 
-async function before(transaction: DbOrTransaction, release: DataReleaseRow): Promise<DataReleaseRow | undefined> {
+async function before(
+  transaction: DbOrTransaction,
+  release: DataReleaseRow,
+): Promise<DataReleaseRow | undefined> {
   let id = release.replaces_release_id;
   while (id !== null) {
     const earlier = await findRelease(transaction, id);

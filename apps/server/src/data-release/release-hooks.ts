@@ -10,7 +10,7 @@ export interface ReleaseEvent {
   readonly reason: 'published' | 'undone' | 'edited';
 }
 
-export interface ReleaseListener {
+interface ReleaseListener {
   /** Part of the same transaction: what it writes is seen together with the new data. A throw undoes both. */
   inTransaction?(transaction: DbOrTransaction, event: ReleaseEvent): Promise<void>;
   /** Once the change is durable. A failure is logged and changes nothing. */

@@ -5,7 +5,7 @@ import { noAttributes, type DirectionRow, type LineAttributes, type RowStop } fr
 import type { IssueLog } from './issue-log.ts';
 import { pairDirections } from './pair-directions.ts';
 
-export interface ImportedDirection {
+interface ImportedDirection {
   readonly direction: 0 | 1;
   readonly name: string;
   readonly stops: readonly RowStop[];
@@ -40,7 +40,7 @@ export interface AssembledLines {
 }
 
 /** Id of a line: the same for the same name in the same city, so that plans survive a new release. */
-export function lineIdOf(cityCode: string, lineName: string): string {
+function lineIdOf(cityCode: string, lineName: string): string {
   const key = lineName.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
   return `l-${cityCode}-${createHash('sha256').update(`${cityCode}|${key}`).digest('hex').slice(0, 14)}`;
 }
@@ -49,8 +49,20 @@ export function lineIdOf(cityCode: string, lineName: string): string {
  * Lines with one or two directions from directional rows. Repeated rows (same line, same stops) and further
  * variants of a line are left out and reported.
  */
-export function assembleLines(cityCode: string, rows: readonly DirectionRow[], log: IssueLog): AssembledLines {
-  const counts = { lines: 0, directions: 0, stops: 0, duplicateRows: 0, duplicateStops: 0, variantRows: 0, variantStops: 0 };
+export function assembleLines(
+  cityCode: string,
+  rows: readonly DirectionRow[],
+  log: IssueLog,
+): AssembledLines {
+  const counts = {
+    lines: 0,
+    directions: 0,
+    stops: 0,
+    duplicateRows: 0,
+    duplicateStops: 0,
+    variantRows: 0,
+    variantStops: 0,
+  };
   const lines: ImportedLine[] = [];
   for (const [lineId, group] of grouped(cityCode, rows)) {
     const distinct = new Map<string, DirectionRow>();
@@ -63,14 +75,24 @@ export function assembleLines(cityCode: string, rows: readonly DirectionRow[], l
       }
       counts.duplicateRows++;
       counts.duplicateStops += row.stops.length;
-      log.warn(row.row, '线路名称', `与第 ${first.row} 行重复（同名、同站点），已忽略`, `${row.lineName}(${row.name})`);
+      log.warn(
+        row.row,
+        '线路名称',
+        `与第 ${first.row} 行重复（同名、同站点），已忽略`,
+        `${row.lineName}(${row.name})`,
+      );
     }
     const { kept, variants } = pairDirections([...distinct.values()]);
     for (const row of variants) {
       counts.variantRows++;
       counts.variantStops += row.stops.length;
       const used = kept.map((one) => `第 ${one.row} 行`).join('、');
-      log.warn(row.row, '线路名称', `同名线路的另一走向，未采用（已采用${used}）`, `${row.lineName}(${row.name})`);
+      log.warn(
+        row.row,
+        '线路名称',
+        `同名线路的另一走向，未采用（已采用${used}）`,
+        `${row.lineName}(${row.name})`,
+      );
     }
     const line = lineOf(lineId, kept, [...distinct.values()]);
     lines.push(line);
@@ -96,7 +118,13 @@ function lineOf(lineId: string, kept: readonly DirectionRow[], all: readonly Dir
   const ordered = kept.toSorted((a, b) => (a.declaredDirection ?? 0) - (b.declaredDirection ?? 0));
   const directions = ordered.map((row, index): ImportedDirection => {
     const shape = row.shape ?? row.stops.map((stop) => stop.point);
-    return { direction: index as 0 | 1, name: row.name, stops: row.stops, shape, lengthMeters: polylineMeters(shape) };
+    return {
+      direction: index as 0 | 1,
+      name: row.name,
+      stops: row.stops,
+      shape,
+      lengthMeters: polylineMeters(shape),
+    };
   });
   const total = directions.reduce((sum, direction) => sum + direction.lengthMeters, 0);
   return {
@@ -112,7 +140,8 @@ function lineOf(lineId: string, kept: readonly DirectionRow[], all: readonly Dir
 /** The first value given for each attribute. */
 function mergedAttributes(rows: readonly DirectionRow[]): LineAttributes {
   const names = Object.keys(noAttributes) as (keyof LineAttributes)[];
-  const first = (name: keyof LineAttributes) => rows.find((row) => row.attributes[name] !== null)?.attributes[name] ?? null;
+  const first = (name: keyof LineAttributes) =>
+    rows.find((row) => row.attributes[name] !== null)?.attributes[name] ?? null;
   return Object.fromEntries(names.map((name) => [name, first(name)])) as unknown as LineAttributes;
 }
 

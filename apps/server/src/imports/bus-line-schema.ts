@@ -18,7 +18,12 @@ const field = <Field extends string>(name: Field, label: string, isRequired: boo
 });
 
 const declared = [
-  field('lineName', '线路名称', true, '线路 线路名 线名 公交线路 线路号 路线 名称 line linename route routename name lineno'),
+  field(
+    'lineName',
+    '线路名称',
+    true,
+    '线路 线路名 线名 公交线路 线路号 路线 名称 line linename route routename name lineno',
+  ),
   field(
     'stopNames',
     '站点名称',
@@ -35,13 +40,23 @@ const declared = [
   field('direction', '方向', false, '上下行 行驶方向 direction directionid dir'),
   field('level', '线路等级', false, '等级 级别 媒体等级 level grade class'),
   field('operator', '运营公司', false, '公交公司 运营商 所属公司 公司 营运公司 operator company agency'),
-  field('singleDeckVehicles', '单层配车数', false, '单层车辆数 单层 配车数 配车 车辆数 singledeck singledeckbuses vehicles buses'),
+  field(
+    'singleDeckVehicles',
+    '单层配车数',
+    false,
+    '单层车辆数 单层 配车数 配车 车辆数 singledeck singledeckbuses vehicles buses',
+  ),
   field('doubleDeckVehicles', '双层配车数', false, '双层车辆数 双层 doubledeck doubledeckbuses'),
   field('headwayMinutes', '发车间隔（分钟）', false, '发车间隔 间隔 班次间隔 headway interval'),
   field('dailyRiders', '日均客流', false, '日客流 客流量 日客运量 riders dailyriders ridership passengers'),
   field('firstHour', '首班车', false, '首班 首班时间 首车时间 firstbus first starttime'),
   field('lastHour', '末班车', false, '末班 末班时间 末车时间 lastbus last endtime'),
-  field('singleDeckPriceYuan', '单层刊例价（元/辆·30天）', false, '单层刊例价 单层价格 刊例价 价格 price ratecard singleprice'),
+  field(
+    'singleDeckPriceYuan',
+    '单层刊例价（元/辆·30天）',
+    false,
+    '单层刊例价 单层价格 刊例价 价格 price ratecard singleprice',
+  ),
   field('doubleDeckPriceYuan', '双层刊例价（元/辆·30天）', false, '双层刊例价 双层价格 doubleprice'),
 ] as const;
 

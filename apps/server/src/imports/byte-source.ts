@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
 
@@ -10,7 +8,7 @@ export interface ByteSource {
 }
 
 /** Largest file that an import reads. */
-export const importBytesLimit = 100 * 1024 * 1024;
+const importBytesLimit = 100 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const breatheEveryBytes = 8 * chunkBytes;
 
@@ -27,17 +25,14 @@ export function bytesSource(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** A source over a file of this machine (command line only). Rejects when it cannot be read. */
-export async function fileSource(path: string): Promise<ByteSource> {
-  const { size } = await stat(path);
-  return { byteCount: size, chunks: () => createReadStream(path, { highWaterMark: chunkBytes }) };
-}
-
 /** Refuses files that no import accepts: empty ones and those over the limit. */
 export function refuseBySize(byteCount: number): void {
   if (byteCount === 0) throw new Refusal('refused', '文件为空（0 字节），没有可导入的数据');
   if (byteCount > importBytesLimit) {
     const megabytes = (byteCount / 1024 / 1024).toFixed(0);
-    throw new Refusal('refused', `文件 ${megabytes} MB，超过上限 ${importBytesLimit / 1024 / 1024} MB，请拆分后导入`);
+    throw new Refusal(
+      'refused',
+      `文件 ${megabytes} MB，超过上限 ${importBytesLimit / 1024 / 1024} MB，请拆分后导入`,
+    );
   }
 }

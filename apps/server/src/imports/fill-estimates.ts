@@ -100,20 +100,36 @@ export function completeLine(line: ImportedLine, city: EstimateCity): BusLineRec
   };
 }
 
-function pricesOf(line: ImportedLine, level: LineLevel, city: EstimateCity, single: number, double: number): BusLinePrice[] {
-  const decks: Deck[] = [...(single > 0 || double === 0 ? (['single'] as const) : []), ...(double > 0 ? (['double'] as const) : [])];
+function pricesOf(
+  line: ImportedLine,
+  level: LineLevel,
+  city: EstimateCity,
+  single: number,
+  double: number,
+): BusLinePrice[] {
+  const decks: Deck[] = [
+    ...(single > 0 || double === 0 ? (['single'] as const) : []),
+    ...(double > 0 ? (['double'] as const) : []),
+  ];
   return decks.flatMap((deck) => {
     const { singleDeckPriceFen, doubleDeckPriceFen } = line.attributes;
     const card = deck === 'single' ? singleDeckPriceFen : doubleDeckPriceFen;
     return busForms.map(({ formId, priceShare }): BusLinePrice => {
-      if (card === null) return { formId, deck, priceFen: samplePriceFen(city.tier, level, deck, formId), isSample: true };
+      if (card === null)
+        return { formId, deck, priceFen: samplePriceFen(city.tier, level, deck, formId), isSample: true };
       return { formId, deck, priceFen: Math.round(card * priceShare), isSample: formId !== pricedFormId };
     });
   });
 }
 
 /** Fields that a person may correct by hand; such corrections outlive a new import that does not give them. */
-const correctable = ['level', 'singleDeckVehicles', 'doubleDeckVehicles', 'headwayMinutes', 'dailyRiders'] as const;
+const correctable = [
+  'level',
+  'singleDeckVehicles',
+  'doubleDeckVehicles',
+  'headwayMinutes',
+  'dailyRiders',
+] as const;
 
 /** The line with what was known (not estimated) of it in the release before, where the new file gives nothing. */
 export function keepCorrections(line: BusLineRecord, before: BusLineRecord | undefined): BusLineRecord {
@@ -121,8 +137,12 @@ export function keepCorrections(line: BusLineRecord, before: BusLineRecord | und
   const kept = correctable.filter(
     (field) => line.estimatedFields.includes(field) && !before.estimatedFields.includes(field),
   );
-  const known = new Map(before.prices.filter((price) => !price.isSample).map((price) => [`${price.formId}|${price.deck}`, price]));
-  const prices = line.prices.map((price) => (price.isSample ? (known.get(`${price.formId}|${price.deck}`) ?? price) : price));
+  const known = new Map(
+    before.prices.filter((price) => !price.isSample).map((price) => [`${price.formId}|${price.deck}`, price]),
+  );
+  const prices = line.prices.map((price) =>
+    price.isSample ? (known.get(`${price.formId}|${price.deck}`) ?? price) : price,
+  );
   const isPriced = prices.every((price) => !price.isSample);
   return {
     ...line,

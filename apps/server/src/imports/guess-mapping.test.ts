@@ -5,9 +5,18 @@ const guessed = (columns: string[]) =>
   Object.fromEntries(Object.entries(guessMapping(columns)).filter(([, column]) => column !== null));
 
 test.each([
-  [['linename', 'stationname', 'stationgeo'], { lineName: 'linename', stopNames: 'stationname', stopCoordinates: 'stationgeo' }],
-  [['线路', '站点列表', '经纬度', '等级'], { lineName: '线路', stopNames: '站点列表', stopCoordinates: '经纬度', level: '等级' }],
-  [['Route Name', 'Stop-Names', 'LNG_LAT', 'Operator'], { lineName: 'Route Name', stopNames: 'Stop-Names', stopCoordinates: 'LNG_LAT', operator: 'Operator' }],
+  [
+    ['linename', 'stationname', 'stationgeo'],
+    { lineName: 'linename', stopNames: 'stationname', stopCoordinates: 'stationgeo' },
+  ],
+  [
+    ['线路', '站点列表', '经纬度', '等级'],
+    { lineName: '线路', stopNames: '站点列表', stopCoordinates: '经纬度', level: '等级' },
+  ],
+  [
+    ['Route Name', 'Stop-Names', 'LNG_LAT', 'Operator'],
+    { lineName: 'Route Name', stopNames: 'Stop-Names', stopCoordinates: 'LNG_LAT', operator: 'Operator' },
+  ],
   [['线路名称（2026）', '备注'], { lineName: '线路名称（2026）' }],
 ])('maps %j', (columns, expected) => {
   expect(guessed(columns)).toEqual(expected);

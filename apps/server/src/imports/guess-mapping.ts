@@ -1,13 +1,19 @@
 import { busLineFields, type BusLineField, type ColumnMapping, type ImportField } from './bus-line-schema.ts';
 
-const bare = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[\s_\-./()（）·【】[\]]/g, '');
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-./()（）·【】[\]]/g, '');
 
 /** 3: a synonym itself; 2: a synonym as part of the column, or the reverse, for words long enough; 0: no likeness. */
 function likeness(field: ImportField, column: string): number {
   const name = bare(column);
   const words = field.synonyms.map(bare);
   if (words.includes(name)) return 3;
-  const isPart = words.some((word) => word.length >= 4 && name.length >= 4 && (name.includes(word) || word.includes(name)));
+  const isPart = words.some(
+    (word) => word.length >= 4 && name.length >= 4 && (name.includes(word) || word.includes(name)),
+  );
   return isPart ? 2 : 0;
 }
 
@@ -27,7 +33,9 @@ export function guessMapping(columns: readonly string[]): ColumnMapping {
       free.delete(column);
     }
   }
-  return Object.fromEntries(busLineFields.map(({ field }) => [field, guessed[field] ?? null])) as unknown as ColumnMapping;
+  return Object.fromEntries(
+    busLineFields.map(({ field }) => [field, guessed[field] ?? null]),
+  ) as unknown as ColumnMapping;
 }
 
 /** Required fields without a column. */

@@ -14,7 +14,10 @@ interface StoredColumn {
 }
 
 /** A session with its stored documents read. */
-export interface ImportSessionRow extends Omit<Selectable<ImportSessionTable>, 'mapping' | 'preview' | 'preview_shapes' | 'report'> {
+export interface ImportSessionRow extends Omit<
+  Selectable<ImportSessionTable>,
+  'mapping' | 'preview' | 'preview_shapes' | 'report'
+> {
   readonly mapping: readonly StoredColumn[];
   readonly preview: ImportSession['preview'];
   readonly preview_shapes: ImportSession['previewShapes'];
@@ -37,7 +40,11 @@ export interface NewImportSession {
 }
 
 const storedMapping = (mapping: ColumnMapping, isGuess: (field: BusLineField) => boolean): StoredColumn[] =>
-  busLineFields.map(({ field }) => ({ field, column: mapping[field], isGuess: isGuess(field) && mapping[field] !== null }));
+  busLineFields.map(({ field }) => ({
+    field,
+    column: mapping[field],
+    isGuess: isGuess(field) && mapping[field] !== null,
+  }));
 
 function inspectionColumns(inspection: FileInspection, isGuess: (field: BusLineField) => boolean) {
   return {
@@ -101,12 +108,18 @@ export interface SessionChange {
   readonly releaseId?: string | null;
 }
 
-export async function changeSession(db: DbOrTransaction, importId: string, change: SessionChange, at: Date): Promise<void> {
+export async function changeSession(
+  db: DbOrTransaction,
+  importId: string,
+  change: SessionChange,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('import_session')
     .set({
       ...(change.crs && { crs: change.crs }),
-      ...(change.inspection && inspectionColumns(change.inspection.content, (field) => change.inspection!.isGuess(field))),
+      ...(change.inspection &&
+        inspectionColumns(change.inspection.content, (field) => change.inspection!.isGuess(field))),
       ...(change.state && { state: change.state }),
       ...(change.report !== undefined && { report: change.report === null ? null : jsonb(change.report) }),
       ...(change.jobId !== undefined && { job_id: change.jobId }),
@@ -120,7 +133,9 @@ export async function changeSession(db: DbOrTransaction, importId: string, chang
 /** The stored choice of columns. */
 export function mappingOf(session: ImportSessionRow): ColumnMapping {
   const columns = new Map(session.mapping.map(({ field, column }) => [field, column]));
-  return Object.fromEntries(busLineFields.map(({ field }) => [field, columns.get(field) ?? null])) as unknown as ColumnMapping;
+  return Object.fromEntries(
+    busLineFields.map(({ field }) => [field, columns.get(field) ?? null]),
+  ) as unknown as ColumnMapping;
 }
 
 /** A session as the interface shows it. */

@@ -23,7 +23,11 @@ async function storedCounts(): Promise<{ releases: number; lines: number; stops:
     const query = service.context.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
     return Number((await query.executeTakeFirstOrThrow()).count);
   };
-  return { releases: await count('data_release'), lines: await count('bus_line'), stops: await count('bus_line_stop') };
+  return {
+    releases: await count('data_release'),
+    lines: await count('bus_line'),
+    stops: await count('bus_line_stop'),
+  };
 }
 
 test('imports a small table: lines, directions, stops, shapes, estimates and provenance', async () => {
@@ -48,26 +52,50 @@ test('imports a small table: lines, directions, stops, shapes, estimates and pro
 
   const { rows } = await service.body('v1/bus-lines', { cityCode, keyword: '102' }, as);
   expect(rows).toMatchObject([
-    { lineName: '102路', directions: 2, stopCount: 9, fromStop: '102路站1', toStop: '102路站9', operator: null },
+    {
+      lineName: '102路',
+      directions: 2,
+      stopCount: 9,
+      fromStop: '102路站1',
+      toStop: '102路站9',
+      operator: null,
+    },
   ]);
   expect(rows[0].lengthMeters).toBeGreaterThan(4000);
   expect(rows[0].lengthMeters).toBeLessThan(4200);
-  expect(rows[0].estimatedFields).toEqual(expect.arrayContaining(['level', 'prices', 'headwayMinutes', 'lengthMeters']));
+  expect(rows[0].estimatedFields).toEqual(
+    expect.arrayContaining(['level', 'prices', 'headwayMinutes', 'lengthMeters']),
+  );
   expect(rows[0].prices.every((price) => price.isSample && price.priceFen > 0)).toBe(true);
 
   const releases = await service.body('v1/data-releases', { cityCode }, as);
   expect(releases.rows).toMatchObject([
-    { releaseNo: 'R-440300-bus-lines-1', kind: 'bus-lines', state: 'current', crs: 'WGS84', isDemo: false, counts: { lines: 2, directions: 4, stops: 30 } },
+    {
+      releaseNo: 'R-440300-bus-lines-1',
+      kind: 'bus-lines',
+      state: 'current',
+      crs: 'WGS84',
+      isDemo: false,
+      counts: { lines: 2, directions: 4, stops: 30 },
+    },
   ]);
 });
 
 test('a dry run reports and writes nothing; the same data again change nothing, in any order of rows', async () => {
   const dry = await importFile(service, csvFile(busLineCsv(twoLines())), { isDryRun: true });
-  expect(dry.session).toMatchObject({ state: 'checked', report: { rowsAccepted: 4, isUnchanged: false }, releaseId: null });
+  expect(dry.session).toMatchObject({
+    state: 'checked',
+    report: { rowsAccepted: 4, isUnchanged: false },
+    releaseId: null,
+  });
   expect((await storedCounts()).releases).toBe(0);
   const first = await importFile(service, csvFile(busLineCsv(twoLines())));
   const again = await importFile(service, csvFile(busLineCsv(twoLines().toReversed())));
-  expect(again.session).toMatchObject({ state: 'imported', report: { isUnchanged: true }, releaseId: first.session.releaseId });
+  expect(again.session).toMatchObject({
+    state: 'imported',
+    report: { isUnchanged: true },
+    releaseId: first.session.releaseId,
+  });
   expect((await storedCounts()).releases).toBe(1);
 });
 
@@ -75,13 +103,27 @@ test('undo restores the release before, and only the current one can be undone',
   const first = await importFile(service, csvFile(busLineCsv(testLine('1路'))));
   const second = await importFile(service, csvFile(busLineCsv(testLine('2路'))));
   const stateOf = async () =>
-    Object.fromEntries((await service.body('v1/data-releases', {}, as)).rows.map((row) => [row.releaseId, row.state]));
-  expect(await stateOf()).toEqual({ [first.session.releaseId!]: 'superseded', [second.session.releaseId!]: 'current' });
-  const refused = await service.call('v1/data-releases/{releaseId}/undo', { releaseId: first.session.releaseId! }, as);
+    Object.fromEntries(
+      (await service.body('v1/data-releases', {}, as)).rows.map((row) => [row.releaseId, row.state]),
+    );
+  expect(await stateOf()).toEqual({
+    [first.session.releaseId!]: 'superseded',
+    [second.session.releaseId!]: 'current',
+  });
+  const refused = await service.call(
+    'v1/data-releases/{releaseId}/undo',
+    { releaseId: first.session.releaseId! },
+    as,
+  );
   expect(refused.envelope).toMatchObject({ code: '11', message: expect.stringContaining('已被替代') });
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: second.session.releaseId! }, as);
-  expect(await stateOf()).toEqual({ [first.session.releaseId!]: 'current', [second.session.releaseId!]: 'undone' });
-  expect((await service.body('v1/bus-lines', { cityCode }, as)).rows.map((row) => row.lineName)).toEqual(['1路']);
+  expect(await stateOf()).toEqual({
+    [first.session.releaseId!]: 'current',
+    [second.session.releaseId!]: 'undone',
+  });
+  expect((await service.body('v1/bus-lines', { cityCode }, as)).rows.map((row) => row.lineName)).toEqual([
+    '1路',
+  ]);
   // The release after an undo goes back past the undone one.
   const third = await importFile(service, csvFile(busLineCsv(testLine('3路'))));
   await service.body('v1/data-releases/{releaseId}/undo', { releaseId: third.session.releaseId! }, as);
@@ -111,15 +153,28 @@ test('hooks hear of publishing, edits and undoing, inside the transaction and af
 test('corrections are no estimates any more and outlive a new import that does not give them', async () => {
   await importFile(service, csvFile(busLineCsv(testLine('1路'))));
   const [line] = (await service.body('v1/bus-lines', { cityCode }, as)).rows;
-  const edit = { level: '特级', singleDeckVehicles: 17, prices: [{ formId: 1, deck: 'single', priceFen: 1_234_500 }] } as const;
-  const edited = await service.body('v1/bus-lines/{lineId}', { lineId: line.lineId, ...edit, prices: [...edit.prices] }, as);
+  const edit = {
+    level: '特级',
+    singleDeckVehicles: 17,
+    prices: [{ formId: 1, deck: 'single', priceFen: 1_234_500 }],
+  } as const;
+  const edited = await service.body(
+    'v1/bus-lines/{lineId}',
+    { lineId: line.lineId, ...edit, prices: [...edit.prices] },
+    as,
+  );
   expect(edited.estimatedFields).not.toContain('level');
   expect(edited.estimatedFields).not.toContain('singleDeckVehicles');
   expect(edited.estimatedFields).toContain('prices');
   await importFile(service, csvFile(busLineCsv([...testLine('1路'), ...testLine('2路', 5, 22.55)])));
-  const after = (await service.body('v1/bus-lines', { cityCode }, as)).rows.find((row) => row.lineName === '1路')!;
+  const after = (await service.body('v1/bus-lines', { cityCode }, as)).rows.find(
+    (row) => row.lineName === '1路',
+  )!;
   expect(after).toMatchObject({ lineId: line.lineId, level: '特级', singleDeckVehicles: 17 });
-  expect(after.prices.find((price) => price.formId === 1 && price.deck === 'single')).toMatchObject({ priceFen: 1_234_500, isSample: false });
+  expect(after.prices.find((price) => price.formId === 1 && price.deck === 'single')).toMatchObject({
+    priceFen: 1_234_500,
+    isSample: false,
+  });
   expect(after.estimatedFields).not.toContain('level');
 });
 
@@ -132,11 +187,25 @@ test('columns of a rate card and timetable are taken over; values that cannot be
   const { session } = await importFile(service, csvFile(text));
   expect(session.report).toMatchObject({ rowsAccepted: 2, issueCount: 1 });
   expect(session.report!.issues).toEqual([
-    { severity: 'warning', row: 2, field: '单层配车数（配车数）', reason: '不是有效数字，按估算处理', value: '十二' },
+    {
+      severity: 'warning',
+      row: 2,
+      field: '单层配车数（配车数）',
+      reason: '不是有效数字，按估算处理',
+      value: '十二',
+    },
   ]);
   const [line] = (await service.body('v1/bus-lines', { cityCode }, as)).rows;
-  expect(line).toMatchObject({ level: 'A++', operator: '示例巴士', singleDeckVehicles: 12, doubleDeckVehicles: 0, headwayMinutes: 8.5 });
-  expect(line.prices.map(({ formId, deck, priceFen, isSample }) => [formId, deck, priceFen, isSample])).toEqual([
+  expect(line).toMatchObject({
+    level: 'A++',
+    operator: '示例巴士',
+    singleDeckVehicles: 12,
+    doubleDeckVehicles: 0,
+    headwayMinutes: 8.5,
+  });
+  expect(
+    line.prices.map(({ formId, deck, priceFen, isSample }) => [formId, deck, priceFen, isSample]),
+  ).toEqual([
     [1, 'single', 980_000, false],
     [2, 'single', 705_600, true],
     [3, 'single', 352_800, true],
@@ -154,9 +223,15 @@ test('GB18030, UTF-8 with a byte order mark, semicolons and CRLF read alike', as
   for (const bytes of [
     Buffer.from(`\uFEFF${text}`),
     Buffer.from(text.replaceAll('\n', '\r\n')),
-    Buffer.from(text.replaceAll(/,(?=")/g, ';').replace('linename,stationname,stationgeo', 'linename;stationname;stationgeo')),
+    Buffer.from(
+      text
+        .replaceAll(/,(?=")/g, ';')
+        .replace('linename,stationname,stationgeo', 'linename;stationname;stationgeo'),
+    ),
   ]) {
-    expect((await importFile(service, { fileName: 'x.csv', bytes })).session.report).toMatchObject({ isUnchanged: true });
+    expect((await importFile(service, { fileName: 'x.csv', bytes })).session.report).toMatchObject({
+      isUnchanged: true,
+    });
   }
 });
 
@@ -169,12 +244,19 @@ function gb18030Of(text: string): Buffer {
       if (b !== 0x7f) codes.set(decoder.decode(Uint8Array.of(a, b)), [a, b]);
     }
   }
-  return Buffer.from([...text].flatMap((mark) => (mark.charCodeAt(0) < 128 ? [mark.charCodeAt(0)] : codes.get(mark)!)));
+  return Buffer.from(
+    [...text].flatMap((mark) => (mark.charCodeAt(0) < 128 ? [mark.charCodeAt(0)] : codes.get(mark)!)),
+  );
 }
 
 test('coordinates of Chinese map vendors are converted once, at the import', async () => {
   await importFile(service, csvFile(busLineCsv(testLine('1路'))), { crs: 'GCJ02' });
-  const stop = await service.context.db.selectFrom('bus_line_stop').selectAll().where('seq', '=', 0).where('direction', '=', 0).executeTakeFirstOrThrow();
+  const stop = await service.context.db
+    .selectFrom('bus_line_stop')
+    .selectAll()
+    .where('seq', '=', 0)
+    .where('direction', '=', 0)
+    .executeTakeFirstOrThrow();
   // In Shenzhen GCJ-02 lies about 500 m south-east of WGS-84.
   expect(stop.lng).toBeCloseTo(114.02 - 0.005, 3);
   expect(stop.lat).toBeCloseTo(22.54 + 0.0027, 3);
@@ -184,7 +266,16 @@ test('repeated rows and further variants of a line are left out and named', asyn
   const [a, b] = testLine('1路');
   const short = { name: '1路(短线-短线)', stops: a.stops.slice(0, 3) };
   const { session } = await importFile(service, csvFile(busLineCsv([a, b, a, short])));
-  expect(session.report!.counts).toMatchObject({ lines: 1, directions: 2, stops: 12, duplicateRows: 1, duplicateStops: 6, variantRows: 1, variantStops: 3, refusedRows: 0 });
+  expect(session.report!.counts).toMatchObject({
+    lines: 1,
+    directions: 2,
+    stops: 12,
+    duplicateRows: 1,
+    duplicateStops: 6,
+    variantRows: 1,
+    variantStops: 3,
+    refusedRows: 0,
+  });
   expect(session.report!.issues.map(({ row, severity, reason }) => [row, severity, reason])).toEqual([
     [3, 'warning', '与第 1 行重复（同名、同站点），已忽略'],
     [4, 'warning', '同名线路的另一走向，未采用（已采用第 1 行、第 2 行）'],
@@ -204,18 +295,26 @@ test('each wrong row is named with its field and reason, and the good rows are i
     at('颠倒路(a-b)', (stops) => (stops[1] = ['倒站', 22.54, 114.03])),
     at('(无名)', () => undefined),
   ];
-  const lines = busLineCsv([good, back, ...wrong]).trimEnd().split('\n');
-  const broken = lines[1].replaceAll('1路', '坏列表路').replace("]\"", '"');
+  const lines = busLineCsv([good, back, ...wrong])
+    .trimEnd()
+    .split('\n');
+  const broken = lines[1].replaceAll('1路', '坏列表路').replace(']"', '"');
   const mismatch = lines[1].replaceAll('1路', '少站路').replace("'少站路站1', ", '');
   const columns = `${lines[1].replaceAll('1路', '多列路')},多`;
   const more = Array.from({ length: 4 }, (_, i) => testLine(`${i + 20}路`, 5, 22.6 + i * 0.01)).flat();
-  const text = [...lines, broken, mismatch, columns, ...busLineCsv(more).trimEnd().split('\n').slice(1)].join('\n');
+  const text = [...lines, broken, mismatch, columns, ...busLineCsv(more).trimEnd().split('\n').slice(1)].join(
+    '\n',
+  );
   const { session, job } = await importFile(service, csvFile(text));
   expect(job.state).toBe('done');
   expect(session.report).toMatchObject({ rowsRead: 17, rowsAccepted: 10, rowsRefused: 7 });
   const errors = session.report!.issues.filter((issue) => issue.severity === 'error');
   expect(errors.map(({ row, field, reason }) => [row, field, reason])).toEqual([
-    [3, '站点坐标（stationgeo）', expect.stringMatching(/^第 3 站「天安门」坐标在深圳市以外 \d{4}\.\d 公里$/)],
+    [
+      3,
+      '站点坐标（stationgeo）',
+      expect.stringMatching(/^第 3 站「天安门」坐标在深圳市以外 \d{4}\.\d 公里$/),
+    ],
     [4, '站点坐标（stationgeo）', expect.stringMatching(/^第 3 站「远站」坐标在深圳市以外 \d+\.\d 公里$/)],
     [5, '站点坐标（stationgeo）', '第 2 站「倒站」坐标的经度与纬度颠倒'],
     [6, '线路名称（linename）', '线路名称为空或过长'],
@@ -229,19 +328,47 @@ test('each wrong row is named with its field and reason, and the good rows are i
 test('files that cannot be used are refused with the reason, and nothing is half imported', async () => {
   const upload = async (fileName: string, bytes: Uint8Array) =>
     (await service.upload('v1/imports', { kind: 'bus-lines', cityCode }, { fileName, bytes }, as)).envelope;
-  expect(await upload('空.csv', Buffer.alloc(0))).toMatchObject({ code: '12', message: '文件为空（0 字节），没有可导入的数据' });
-  expect((await upload('噪声.csv', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)))).code).toBe('12');
-  expect((await upload('表.xlsx', zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/a.xml': strToU8('<x/>') }))).message).toContain('Excel');
+  expect(await upload('空.csv', Buffer.alloc(0))).toMatchObject({
+    code: '12',
+    message: '文件为空（0 字节），没有可导入的数据',
+  });
+  expect(
+    (await upload('噪声.csv', Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251)))).code,
+  ).toBe('12');
+  expect(
+    (
+      await upload(
+        '表.xlsx',
+        zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/a.xml': strToU8('<x/>') }),
+      )
+    ).message,
+  ).toContain('Excel');
 
-  const noColumn = await service.upload('v1/imports', { kind: 'bus-lines', cityCode }, csvFile('linename,stationname\n1路(a-b),"[\'a\']"\n'), as);
+  const noColumn = await service.upload(
+    'v1/imports',
+    { kind: 'bus-lines', cityCode },
+    csvFile('linename,stationname\n1路(a-b),"[\'a\']"\n'),
+    as,
+  );
   const { importId, mapping } = noColumn.envelope.body!;
-  expect(mapping.find((column) => column.field === 'stopCoordinates')).toMatchObject({ isRequired: true, column: null });
+  expect(mapping.find((column) => column.field === 'stopCoordinates')).toMatchObject({
+    isRequired: true,
+    column: null,
+  });
   const run = await service.call('v1/imports/{importId}/run', { importId, isDryRun: false }, as);
-  expect(run.envelope).toMatchObject({ code: '12', message: '缺少必填字段的列：“站点坐标”；文件中的列有 linename、stationname' });
+  expect(run.envelope).toMatchObject({
+    code: '12',
+    message: '缺少必填字段的列：“站点坐标”；文件中的列有 linename、stationname',
+  });
 
   const headerOnly = await importFile(service, csvFile('linename,stationname,stationgeo\n'));
   expect(headerOnly.job).toMatchObject({ state: 'failed', message: '文件没有数据行' });
-  const far = busLineCsv(testLine('1路').map(({ name, stops }) => ({ name, stops: stops.map(([stop, lng, lat]) => [stop, lng + 5, lat] as const) })));
+  const far = busLineCsv(
+    testLine('1路').map(({ name, stops }) => ({
+      name,
+      stops: stops.map(([stop, lng, lat]) => [stop, lng + 5, lat] as const),
+    })),
+  );
   const outside = await importFile(service, csvFile(far));
   expect(outside.job).toMatchObject({ state: 'failed', message: expect.stringContaining('全部有误') });
   expect(outside.session).toMatchObject({ state: 'failed', releaseId: null, report: { rowsRefused: 2 } });
@@ -254,8 +381,12 @@ test('a mapping chosen by hand replaces the guess, and unknown columns are refus
   const text = busLineCsv(testLine('1路')).replace('linename,stationname,stationgeo', 'a,b,c');
   const uploaded = await service.upload('v1/imports', { kind: 'bus-lines', cityCode }, csvFile(text), as);
   const { importId } = uploaded.envelope.body!;
-  const choose = (mapping: { field: string; column: string | null }[]) => service.call('v1/imports/{importId}/mapping', { importId, mapping }, as);
-  expect((await choose([{ field: 'lineName', column: 'z' }])).envelope).toMatchObject({ code: '10', message: '文件中没有列“z”' });
+  const choose = (mapping: { field: string; column: string | null }[]) =>
+    service.call('v1/imports/{importId}/mapping', { importId, mapping }, as);
+  expect((await choose([{ field: 'lineName', column: 'z' }])).envelope).toMatchObject({
+    code: '10',
+    message: '文件中没有列“z”',
+  });
   expect((await choose([{ field: 'nothing', column: 'a' }])).envelope.code).toBe('10');
   const chosen = await choose([
     { field: 'lineName', column: 'a' },
@@ -266,13 +397,23 @@ test('a mapping chosen by hand replaces the guess, and unknown columns are refus
   expect(chosen.envelope.body!.mapping[0]).toMatchObject({ field: 'lineName', column: 'a', isGuess: false });
   const { jobId } = await service.body('v1/imports/{importId}/run', { importId, isDryRun: false }, as);
   expect((await jobEnd(service, jobId)).state).toBe('done');
-  expect((await service.call('v1/imports/{importId}/run', { importId, isDryRun: false }, as)).envelope.code).toBe('11');
+  expect(
+    (await service.call('v1/imports/{importId}/run', { importId, isDryRun: false }, as)).envelope.code,
+  ).toBe('11');
 });
 
 test('foreign sessions, foreign cities and unknown ids answer alike', async () => {
   const { session } = await importFile(service, csvFile(busLineCsv(testLine('1路'))));
-  const foreign = await service.call('v1/imports/{importId}', { importId: session.importId }, { as: 'planner' });
-  const unknown = await service.call('v1/imports/{importId}', { importId: '01920000-0000-7000-8000-000000000000' }, { as: 'planner' });
+  const foreign = await service.call(
+    'v1/imports/{importId}',
+    { importId: session.importId },
+    { as: 'planner' },
+  );
+  const unknown = await service.call(
+    'v1/imports/{importId}',
+    { importId: '01920000-0000-7000-8000-000000000000' },
+    { as: 'planner' },
+  );
   expect(foreign.envelope).toEqual(unknown.envelope);
   expect(foreign.envelope.code).toBe('04');
   for (const code of ['999900', '440000']) {
@@ -295,11 +436,24 @@ test('thirty damaged variants of a file never crash the service and never leave 
     let damaged: Buffer = bytes;
     if (kind === 0) for (let i = 0; i <= variant; i++) bytes[next(bytes.length)] = next(256);
     if (kind === 1) damaged = bytes.subarray(0, 1 + next(bytes.length - 1));
-    if (kind === 2) damaged = Buffer.concat([bytes.subarray(0, next(bytes.length)), Buffer.from('"'), bytes.subarray(next(bytes.length))]);
-    if (kind === 3) damaged = Buffer.from(bytes.toString('utf8').replaceAll(["'", ',', ']', '\n', '('][variant % 5 === 3 ? next(5) : 0], ''));
+    if (kind === 2)
+      damaged = Buffer.concat([
+        bytes.subarray(0, next(bytes.length)),
+        Buffer.from('"'),
+        bytes.subarray(next(bytes.length)),
+      ]);
+    if (kind === 3)
+      damaged = Buffer.from(
+        bytes.toString('utf8').replaceAll(["'", ',', ']', '\n', '('][variant % 5 === 3 ? next(5) : 0], ''),
+      );
     if (kind === 4) damaged = Buffer.concat([bytes, bytes.subarray(next(bytes.length))]);
     await service.context.db.deleteFrom('data_release').execute();
-    const uploaded = await service.upload('v1/imports', { kind: 'bus-lines', cityCode }, { fileName: `${variant}.csv`, bytes: damaged }, as);
+    const uploaded = await service.upload(
+      'v1/imports',
+      { kind: 'bus-lines', cityCode },
+      { fileName: `${variant}.csv`, bytes: damaged },
+      as,
+    );
     expect(['01', '10', '12']).toContain(uploaded.envelope.code);
     if (uploaded.envelope.code !== '01') continue;
     const { importId } = uploaded.envelope.body!;
@@ -311,27 +465,38 @@ test('thirty damaged variants of a file never crash the service and never leave 
     const session = await service.body('v1/imports/{importId}', { importId }, as);
     const stored = await storedCounts();
     const counts = session.report?.counts ?? {};
-    if (job.state === 'done') expect([stored.lines, stored.stops]).toEqual([counts['lines'], counts['stops']]);
+    if (job.state === 'done')
+      expect([stored.lines, stored.stops]).toEqual([counts['lines'], counts['stops']]);
     else expect(stored).toEqual({ releases: 0, lines: 0, stops: 0 });
   }
 });
 
 const realFile = new URL('../../../../../shared/data/shenzhen/shenzhen-busline.csv', import.meta.url);
 const hasRealFile = existsSync(realFile);
-if (!hasRealFile) process.stdout.write('真实线路文件不存在，跳过其导入测试 (real bus-line file absent, its import is not tested)\n');
+if (!hasRealFile)
+  process.stdout.write(
+    '真实线路文件不存在，跳过其导入测试 (real bus-line file absent, its import is not tested)\n',
+  );
 
-test.skipIf(!hasRealFile)('the real Shenzhen file becomes 1,054 lines, every stop visit accounted for', async () => {
-  const file = { fileName: 'shenzhen-busline.csv', bytes: readFileSync(realFile) };
-  const { session } = await importFile(service, file);
-  const { counts, rowsRead, rowsAccepted, rowsRefused } = session.report!;
-  expect([rowsRead, rowsAccepted + rowsRefused]).toEqual([2113, 2113]);
-  expect(counts).toMatchObject({ lines: 1054, refusedRows: 0 });
-  expect(counts['stops'] + counts['duplicateStops'] + counts['variantStops'] + counts['refusedStops']).toBe(61_026);
-  expect(counts['directions'] + counts['duplicateRows'] + counts['variantRows']).toBe(2113);
-  expect(await storedCounts()).toMatchObject({ lines: 1054, stops: counts['stops'] });
-  const page = await service.body('v1/bus-lines', { cityCode, keyword: '650路' }, as);
-  expect(page.rows).toMatchObject([{ lineName: '650路', directions: 2, fromStop: '锦程文丰公交场站', toStop: '凤凰山脚' }]);
-  const again = await importFile(service, file);
-  expect(again.session.report).toMatchObject({ isUnchanged: true });
-  expect((await storedCounts()).releases).toBe(1);
-});
+test.skipIf(!hasRealFile)(
+  'the real Shenzhen file becomes 1,054 lines, every stop visit accounted for',
+  async () => {
+    const file = { fileName: 'shenzhen-busline.csv', bytes: readFileSync(realFile) };
+    const { session } = await importFile(service, file);
+    const { counts, rowsRead, rowsAccepted, rowsRefused } = session.report!;
+    expect([rowsRead, rowsAccepted + rowsRefused]).toEqual([2113, 2113]);
+    expect(counts).toMatchObject({ lines: 1054, refusedRows: 0 });
+    expect(counts['stops'] + counts['duplicateStops'] + counts['variantStops'] + counts['refusedStops']).toBe(
+      61_026,
+    );
+    expect(counts['directions'] + counts['duplicateRows'] + counts['variantRows']).toBe(2113);
+    expect(await storedCounts()).toMatchObject({ lines: 1054, stops: counts['stops'] });
+    const page = await service.body('v1/bus-lines', { cityCode, keyword: '650路' }, as);
+    expect(page.rows).toMatchObject([
+      { lineName: '650路', directions: 2, fromStop: '锦程文丰公交场站', toStop: '凤凰山脚' },
+    ]);
+    const again = await importFile(service, file);
+    expect(again.session.report).toMatchObject({ isUnchanged: true });
+    expect((await storedCounts()).releases).toBe(1);
+  },
+);

@@ -38,11 +38,16 @@ export async function inspectFile(source: ByteSource, options: InspectOptions): 
   refuseBySize(source.byteCount);
   if (await isZip(source)) return inspectGtfs(source, options);
   const encoding = await detectEncoding(source);
-  if (encoding === null) throw new Refusal('refused', '无法识别文件编码：请使用 UTF-8 或 GB18030 编码的 CSV，或 GTFS 压缩包');
+  if (encoding === null)
+    throw new Refusal('refused', '无法识别文件编码：请使用 UTF-8 或 GB18030 编码的 CSV，或 GTFS 压缩包');
   return inspectCsv(source, encoding, options);
 }
 
-async function inspectCsv(source: ByteSource, encoding: TextEncoding, options: InspectOptions): Promise<FileInspection> {
+async function inspectCsv(
+  source: ByteSource,
+  encoding: TextEncoding,
+  options: InspectOptions,
+): Promise<FileInspection> {
   const log = createIssueLog();
   const csv = await openCsv(source, encoding, log);
   const mapping = options.mapping ?? guessMapping(csv.columns);
@@ -52,12 +57,22 @@ async function inspectCsv(source: ByteSource, encoding: TextEncoding, options: I
   for await (const row of csv.rows()) {
     rows++;
     if (rows > previewRows) continue;
-    preview.push(Object.fromEntries([...row.cells].map(([column, text]) => [column, text.slice(0, previewCellLength)])));
+    preview.push(
+      Object.fromEntries([...row.cells].map(([column, text]) => [column, text.slice(0, previewCellLength)])),
+    );
     const { direction } = readDirection(row, { ...options, mapping, log });
     if (direction) directions.push(direction);
   }
   const previewShapes = directions.map(shapeOf);
-  return { format: 'csv', encoding, rows: rows + csv.damagedRows(), columns: csv.columns, mapping, preview, previewShapes };
+  return {
+    format: 'csv',
+    encoding,
+    rows: rows + csv.damagedRows(),
+    columns: csv.columns,
+    mapping,
+    preview,
+    previewShapes,
+  };
 }
 
 async function inspectGtfs(source: ByteSource, options: InspectOptions): Promise<FileInspection> {

@@ -1,7 +1,7 @@
 import type { ImportIssue } from '@ooh/contract/domain/data-release';
 
 /** Issues kept for the report; all of them are counted. */
-export const keptIssues = 500;
+const keptIssues = 500;
 const keptValueLength = 80;
 
 export interface IssueLog {
@@ -17,7 +17,10 @@ export interface IssueLog {
 export function createIssueLog(): IssueLog {
   const kept = { error: [] as ImportIssue[], warning: [] as ImportIssue[] };
   const counts = { error: 0, warning: 0 };
-  const add = (severity: 'error' | 'warning', ...[row, field, reason, value]: Parameters<IssueLog['error']>) => {
+  const add = (
+    severity: 'error' | 'warning',
+    ...[row, field, reason, value]: Parameters<IssueLog['error']>
+  ) => {
     counts[severity]++;
     if (kept[severity].length >= keptIssues) return;
     kept[severity].push({ severity, row, field, reason, value: value?.slice(0, keptValueLength) ?? null });

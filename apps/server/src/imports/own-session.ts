@@ -22,5 +22,6 @@ export async function refuseBusySession(
 ): Promise<void> {
   if (session.state === 'imported') throw new Refusal('conflict', '此文件已导入；如需再次导入，请重新上传');
   const job = session.job_id === null ? undefined : await context.jobs.find(session.job_id, session.owner_id);
-  if (job && (job.state === 'queued' || job.state === 'running')) throw new Refusal('conflict', '此文件正在处理，请等待任务结束');
+  if (job && (job.state === 'queued' || job.state === 'running'))
+    throw new Refusal('conflict', '此文件正在处理，请等待任务结束');
 }

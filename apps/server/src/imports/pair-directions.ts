@@ -44,7 +44,8 @@ export interface PairedDirections {
   readonly variants: readonly DirectionRow[];
 }
 
-const stopVisits = (rows: readonly DirectionRow[]): number => rows.reduce((sum, row) => sum + row.stops.length, 0);
+const stopVisits = (rows: readonly DirectionRow[]): number =>
+  rows.reduce((sum, row) => sum + row.stops.length, 0);
 
 /**
  * The two rows of one line that are best each other's way back; ties go to more stops, then to file order.

@@ -28,7 +28,12 @@ export function parseList(text: string): ParsedList {
 
 function plainItems(text: string): string[] {
   const separator = [';', '；', '|', '\n', '、', '→'].find((mark) => text.includes(mark));
-  return separator === undefined ? [text] : text.split(separator).map((item) => item.trim()).filter((item) => item !== '');
+  return separator === undefined
+    ? [text]
+    : text
+        .split(separator)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
 }
 
 class Broken extends Error {
@@ -69,7 +74,8 @@ function readItem(reader: Reader, depth: number, close: string): string {
   if (mark === "'" || mark === '"') return readQuoted(reader, mark);
   if (mark in closing) return readList(reader, depth + 1).join(',');
   const start = reader.at;
-  while (reader.at < reader.text.length && reader.text[reader.at] !== ',' && reader.text[reader.at] !== close) reader.at++;
+  while (reader.at < reader.text.length && reader.text[reader.at] !== ',' && reader.text[reader.at] !== close)
+    reader.at++;
   const bare = reader.text.slice(start, reader.at).trim();
   if (bare === '') throw new Broken('缺少列表项', start);
   return bare;

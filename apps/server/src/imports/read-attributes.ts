@@ -20,7 +20,12 @@ const numberRules = {
   dailyRiders: { field: 'dailyRiders', least: 0, most: 1_000_000, isWhole: true },
 } as const satisfies Record<string, NumberRule>;
 
-const priceRule = (field: BusLineField): NumberRule => ({ field, least: 0, most: 10_000_000, isWhole: false });
+const priceRule = (field: BusLineField): NumberRule => ({
+  field,
+  least: 0,
+  most: 10_000_000,
+  isWhole: false,
+});
 
 /** Text of a mapped field, '' where the file has no such column. */
 export function cellReader(row: CsvRow, mapping: ColumnMapping): Cell {
@@ -60,7 +65,9 @@ export function readAttributes(row: CsvRow, mapping: ColumnMapping, log: IssueLo
   };
   return {
     ...noAttributes,
-    level: levelOf(cell('level'), () => doubt('level', `${labelOf('level')}应为 ${lineLevels.join('、')} 之一`)),
+    level: levelOf(cell('level'), () =>
+      doubt('level', `${labelOf('level')}应为 ${lineLevels.join('、')} 之一`),
+    ),
     operator: cell('operator').slice(0, 100) || null,
     singleDeckVehicles: number(numberRules.singleDeckVehicles),
     doubleDeckVehicles: number(numberRules.doubleDeckVehicles),

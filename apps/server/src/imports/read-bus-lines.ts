@@ -68,10 +68,14 @@ export async function readBusLines(source: ByteSource, reading: BusLineReading):
 /** Refuses content that would leave the city with less than half of what the file meant to bring. */
 export function refuseUseless(content: BusLineContent): void {
   if (content.rowsRead === 0) throw new Refusal('refused', '文件没有数据行');
-  if (content.lines.length === 0) throw new Refusal('refused', `${content.rowsRead} 行全部有误，没有可导入的线路，未作任何修改`);
+  if (content.lines.length === 0)
+    throw new Refusal('refused', `${content.rowsRead} 行全部有误，没有可导入的线路，未作任何修改`);
   const refused = content.counts.refusedRows;
   if (refused * 2 > content.rowsRead) {
-    throw new Refusal('refused', `${content.rowsRead} 行中 ${refused} 行有误（超过一半），请核对列映射、城市与坐标系，未作任何修改`);
+    throw new Refusal(
+      'refused',
+      `${content.rowsRead} 行中 ${refused} 行有误（超过一半），请核对列映射、城市与坐标系，未作任何修改`,
+    );
   }
 }
 
@@ -85,7 +89,8 @@ async function csvRows(source: ByteSource, reading: BusLineReading): Promise<Rea
     if (seen > rowLimit) throw new Refusal('refused', `数据超过 ${rowLimit} 行，请按城市拆分后导入`);
     const outcome = readDirection(row, reading);
     stopVisits += outcome.stopVisits;
-    if (stopVisits > stopVisitLimit) throw new Refusal('refused', `站点超过 ${stopVisitLimit} 个，请按城市拆分后导入`);
+    if (stopVisits > stopVisitLimit)
+      throw new Refusal('refused', `站点超过 ${stopVisitLimit} 个，请按城市拆分后导入`);
     if (outcome.direction) rows.push(outcome.direction);
     else refusedStops += outcome.stopVisits;
     reading.onRow?.(seen);

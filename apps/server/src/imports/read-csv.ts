@@ -35,7 +35,8 @@ export async function openCsv(source: ByteSource, encoding: TextEncoding, log: I
   const header = await firstOf(records(() => undefined));
   if (!header) throw new Refusal('refused', '文件没有表头行');
   if (header.row > 0) throw new Refusal('refused', '表头行的引号不配对，文件结构已损坏');
-  if (header.cells.length > columnLimit) throw new Refusal('refused', `列数超过 ${columnLimit}，文件可能不是 CSV`);
+  if (header.cells.length > columnLimit)
+    throw new Refusal('refused', `列数超过 ${columnLimit}，文件可能不是 CSV`);
   const columns = columnNames(header.cells);
   return {
     columns,
@@ -63,17 +64,24 @@ interface CsvRecord {
   readonly cells: string[];
 }
 
-async function* recordsOf(text: AsyncIterable<string>, delimiter: string, onDamage: (row: number, reason: string) => void): AsyncGenerator<CsvRecord> {
+async function* recordsOf(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  onDamage: (row: number, reason: string) => void,
+): AsyncGenerator<CsvRecord> {
   // The parser runs ahead of the consumer, so rows are numbered inside it: the number is the first cell.
   let row = 0;
   const parser = parse({
     delimiter,
     relax_column_count: true,
+    // A stray quote stays in its cell, where the field's own check names it, and the next row is read again.
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: recordBytesLimit,
-    trim: true,
-    on_record: (cells: string[]) => [String(row++), ...cells],
+    // Trimming on the right would keep the parser from recovering after a stray quote.
+    ltrim: true,
+    on_record: (cells: string[]) => [String(row++), ...cells.map((cell) => cell.trim())],
   });
   const input = Readable.from(text);
   input.on('error', (error) => parser.destroy(error));
@@ -81,7 +89,8 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string, onDama
     onDamage(row++, `${damageOf(error?.code)}（文件第 ${error?.lines ?? parser.info.lines} 行附近）`);
   });
   try {
-    for await (const [number, ...cells] of input.pipe(parser) as AsyncIterable<string[]>) yield { row: Number(number), cells };
+    for await (const [number, ...cells] of input.pipe(parser) as AsyncIterable<string[]>)
+      yield { row: Number(number), cells };
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (!code?.startsWith('CSV_')) throw error;

@@ -58,7 +58,7 @@ export function readDirection(row: CsvRow, reading: DirectionReading): RowOutcom
 }
 
 /** 650路(锦程文丰公交场站-凤凰山脚) is line 650路 in direction 锦程文丰公交场站-凤凰山脚. */
-export function splitTitle(title: string): { lineName: string; direction: string } {
+function splitTitle(title: string): { lineName: string; direction: string } {
   const matched = /^([^(（]*)[(（](.*)[)）]$/s.exec(title);
   if (!matched) return { lineName: title.trim(), direction: '' };
   return { lineName: matched[1].trim(), direction: matched[2].replace(/^.*[)）][(（]/s, '').trim() };
@@ -156,7 +156,11 @@ export function lieInCity(
 
 const kilometers = (meters: number): string => (meters / 1000).toFixed(1);
 
-function readShape(row: number, text: string, { crs, fence, log, mapping }: DirectionReading): Wgs84Point[] | null {
+function readShape(
+  row: number,
+  text: string,
+  { crs, fence, log, mapping }: DirectionReading,
+): Wgs84Point[] | null {
   if (text === '') return null;
   const doubt = (reason: string): null => {
     log.warn(row, reportedField(mapping, 'shape'), `${reason}，改用站点连线`, text);

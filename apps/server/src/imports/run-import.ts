@@ -57,7 +57,11 @@ export function refuseIncompleteMapping(session: ImportSessionRow): void {
  * transaction together with the session's outcome. Refuses when there is nothing useful in the file; what was
  * found is kept in the session's report either way.
  */
-export async function runImport(context: Context, payload: ImportPayload, control: ImportControl): Promise<ImportOutcome> {
+export async function runImport(
+  context: Context,
+  payload: ImportPayload,
+  control: ImportControl,
+): Promise<ImportOutcome> {
   const session = await findOwnSession(context.db, payload.importId, control.ownerId);
   if (!session) throw notFound('导入');
   const log = createIssueLog();
@@ -66,7 +70,8 @@ export async function runImport(context: Context, payload: ImportPayload, contro
     const content = await readSession(context, session, log, control);
     const current = await findCurrent(context.db, 'bus-lines', session.city_code);
     const isUnchanged = current?.content_sha256 === content.contentSha256;
-    if (payload.isDryRun) return await finishDryRun(context, session, content, log, isUnchanged ? current.release_id : null);
+    if (payload.isDryRun)
+      return await finishDryRun(context, session, content, log, isUnchanged ? current.release_id : null);
     const refusal = refusalOf(content);
     if (refusal) {
       const report = reportOf(content, log, false);
@@ -97,7 +102,8 @@ async function readSession(
     encoding: session.encoding as TextEncoding,
     mapping: mappingOf(session),
     signal: control.signal,
-    onRow: (rows) => control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '校验站点与坐标'),
+    onRow: (rows) =>
+      control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '校验站点与坐标'),
   });
   control.signal.throwIfAborted();
   return content;
@@ -171,23 +177,50 @@ async function publishContent(
   const published = await publishNew(context, release, async (transaction, releaseId, previous) => {
     const before = previous ? await readLines(transaction, previous.release_id) : [];
     const known = new Map(before.map((line) => [line.lineId, line]));
-    await insertLines(transaction, releaseId, lines.map((line) => keepCorrections(line, known.get(line.lineId))));
+    await insertLines(
+      transaction,
+      releaseId,
+      lines.map((line) => keepCorrections(line, known.get(line.lineId))),
+    );
     // The last moment at which a cancelled import leaves nothing behind.
     control.signal.throwIfAborted();
-    await changeSession(transaction, session.import_id, { state: 'imported', report, releaseId }, context.now());
-    const detail = { importId: session.import_id, releaseId, fileSha256: session.file_sha256, ...release.counts };
-    await context.audit.record({ action: 'import.publish', actor: null, detail: { ...detail, by: payload.createdBy } }, transaction);
+    await changeSession(
+      transaction,
+      session.import_id,
+      { state: 'imported', report, releaseId },
+      context.now(),
+    );
+    const detail = {
+      importId: session.import_id,
+      releaseId,
+      fileSha256: session.file_sha256,
+      ...release.counts,
+    };
+    await context.audit.record(
+      { action: 'import.publish', actor: null, detail: { ...detail, by: payload.createdBy } },
+      transaction,
+    );
   });
   control.progress(1, '完成');
   const releaseId = published.release.release_id;
   if (!published.isUnchanged) return { report, releaseId };
   const unchanged = { ...report, isUnchanged: true };
-  await changeSession(context.db, session.import_id, { state: 'imported', report: unchanged, releaseId }, context.now());
+  await changeSession(
+    context.db,
+    session.import_id,
+    { state: 'imported', report: unchanged, releaseId },
+    context.now(),
+  );
   return { report: unchanged, releaseId };
 }
 
 /** A service that stops leaves the session as it is: the job begins anew at the next start. */
-async function recordFailure(context: Context, session: ImportSessionRow, error: unknown, signal: AbortSignal): Promise<void> {
+async function recordFailure(
+  context: Context,
+  session: ImportSessionRow,
+  error: unknown,
+  signal: AbortSignal,
+): Promise<void> {
   const why = signal.aborted ? (signal.reason as { why?: string } | undefined)?.why : undefined;
   if (why === 'stopping') return;
   const state = signal.aborted ? 'cancelled' : 'failed';

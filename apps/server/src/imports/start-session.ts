@@ -53,7 +53,10 @@ export async function startSession(
 }
 
 /** The kept bytes of a session's file. */
-export async function sessionBytes(context: Pick<Context, 'files'>, session: ImportSessionRow): Promise<Buffer> {
+export async function sessionBytes(
+  context: Pick<Context, 'files'>,
+  session: ImportSessionRow,
+): Promise<Buffer> {
   const bytes = await context.files.get(session.attachment_id, session.file_sha256);
   if (bytes === null) throw notFound('上传的文件');
   return bytes;
@@ -75,7 +78,11 @@ export async function chooseMapping(
   const chosen = new Set(choice.mapping.map(({ field }) => field));
   const before = new Map(session.mapping.map(({ field, isGuess }) => [field, isGuess]));
   const fence = await fenceOfCity(session.city_code);
-  const content = await inspectFile(bytesSource(await sessionBytes(context, session)), { crs, fence, mapping });
+  const content = await inspectFile(bytesSource(await sessionBytes(context, session)), {
+    crs,
+    fence,
+    mapping,
+  });
   const isGuess = (field: BusLineField): boolean => !chosen.has(field) && (before.get(field) ?? false);
   const change = { crs, inspection: { content, isGuess }, state: 'uploaded', report: null } as const;
   await changeSession(context.db, session.import_id, change, context.now());
@@ -87,7 +94,8 @@ function checkedChoice(session: ImportSessionRow, { mapping }: MappingChoice): P
   const chosen: Partial<Record<BusLineField, string | null>> = {};
   for (const { field, column } of mapping) {
     if (!known.has(field)) throw new Refusal('invalid', `没有字段 ${field}`);
-    if (column !== null && !session.columns.includes(column)) throw new Refusal('invalid', `文件中没有列“${column}”`);
+    if (column !== null && !session.columns.includes(column))
+      throw new Refusal('invalid', `文件中没有列“${column}”`);
     chosen[field as BusLineField] = column;
   }
   return chosen;

@@ -4,7 +4,7 @@ import { simulateCity } from './simulate-city.ts';
 
 export const panelJobKind = 'panel-generate';
 
-export const panelJobPayload = z.object({
+const panelJobPayload = z.object({
   cityCode: z.string(),
   persons: z.int(),
   seed: z.int(),
@@ -23,6 +23,11 @@ export const panelJob: JobKind<PanelJobPayload> = {
       signal: control.signal,
       progress: (share, phase) => control.progress(share, phase),
     });
-    return { releaseId: release.release_id, releaseNo: release.release_no, isUnchanged, counts: release.counts };
+    return {
+      releaseId: release.release_id,
+      releaseNo: release.release_no,
+      isUnchanged,
+      counts: release.counts,
+    };
   },
 };

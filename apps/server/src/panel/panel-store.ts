@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ClickHouse } from '../storage/clickhouse/clickhouse.ts';
 import { personColumns, visitColumns, type SimulatedRows } from './simulation.ts';
 
@@ -21,18 +20,8 @@ export function panelWriter(clickhouse: ClickHouse) {
 /** Forgets everything of a release. */
 export async function deletePanel(clickhouse: ClickHouse, releaseId: string): Promise<void> {
   for (const table of ['panel_visit', 'panel_person']) {
-    await clickhouse.command(`DELETE FROM ${table} WHERE release_id = {release:String}`, { release: releaseId });
+    await clickhouse.command(`DELETE FROM ${table} WHERE release_id = {release:String}`, {
+      release: releaseId,
+    });
   }
-}
-
-const counted = z.object({ persons: z.coerce.number(), people: z.number() });
-
-/** Persons of a panel and the people they represent. */
-export async function measurePanel(clickhouse: ClickHouse, releaseId: string): Promise<z.output<typeof counted>> {
-  const [row] = await clickhouse.query(
-    'SELECT count() AS persons, sum(weight) AS people FROM panel_person WHERE release_id = {release:String}',
-    { release: releaseId },
-    counted,
-  );
-  return row;
 }

@@ -21,12 +21,18 @@ afterAll(() => service?.close());
 const current = (kind: 'bus-lines' | 'places' | 'panel') => findCurrent(service.context.db, kind, cityCode);
 
 test('a seeded city has an invented network, places and a panel, each with its counts', async () => {
-  const [lines, places, panel] = await Promise.all([current('bus-lines'), current('places'), current('panel')]);
+  const [lines, places, panel] = await Promise.all([
+    current('bus-lines'),
+    current('places'),
+    current('panel'),
+  ]);
   expect([lines!.is_demo, places!.is_demo, panel!.is_demo]).toEqual([true, true, true]);
   const records = await readLines(service.context.db, lines!.release_id);
   expect(records.length).toBe(lines!.counts['lines']);
   expect(records.length).toBeGreaterThan(400);
-  expect(records.every((line) => line.directions.length === 2 && line.prices.every((price) => price.isSample))).toBe(true);
+  expect(
+    records.every((line) => line.directions.length === 2 && line.prices.every((price) => price.isSample)),
+  ).toBe(true);
   expect(places!.counts['businessDistricts']).toBeGreaterThan(5);
   const { count } = await service.context.db
     .selectFrom('poi')
@@ -45,7 +51,15 @@ test('the stored panel is whole: persons 0…n−1, resolution 9 cells, weeks of
        toString(any(home_cell)) AS cell, countIf(work_cell = 0) AS without_work, min(length(labels)) AS least_labels
      FROM panel_person WHERE release_id = {release:String}`,
     release,
-    z.object({ rows: z.coerce.number(), persons: z.coerce.number(), last: z.number(), people: z.number(), cell: z.string(), without_work: z.coerce.number(), least_labels: z.coerce.number() }),
+    z.object({
+      rows: z.coerce.number(),
+      persons: z.coerce.number(),
+      last: z.number(),
+      people: z.number(),
+      cell: z.string(),
+      without_work: z.coerce.number(),
+      least_labels: z.coerce.number(),
+    }),
   );
   expect([person.rows, person.persons, person.last]).toEqual([persons, persons, persons - 1]);
   expect(cellResolution(cellFromUInt64(person.cell))).toBe(9);
@@ -69,7 +83,10 @@ test('the same inputs change nothing; another seed makes a new release, and undo
     const { jobId } = await service.body('v1/panels', { cityCode, persons, seed }, as);
     return jobEnd(service, jobId);
   };
-  expect(await generate(1)).toMatchObject({ state: 'done', result: { releaseId: first.release_id, isUnchanged: true } });
+  expect(await generate(1)).toMatchObject({
+    state: 'done',
+    result: { releaseId: first.release_id, isUnchanged: true },
+  });
   const other = await generate(2);
   expect(other).toMatchObject({ state: 'done', result: { isUnchanged: false, counts: { persons } } });
   const second = (await current('panel'))!;
@@ -89,7 +106,11 @@ test('equal inputs give equal bytes', async () => {
     return row.hash;
   };
   const first = (await current('panel'))!.release_id;
-  await service.context.db.updateTable('data_release').set({ state: 'undone' }).where('release_id', '=', first).execute();
+  await service.context.db
+    .updateTable('data_release')
+    .set({ state: 'undone' })
+    .where('release_id', '=', first)
+    .execute();
   const { jobId } = await service.body('v1/panels', { cityCode, persons, seed: 1 }, as);
   expect((await jobEnd(service, jobId)).state).toBe('done');
   expect(await hashOf(jobId)).toBe(await hashOf(first));
@@ -98,7 +119,14 @@ test('equal inputs give equal bytes', async () => {
 test('a cancelled generation leaves nothing behind', async () => {
   const before = (await current('panel'))!.release_id;
   const { jobId } = await service.body('v1/panels', { cityCode, persons: 60_000, seed: 9 }, as);
-  const isBuilding = async () => (await service.context.db.selectFrom('data_release').select('state').where('release_id', '=', jobId).executeTakeFirst())?.state;
+  const isBuilding = async () =>
+    (
+      await service.context.db
+        .selectFrom('data_release')
+        .select('state')
+        .where('release_id', '=', jobId)
+        .executeTakeFirst()
+    )?.state;
   await expect.poll(isBuilding, { timeout: 20_000 }).toBe('building');
   await service.body('v1/jobs/{jobId}/cancel', { jobId }, as);
   expect((await jobEnd(service, jobId)).state).toBe('cancelled');
@@ -114,5 +142,8 @@ test('a cancelled generation leaves nothing behind', async () => {
 
 test('a city without population figures or boundaries is refused with the reason', async () => {
   const { jobId } = await service.body('v1/panels', { cityCode: '230700', persons }, as);
-  expect(await jobEnd(service, jobId)).toMatchObject({ state: 'failed', message: '该城市没有公布的人口数据，无法生成人群样本' });
+  expect(await jobEnd(service, jobId)).toMatchObject({
+    state: 'failed',
+    message: '该城市没有公布的人口数据，无法生成人群样本',
+  });
 });

@@ -25,7 +25,7 @@ import { deletePanel, panelWriter } from './panel-store.ts';
 import { runSimulation } from './run-simulation.ts';
 
 /** A change makes panels of the same parameters different ones. */
-export const simulatorVersion = 1;
+const simulatorVersion = 1;
 
 export interface CitySimulation {
   readonly cityCode: string;
@@ -58,7 +58,8 @@ export async function simulateCity(context: Stores, simulation: CitySimulation):
   const districts = await districtsOf(cityCode);
   if (districts.length === 0) throw new Refusal('refused', '没有该城市的行政区边界，无法生成人群样本');
   const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
-  if (cityFactsOf(adcode).residents === null) throw new Refusal('refused', '该城市没有公布的人口数据，无法生成人群样本');
+  if (cityFactsOf(adcode).residents === null)
+    throw new Refusal('refused', '该城市没有公布的人口数据，无法生成人群样本');
   const lines = await findCurrent(context.db, 'bus-lines', cityCode);
   const places = await findCurrent(context.db, 'places', cityCode);
   const inventsLines = lines === undefined && simulation.inventsLines;
@@ -70,7 +71,13 @@ export async function simulateCity(context: Stores, simulation: CitySimulation):
 
   const releaseId = simulation.releaseId ?? randomUUID();
   await forgetUnfinished(context, releaseId);
-  await register(context, { ...releaseBy(context, simulation), releaseId, kind: 'panel', contentSha256, parameters });
+  await register(context, {
+    ...releaseBy(context, simulation),
+    releaseId,
+    kind: 'panel',
+    contentSha256,
+    parameters,
+  });
   try {
     const input = {
       releaseId,
@@ -94,7 +101,10 @@ export async function simulateCity(context: Stores, simulation: CitySimulation):
       simulation.signal,
     );
     await setCounts(context.db, releaseId, { ...writer.counts, cells: end.cells, residents: end.residents });
-    return { release: await publishBuilt(context, (await findRelease(context.db, releaseId))!), isUnchanged: false };
+    return {
+      release: await publishBuilt(context, (await findRelease(context.db, releaseId))!),
+      isUnchanged: false,
+    };
   } catch (error) {
     await forgetUnfinished(context, releaseId);
     throw error;
@@ -102,7 +112,10 @@ export async function simulateCity(context: Stores, simulation: CitySimulation):
 }
 
 /** Removes a panel that was begun under this id and never published, with its row in the register. */
-export async function forgetUnfinished(context: Pick<Context, 'db' | 'clickhouse'>, releaseId: string): Promise<void> {
+export async function forgetUnfinished(
+  context: Pick<Context, 'db' | 'clickhouse'>,
+  releaseId: string,
+): Promise<void> {
   const release = await findRelease(context.db, releaseId);
   if (release?.state !== 'building') return;
   await deletePanel(context.clickhouse, releaseId);
@@ -135,7 +148,11 @@ function releaseBy(
   };
 }
 
-async function publishNetwork(context: Stores, simulation: CitySimulation, invented: readonly BusLine[]): Promise<void> {
+async function publishNetwork(
+  context: Stores,
+  simulation: CitySimulation,
+  invented: readonly BusLine[],
+): Promise<void> {
   const lines = invented.map(recordOf);
   const release: NewRelease = {
     ...releaseBy(context, simulation),

@@ -16,7 +16,7 @@ export interface SimulationInput {
   readonly wantsPlaces: boolean;
 }
 
-export interface SimulationLine {
+interface SimulationLine {
   readonly directions: readonly {
     readonly stops: readonly { readonly name: string; readonly lng: number; readonly lat: number }[];
     readonly shape: readonly (readonly [number, number])[];
@@ -39,5 +39,21 @@ export type SimulationMessage =
   | { readonly kind: 'done'; readonly cells: number; readonly residents: number }
   | { readonly kind: 'failed'; readonly message: string; readonly isRangeError: boolean };
 
-export const personColumns = ['release_id', 'person', 'weight', 'stratum', 'home_cell', 'work_cell', 'labels'] as const;
-export const visitColumns = ['release_id', 'person', 'cell', 'hour', 'day_mask', 'minutes', 'outdoors'] as const;
+export const personColumns = [
+  'release_id',
+  'person',
+  'weight',
+  'stratum',
+  'home_cell',
+  'work_cell',
+  'labels',
+] as const;
+export const visitColumns = [
+  'release_id',
+  'person',
+  'cell',
+  'hour',
+  'day_mask',
+  'minutes',
+  'outdoors',
+] as const;

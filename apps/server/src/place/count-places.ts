@@ -1,7 +1,10 @@
 import { sql, type Db } from '../storage/postgres/database.ts';
 
 /** Kinds of places in the releases in force, over all cities, with how many there are. */
-export async function countPlaces(db: Db, kind: 'poiCategory' | 'aoiType'): Promise<{ value: string; count: number }[]> {
+export async function countPlaces(
+  db: Db,
+  kind: 'poiCategory' | 'aoiType',
+): Promise<{ value: string; count: number }[]> {
   if (kind === 'aoiType') {
     return db
       .selectFrom('aoi')

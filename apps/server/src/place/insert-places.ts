@@ -8,7 +8,8 @@ import type { LngLat } from '../storage/postgres/tables/city-data-tables.ts';
 
 const rowsAtOnce = 5000;
 
-const pairs = (positions: readonly Position[]): LngLat[] => positions.map(([lng, lat]) => [lng, lat] as const);
+const pairs = (positions: readonly Position[]): LngLat[] =>
+  positions.map(([lng, lat]) => [lng, lat] as const);
 
 function pathMeters(path: readonly LngLat[]): number {
   let sum = 0;

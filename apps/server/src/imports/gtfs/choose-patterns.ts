@@ -42,7 +42,12 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
     add(tripId, stopId, sequence, departure) {
       const routeId = network.trips.get(tripId)?.routeId;
       if (routeId === undefined || !network.routes.has(routeId)) return;
-      const trace = traces.get(tripId) ?? { stopCount: 0, hash: 0, firstSequence: Infinity, departureSeconds: null };
+      const trace = traces.get(tripId) ?? {
+        stopCount: 0,
+        hash: 0,
+        firstSequence: Infinity,
+        departureSeconds: null,
+      };
       trace.hash = (trace.hash + mix(stopId, sequence)) | 0;
       trace.stopCount++;
       if (sequence < trace.firstSequence) {
@@ -62,7 +67,9 @@ export function tripTraces(network: GtfsNetwork): TripTraces {
         byDirection.set(key, patterns);
       }
       const chosen = [...byDirection.values()].map((patterns) => {
-        const most = [...patterns.values()].reduce((best, trips) => (isBetter(trips, best, traces) ? trips : best));
+        const most = [...patterns.values()].reduce((best, trips) =>
+          isBetter(trips, best, traces) ? trips : best,
+        );
         return patternOf(most, traces, network);
       });
       const all = [...byDirection.values()].reduce((sum, patterns) => sum + patterns.size, 0);
@@ -76,15 +83,24 @@ function isBetter(trips: string[], best: string[], traces: ReadonlyMap<string, T
   return traces.get(trips[0])!.stopCount > traces.get(best[0])!.stopCount;
 }
 
-function patternOf(tripIds: string[], traces: ReadonlyMap<string, TripTrace>, network: GtfsNetwork): TripPattern {
+function patternOf(
+  tripIds: string[],
+  traces: ReadonlyMap<string, TripTrace>,
+  network: GtfsNetwork,
+): TripPattern {
   const { routeId, direction, shapeId } = network.trips.get(tripIds[0])!;
   const byService = Map.groupBy(tripIds, (tripId) => network.trips.get(tripId)!.serviceId);
-  const busiest = [...byService.values()].reduce((most, trips) => (trips.length > most.length ? trips : most));
+  const busiest = [...byService.values()].reduce((most, trips) =>
+    trips.length > most.length ? trips : most,
+  );
   const departures = busiest
     .map((tripId) => traces.get(tripId)!.departureSeconds)
     .filter((seconds) => seconds !== null)
     .toSorted((a, b) => a - b);
-  const gaps = departures.slice(1).map((seconds, index) => seconds - departures[index]).filter((gap) => gap > 0);
+  const gaps = departures
+    .slice(1)
+    .map((seconds, index) => seconds - departures[index])
+    .filter((gap) => gap > 0);
   const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)];
   const isKnown = departures.length >= 3 && median !== undefined;
   return {

@@ -39,8 +39,10 @@ export async function readGtfs(source: ByteSource, reading: GtfsReading): Promis
   );
   reading.signal?.throwIfAborted();
   const { chosen, variants } = traces.patterns();
-  if (chosen.length === 0) throw new Refusal('refused', 'GTFS 中没有公交线路的班次（stop_times.txt 与 trips.txt 对不上）');
-  if (variants > 0) reading.log.warn(null, 'stop_times.txt', `${variants} 种班次较少的走向未采用，各方向取班次最多的走向`);
+  if (chosen.length === 0)
+    throw new Refusal('refused', 'GTFS 中没有公交线路的班次（stop_times.txt 与 trips.txt 对不上）');
+  if (variants > 0)
+    reading.log.warn(null, 'stop_times.txt', `${variants} 种班次较少的走向未采用，各方向取班次最多的走向`);
   const details = await readDetails(source, chosen);
   const directions = chosen.map((pattern) => directionOf(pattern, network, details, reading));
   return {
@@ -63,10 +65,14 @@ interface Details {
 
 async function readDetails(source: ByteSource, chosen: readonly TripPattern[]): Promise<Details> {
   const stopTimes = new Map<string, Sequenced[]>(chosen.map(({ tripId }) => [tripId, []]));
-  const shapes = new Map<string, Sequenced[]>(chosen.filter(({ shapeId }) => shapeId).map(({ shapeId }) => [shapeId, []]));
+  const shapes = new Map<string, Sequenced[]>(
+    chosen.filter(({ shapeId }) => shapeId).map(({ shapeId }) => [shapeId, []]),
+  );
   const readers = {
     'stop_times.txt': tableReader((cells) => {
-      stopTimes.get(cells('trip_id'))?.push({ sequence: Number(cells('stop_sequence')), text: cells('stop_id') });
+      stopTimes
+        .get(cells('trip_id'))
+        ?.push({ sequence: Number(cells('stop_sequence')), text: cells('stop_id') });
     }),
     'shapes.txt': tableReader((cells) => {
       const text = `${cells('shape_pt_lon')},${cells('shape_pt_lat')}`;
@@ -76,11 +82,16 @@ async function readDetails(source: ByteSource, chosen: readonly TripPattern[]): 
   await readZip(source, new Set(Object.keys(readers)), (entry, text, isEnd) =>
     readers[entry as keyof typeof readers].push(text, isEnd),
   );
-  for (const list of [...stopTimes.values(), ...shapes.values()]) list.sort((a, b) => a.sequence - b.sequence);
+  for (const list of [...stopTimes.values(), ...shapes.values()])
+    list.sort((a, b) => a.sequence - b.sequence);
   return { stopTimes, shapes };
 }
 
-async function readTable(source: ByteSource, table: string, onRecord: Parameters<typeof tableReader>[0]): Promise<void> {
+async function readTable(
+  source: ByteSource,
+  table: string,
+  onRecord: Parameters<typeof tableReader>[0],
+): Promise<void> {
   const reader = tableReader(onRecord);
   await readZip(source, new Set([table]), (_entry, text, isEnd) => reader.push(text, isEnd));
 }
@@ -96,19 +107,30 @@ function directionOf(
     reading.log.error(row, field, `线路「${route.name || pattern.routeId}」未导入：${reason}`, value);
     return null;
   };
-  if (route.name === '') return refuse(route.row, 'routes.txt · route_short_name', '线路名称为空', pattern.routeId);
+  if (route.name === '')
+    return refuse(route.row, 'routes.txt · route_short_name', '线路名称为空', pattern.routeId);
   const stops: RowStop[] = [];
   for (const { text: stopId } of details.stopTimes.get(pattern.tripId) ?? []) {
     const stop = network.stops.get(stopId);
-    if (!stop) return refuse(null, 'stop_times.txt · stop_id', `stops.txt 中没有站点 ${stopId}`, pattern.tripId);
+    if (!stop)
+      return refuse(null, 'stop_times.txt · stop_id', `stops.txt 中没有站点 ${stopId}`, pattern.tripId);
     const point = parsePoint(stop.lngLat, reading.crs);
-    if (typeof point === 'string') return refuse(stop.row, 'stops.txt · stop_lat/stop_lon', `站点「${stop.name}」${point}`, stop.lngLat);
+    if (typeof point === 'string')
+      return refuse(stop.row, 'stops.txt · stop_lat/stop_lon', `站点「${stop.name}」${point}`, stop.lngLat);
     stops.push({ name: stop.name || stopId, point });
   }
   if (stops.length < 2) return refuse(null, 'stop_times.txt', `班次 ${pattern.tripId} 不足两站`, null);
   const names = stops.map((stop) => stop.name);
   const place = { row: route.row, field: 'stops.txt · stop_lat/stop_lon' };
-  if (!lieInCity(place, names, stops.map((stop) => stop.point), reading)) return null;
+  if (
+    !lieInCity(
+      place,
+      names,
+      stops.map((stop) => stop.point),
+      reading,
+    )
+  )
+    return null;
   return {
     row: route.row,
     lineName: route.name.slice(0, 120),

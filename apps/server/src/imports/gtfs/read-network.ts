@@ -4,18 +4,18 @@ import type { IssueLog } from '../issue-log.ts';
 import { tableReader, type Cells, type TableReader } from './table-reader.ts';
 import { readZip } from './zip-entries.ts';
 
-export interface GtfsRoute {
+interface GtfsRoute {
   readonly row: number;
   readonly name: string;
   readonly operator: string | null;
 }
-export interface GtfsTrip {
+interface GtfsTrip {
   readonly routeId: string;
   readonly direction: 0 | 1 | null;
   readonly shapeId: string;
   readonly serviceId: string;
 }
-export interface GtfsStop {
+interface GtfsStop {
   readonly row: number;
   readonly name: string;
   readonly lngLat: string;
@@ -30,10 +30,15 @@ export interface GtfsNetwork {
 }
 
 const requiredTables = ['routes.txt', 'trips.txt', 'stops.txt', 'stop_times.txt'];
-const rowLimits: Record<string, number> = { 'routes.txt': 20_000, 'trips.txt': 500_000, 'stops.txt': 200_000 };
+const rowLimits: Record<string, number> = {
+  'routes.txt': 20_000,
+  'trips.txt': 500_000,
+  'stops.txt': 200_000,
+};
 
 /** Bus, trolleybus and the bus and coach codes of the extended route types. */
-const isBus = (type: string): boolean => ['', '3', '11'].includes(type) || /^(2[0-9]{2}|7[0-9]{2}|800)$/.test(type);
+const isBus = (type: string): boolean =>
+  ['', '3', '11'].includes(type) || /^(2[0-9]{2}|7[0-9]{2}|800)$/.test(type);
 
 /** Reads agencies, routes, trips and stops. Refuses an archive that is no GTFS feed. */
 export async function readNetwork(source: ByteSource, log: IssueLog): Promise<GtfsNetwork> {
@@ -59,7 +64,8 @@ export async function readNetwork(source: ByteSource, log: IssueLog): Promise<Gt
     readers[entry].push(text, isEnd),
   );
   refuseOtherArchives(names);
-  if (otherModes > 0) log.warn(null, 'routes.txt · route_type', `${otherModes} 条非公交线路（地铁、轮渡等）未导入`);
+  if (otherModes > 0)
+    log.warn(null, 'routes.txt · route_type', `${otherModes} 条非公交线路（地铁、轮渡等）未导入`);
   const withOperator = [...routes].map(([id, { agencyId, ...route }]) => {
     const operator = agencies.get(agencyId) ?? (agencies.size === 1 ? [...agencies.values()][0] : null);
     return [id, { ...route, operator: operator || null }] as const;
@@ -84,7 +90,8 @@ function tripOf(cells: Cells): GtfsTrip {
 
 function limited(table: string, onRecord: (cells: Cells, row: number) => void): TableReader {
   return tableReader((cells, row) => {
-    if (row > rowLimits[table]) throw new Refusal('refused', `${table} 超过 ${rowLimits[table]} 行，请按城市拆分后导入`);
+    if (row > rowLimits[table])
+      throw new Refusal('refused', `${table} 超过 ${rowLimits[table]} 行，请按城市拆分后导入`);
     onRecord(cells, row);
   });
 }

@@ -31,7 +31,11 @@ export async function readZip(
     const decoder = new TextDecoder('utf-8');
     open.add(entry);
     file.ondata = (error, bytes, isEnd) => {
-      if (error) throw new Refusal('refused', `压缩包已损坏：${entry} 无法解压`);
+      // The library hands back what this function has thrown as an error of the stream.
+      if (error)
+        throw (error as Error) instanceof Refusal
+          ? error
+          : new Refusal('refused', `压缩包已损坏：${entry} 无法解压`);
       unpacked += bytes.byteLength;
       if (unpacked > unpackedLimit) throw new Refusal('refused', '压缩包解压后过大，已拒绝');
       if (unpacked > ratioFreeBytes && unpacked > packed * ratioLimit) {
@@ -68,7 +72,9 @@ export async function readZip(
 }
 
 function safeName(name: string): string {
-  const isUnsafe = name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name);
-  if (isUnsafe || name.split('/').includes('..')) throw new Refusal('refused', '压缩包内含不安全的路径，已拒绝');
+  const isUnsafe =
+    name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name);
+  if (isUnsafe || name.split('/').includes('..'))
+    throw new Refusal('refused', '压缩包内含不安全的路径，已拒绝');
   return name;
 }
