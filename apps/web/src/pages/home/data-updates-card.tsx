@@ -16,14 +16,13 @@ const kindNames: Record<DataRelease['kind'], string> = {
 function Update({ release }: { readonly release: DataRelease }) {
   return (
     <li className={styles.update}>
-      <time dateTime={release.createdAt} className={styles.time}>
-        {formatTime(release.createdAt)}
-      </time>
-      <span className={styles.what}>
+      <p>
         {release.cityName} · {kindNames[release.kind]}
         {release.isDemo && <span className={styles.demo}>演示</span>}
-      </span>
-      <span className={styles.source}>{release.source}</span>
+      </p>
+      <p className={styles.source}>
+        <time dateTime={release.createdAt}>{formatTime(release.createdAt)}</time> · {release.source}
+      </p>
     </li>
   );
 }

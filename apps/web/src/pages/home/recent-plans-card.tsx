@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
@@ -23,9 +24,15 @@ const columns: readonly AppColumn<PlanRow>[] = [
     key: 'name',
     title: '方案',
     width: 200,
-    render: ({ name, brandName, cityNames }) => (
+    render: ({ name, kind, planId, brandName, cityNames }) => (
       <>
-        <span className={styles.name}>{name}</span>
+        {kind === 'bus' ? (
+          <Link className={styles.name} to="/marketing/smart-select/plan-bus" search={{ planId }}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         <span className={styles.place}>{[brandName, cityNames.join('、')].filter(Boolean).join(' · ')}</span>
       </>
     ),
