@@ -14,7 +14,6 @@ import Fastify, {
 import { handlers } from '../api/handlers.ts';
 import { buildOpenApi } from '../api/v1/openapi.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
 import { answerError } from './answer.ts';
 import { addMetrics } from './metrics.ts';
 import { mountCall, type AnyHandler } from './mount-call.ts';
@@ -67,9 +66,6 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A call that the registry declares and nothing answers. */
-const unanswered: AnyHandler = () => Promise.reject(new Refusal('unavailable', '此功能暂不可用'));
-
 /** The HTTP service over a context: every call of the registry, the built web, health and figures. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = createInstance(context);
@@ -79,7 +75,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   addMetrics(app, context.config.metricsToken);
 
   for (const [key, call] of Object.entries(registry) as [keyof typeof registry, Endpoint][]) {
-    mountCall(app, context, call, (handlers[key] as AnyHandler | undefined) ?? unanswered);
+    mountCall(app, context, call, handlers[key] as AnyHandler);
   }
   const description = JSON.stringify(buildOpenApi(Object.values(registry), context.config.version));
   app.get('/api/v1/openapi.json', async (_request, reply) =>

@@ -60,14 +60,22 @@ test('broken JSON, a body that is no object, a wrong content type and a bad esca
   for (const [payload, type] of [
     ['{"a":', 'application/json'],
     ['[1,2]', 'application/json'],
+    ['{"nickName":"a\\u0000b"}', 'application/json'],
+    [`{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}`, 'application/json'],
     ['"text"', 'application/json'],
     ['{"__proto__":{"x":1}}', 'application/json'],
     ['a=1', 'application/x-www-form-urlencoded'],
     ['<a/>', 'application/xml'],
   ] as const) {
     const answer = await post('account/updateLoginUser', payload, { 'content-type': type });
-    expect({ payload, status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({
-      payload,
+    expect({
+      type,
+      payload: payload.slice(0, 40),
+      status: answer.statusCode,
+      code: answer.json<{ code: string }>().code,
+    }).toEqual({
+      type,
+      payload: payload.slice(0, 40),
       status: 400,
       code: '10',
     });

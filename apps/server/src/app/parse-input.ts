@@ -19,8 +19,24 @@ export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
   return isPlainObject(body) ? { ...body, ...path } : body;
 }
 
+const deepest = 40;
+
+/** What no field can mean: a NUL, which no store keeps, and nesting that only serves to exhaust a parser. */
+function damageIn(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '含有不允许的字符' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > deepest) return '嵌套层数过多';
+  for (const [name, item] of Object.entries(value)) {
+    const damage = name.includes('\0') ? '含有不允许的字符' : damageIn(item, depth + 1);
+    if (damage !== null) return damage;
+  }
+  return null;
+}
+
 /** Parses an input, or refuses naming every wrong field and why. */
 export function parseInput(call: Endpoint, raw: unknown): unknown {
+  const damage = damageIn(raw);
+  if (damage !== null) throw new Refusal('invalid', `参数不正确：${damage}`);
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues
