@@ -45,13 +45,23 @@ export function reachBuild(
   }
   flights.forEach(assertFlight);
   const contacts = new Float64Array(store.personCount);
+  const step = new Float64Array(store.personCount);
+  let stepDaysOf: number[] = [];
   const points: ReachBuildPoint[] = [];
   for (let from = 0; from < horizonDays; from += stepDays) {
     const to = Math.min(horizonDays, from + stepDays);
-    for (const flight of flights) {
-      const days = Math.min(to, flight.endDay) - Math.max(from, flight.startDay);
-      if (days > 0) addExposure(store, flight.medium, flight.vehicles * days, contacts);
+    const days = flights.map((flight) =>
+      Math.max(0, Math.min(to, flight.endDay) - Math.max(from, flight.startDay)),
+    );
+    // Most steps repeat the one before: its contacts are added again without reading the rows.
+    if (points.length === 0 || days.some((count, i) => count !== stepDaysOf[i])) {
+      step.fill(0);
+      flights.forEach((flight, i) => {
+        if (days[i] > 0) addExposure(store, flight.medium, flight.vehicles * days[i], step);
+      });
+      stepDaysOf = days;
     }
+    for (let p = 0; p < contacts.length; p++) contacts[p] += step[p];
     const figures = evaluateExposure(store.weights, contacts, { maxFrequency: 3, ...options });
     const { impressions, reach, frequency, reachAtLeast } = figures;
     points.push({ day: to, impressions, reach, frequency, reachAtLeast });

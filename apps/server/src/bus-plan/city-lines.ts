@@ -1,22 +1,10 @@
 import type { Db } from '../storage/postgres/database.ts';
 import type { CurrentRelease } from '../engine/city-data.ts';
+import { remembering } from '../remembering.ts';
 import { readNetwork, readRegister, type RegisterLine } from './line-register.ts';
 import type { LineNetwork } from './line-network.ts';
 import type { CityPlaces } from './condition-hits.ts';
 import { readPlaces } from './city-places.ts';
-
-/** Remembers the last few results by key; concurrent callers share one reading. */
-function remembering<Value>(kept: number) {
-  const held = new Map<string, Promise<Value>>();
-  return (key: string, read: () => Promise<Value>): Promise<Value> => {
-    const value = held.get(key) ?? read();
-    held.delete(key);
-    held.set(key, value);
-    value.catch(() => held.delete(key));
-    for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - kept))) held.delete(oldest);
-    return value;
-  };
-}
 
 const registers = remembering<ReadonlyMap<string, RegisterLine>>(8);
 const networks = remembering<LineNetwork>(8);

@@ -1,5 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../context.ts';
+import { remembering } from '../remembering.ts';
 import type { PlanCity } from './plan-city.ts';
 
 /** What one vehicle of a line, full wrap, brings an audience. */
@@ -16,8 +17,7 @@ export interface LineFigure {
   readonly universe: number;
 }
 
-const kept = 12;
-const held = new Map<string, Promise<Map<string, LineFigure>>>();
+const figures = remembering<Map<string, LineFigure>>(12);
 
 async function read(
   context: Pick<Context, 'engine'>,
@@ -32,14 +32,14 @@ async function read(
     lineIds.map((lineId, m) => [
       lineId,
       {
-        contacts: figures.contacts[m]!,
-        taContacts: figures.taContacts[m]!,
-        concentration: figures.contacts[m]! > 0 ? figures.taContacts[m]! / figures.contacts[m]! : 0,
-        concentrationError: figures.concentrationError[m]!,
-        reachOfOneVehicle: figures.taReachOfOneVehicle[m]!,
-        panelPersons: figures.taPanelPersons[m]!,
-        taUniverse: figures.taUniverse,
-        universe: figures.universe,
+        contacts: of.contacts[m]!,
+        taContacts: of.taContacts[m]!,
+        concentration: of.contacts[m]! > 0 ? of.taContacts[m]! / of.contacts[m]! : 0,
+        concentrationError: of.concentrationError[m]!,
+        reachOfOneVehicle: of.taReachOfOneVehicle[m]!,
+        panelPersons: of.taPanelPersons[m]!,
+        taUniverse: of.taUniverse,
+        universe: of.universe,
       },
     ]),
   );
@@ -53,10 +53,5 @@ export function lineFiguresOf(
 ): Promise<Map<string, LineFigure>> {
   const { panelReleaseId, lineReleaseId } = city.releases;
   const key = JSON.stringify([panelReleaseId, lineReleaseId, city.days, audience]);
-  const answer = held.get(key) ?? read(context, city, audience);
-  held.delete(key);
-  held.set(key, answer);
-  answer.catch(() => held.delete(key));
-  for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - kept))) held.delete(oldest);
-  return answer;
+  return figures(key, () => read(context, city, audience));
 }

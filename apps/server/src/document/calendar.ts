@@ -1,4 +1,4 @@
-import { getDayDetail } from 'chinese-days';
+import chineseDays from 'chinese-days';
 import { dayNumber, isoDateOf } from '../bus-plan/flight-days.ts';
 
 export interface CalendarException {
@@ -13,9 +13,9 @@ export function calendarExceptions(startDate: string, endDate: string): Calendar
   for (let day = dayNumber(startDate); day <= dayNumber(endDate); day++) {
     const date = isoDateOf(day);
     // A day of the holiday calendar is named "English,中文,days"; an ordinary one by its weekday.
-    const [, name] = getDayDetail(date).name.split(',');
+    const [, name] = chineseDays.getDayDetail(date).name.split(',');
     if (name === undefined) continue;
-    exceptions.push({ date, name, kind: getDayDetail(date).work ? 'work' : 'rest' });
+    exceptions.push({ date, name, kind: chineseDays.getDayDetail(date).work ? 'work' : 'rest' });
   }
   return exceptions;
 }

@@ -29,7 +29,7 @@ export function summaryOf(
     taUniverse: measure.taUniverse,
     panelPersons: measure.panelPersons,
     reach: measure.reach.value,
-    reachError: errorOf(measure.reach),
+    reachShareError: errorOf(measure.reachShare),
     impressions: measure.impressions.value,
     taImpressions: measure.taImpressions.value,
     frequencyError: errorOf(measure.frequency),
@@ -96,10 +96,7 @@ export function combineSummaries(cities: readonly CitySummary[], minimumCell: nu
     ...counted,
     reachShare: around(
       share(reach, universe),
-      share(
-        rootOfSquares(cities, (city) => city.reachError),
-        universe,
-      ),
+      rootOfSquares(cities, (city) => share(city.taUniverse, universe) * city.reachShareError),
       1,
     ),
     frequency:

@@ -69,7 +69,6 @@ export async function listPlans(
 ): Promise<{ rows: PlanRow[]; total: number; pageNo: number; pageSize: number }> {
   const cities = grantedCities(user);
   const { pageNo, pageSize } = search;
-  const direction = search.order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
   const [counted, plans] = await Promise.all([
     matching(db, user, search, cities)
       .select(sql<number>`count(*)::int`.as('total'))
@@ -77,7 +76,9 @@ export async function listPlans(
     matching(db, user, search, cities)
       .selectAll('plan')
       .select(['brand.name as brand_name', 'app_user.nick_name as created_by'])
-      .orderBy(sortOf(search, cities), direction)
+      .orderBy(sortOf(search, cities), (order) =>
+        search.order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
+      )
       .orderBy('plan.plan_id', 'desc')
       .limit(pageSize)
       .offset((pageNo - 1) * pageSize)

@@ -8,6 +8,7 @@ import type { LineNetwork } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
 import { scaled, shownFigure } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
+import { wilson } from '../engine/work/crowd-figures.ts';
 import type { CellCrowd } from '../engine/work/area-crowd.ts';
 import { districtsOf } from '../region/boundaries.ts';
 import { cityName } from '../region/regions.ts';
@@ -15,8 +16,6 @@ import type { StoredPlan } from './plan-store.ts';
 
 /** Audience heat is shown in cells of about 0.7 km², never finer than 500 m. */
 const cellResolution = 8;
-const z95 = 1.959963984540054;
-
 function stopsByCell(network: LineNetwork): Map<string, { stops: number; lines: Set<number> }> {
   const cells = new Map<string, { stops: number; lines: Set<number> }>();
   network.stopPoints.forEach((point, at) => {
@@ -29,16 +28,6 @@ function stopsByCell(network: LineNetwork): Map<string, { stops: number; lines: 
   return cells;
 }
 
-/** Share of the audience in a cell with a Wilson interval over the cell's effective sample. */
-function concentrationOf(crowd: CellCrowd): { value: number; low: number; high: number } {
-  const share = crowd.taPersons / crowd.persons;
-  const n = crowd.effectiveSample;
-  const centre = (share + (z95 * z95) / (2 * n)) / (1 + (z95 * z95) / n);
-  const half =
-    (z95 / (1 + (z95 * z95) / n)) * Math.sqrt((share * (1 - share)) / n + (z95 * z95) / (4 * n * n));
-  return { value: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
-}
-
 function matchOf(
   city: PlanCity,
   network: LineNetwork,
@@ -47,7 +36,7 @@ function matchOf(
   cityShare: number,
   minimumCell: number,
 ): CrowdMatch {
-  const concentration = concentrationOf(crowd);
+  const concentration = wilson(crowd.taPersons / crowd.persons, crowd.effectiveSample);
   const people = { value: crowd.persons, low: crowd.persons, high: crowd.persons };
   const ta = {
     value: crowd.taPersons,

@@ -1,7 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { ratioInterval, totalInterval } from '@ooh/measurement/interval';
+import { effectiveSample, ratioInterval, totalInterval } from '@ooh/measurement/interval';
 import { audienceMask } from '../../crowd/audience-mask.ts';
-import { maskOfLabel } from '../../crowd/label-bits.ts';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 
@@ -39,10 +38,10 @@ export function crowdSize(model: CityModel, audience: TargetAudience): CrowdSize
 export function labelShares(model: CityModel): { labelId: number; share: number }[] {
   const { weights } = model.store;
   const universe = weights.reduce((sum, weight) => sum + weight, 0);
-  return [...model.labels.bits.keys()].map((labelId) => {
-    const mask = maskOfLabel(model.labels, labelId);
+  return [...model.labels.bits].map(([labelId, bits]) => {
     let people = 0;
-    for (let p = 0; p < mask.length; p++) if (mask[p] === 1) people += weights[p]!;
+    for (let p = 0; p < weights.length; p++)
+      if (((bits[p >> 3]! >> (p & 7)) & 1) === 1) people += weights[p]!;
     return { labelId, share: people / universe };
   });
 }
@@ -56,15 +55,37 @@ export interface LabelPortrait {
   readonly panelPersons: number;
 }
 
-/** The portrait of an audience: every label's share against its share in the city. */
+const z95 = 1.959963984540054;
+
+/**
+ * The portrait of an audience: every label's share against its share in the city. Intervals of shares are
+ * Wilson's over the audience's effective sample, which is within rounding of the stratified ones and reads
+ * every person once.
+ */
 export function crowdPortrait(model: CityModel, audience: TargetAudience): LabelPortrait[] {
-  const design = { weights: model.store.weights, strata: model.strata };
+  const { weights } = model.store;
   const mask = audienceMask(model.labels, audience);
+  const members: number[] = [];
+  for (let p = 0; p < mask.length; p++) if (mask[p] === 1) members.push(p);
+  const sample = effectiveSample(weights, mask);
+  const people = members.reduce((sum, p) => sum + weights[p]!, 0);
   const base = new Map(labelShares(model).map(({ labelId, share }) => [labelId, share]));
-  return [...model.labels.bits.keys()].map((labelId) => {
-    const label = maskOfLabel(model.labels, labelId);
-    const share = ratioInterval(design, Float64Array.from(label), null, mask, 1);
-    const panelPersons = label.reduce((sum, one, p) => sum + (one & mask[p]!), 0);
-    return { labelId, share: share && estimateOf(share), baseShare: base.get(labelId)!, panelPersons };
+  return [...model.labels.bits].map(([labelId, bits]) => {
+    let [carrying, panelPersons] = [0, 0];
+    for (const p of members) {
+      if (((bits[p >> 3]! >> (p & 7)) & 1) === 0) continue;
+      carrying += weights[p]!;
+      panelPersons++;
+    }
+    const share = people > 0 ? wilson(carrying / people, sample) : null;
+    return { labelId, share, baseShare: base.get(labelId)!, panelPersons };
   });
+}
+
+/** Wilson's 95 % interval of a share observed on `n` independent persons. */
+export function wilson(share: number, n: number): Estimate {
+  const scale = 1 + (z95 * z95) / n;
+  const centre = (share + (z95 * z95) / (2 * n)) / scale;
+  const half = (z95 / scale) * Math.sqrt((share * (1 - share)) / n + (z95 * z95) / (4 * n * n));
+  return { value: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }

@@ -1,6 +1,12 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { targetAudienceIndex } from '@ooh/measurement/audience';
-import { effectiveSample, planIntervals, ratioInterval, totalInterval } from '@ooh/measurement/interval';
+import {
+  effectiveSample,
+  planIntervals,
+  ratioInterval,
+  totalInterval,
+  type SampleDesign,
+} from '@ooh/measurement/interval';
 import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
 import { reachBuild } from '@ooh/measurement/reach-build';
 import { audienceMask } from '../../crowd/audience-mask.ts';
@@ -53,7 +59,8 @@ function contributionsOf(
   mask: Uint8Array,
 ): PlanMeasure['contributions'] {
   const { weights, rowStart, persons, rates } = model.store;
-  const unmet = Float64Array.from(contacts, (mean, p) => (mask[p] === 0 ? 0 : weights[p]! * Math.exp(-mean)));
+  const unmet = new Float64Array(contacts.length);
+  for (let p = 0; p < unmet.length; p++) if (mask[p] === 1) unmet[p] = weights[p]! * Math.exp(-contacts[p]!);
   return parts.map((part) => {
     const medium = mediumOf.get(part.lineId)!;
     const perVehicle = daysOf(part) * part.formFactor;
@@ -69,6 +76,13 @@ function contributionsOf(
     }
     return { added, nextVehicle, taImpressions };
   });
+}
+
+/** Share of a quantity that falls to the audience, with its interval. */
+function shareOfTarget(design: SampleDesign, values: Float64Array, mask: Uint8Array) {
+  const inTarget = new Float64Array(values.length);
+  for (let p = 0; p < values.length; p++) if (mask[p] === 1) inTarget[p] = values[p]!;
+  return ratioInterval(design, inTarget, values, null, 1);
 }
 
 /** Everything that a plan does to an audience in one city. Throws RangeError for an unknown line or an empty audience. */
@@ -93,10 +107,12 @@ export function measurePlan(
   const figures = evaluateExposure(store.weights, contacts, { audience: mask, maxFrequency: openClass });
   const intervals = planIntervals(design, contacts, { audience: mask });
   const index = targetAudienceIndex(store.weights, contacts, mask);
-  const reached = Float64Array.from(contacts, (mean) => (mean === 0 ? 0 : -Math.expm1(-mean)));
-  const inTarget = (values: Float64Array) => values.map((value, p) => (mask[p] === 0 ? 0 : value));
-  const share = (values: Float64Array) => ratioInterval(design, inTarget(values), values, null, 1);
-  const [people, impressionShare] = [share(reached), share(contacts)];
+  const reached = new Float64Array(contacts.length);
+  for (let p = 0; p < reached.length; p++) if (contacts[p]! > 0) reached[p] = -Math.expm1(-contacts[p]!);
+  const [people, impressionShare] = [
+    shareOfTarget(design, reached, mask),
+    shareOfTarget(design, contacts, mask),
+  ];
   const flights = parts.flatMap((part, i) =>
     part.days.map(([startDay, endDay]) => ({
       medium: lines[i]!.medium,

@@ -1,8 +1,9 @@
 import { networkOf, placesOf } from '../../../bus-plan/city-lines.ts';
 import { conditionHits, type CityPlaces } from '../../../bus-plan/condition-hits.ts';
-import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
+import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
 import type { LineNetwork } from '../../../bus-plan/line-network.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { remembering } from '../../../remembering.ts';
 import type { Handler } from '../../handler.ts';
 
 const aoisShown = 2000;
@@ -43,6 +44,22 @@ function roadLines(network: LineNetwork, places: CityPlaces, roadId: string): nu
   }).size;
 }
 
+interface LineCounts {
+  readonly districts: ReadonlyMap<string, number>;
+  readonly roads: ReadonlyMap<string, number>;
+}
+
+const counts = remembering<LineCounts>(8);
+
+/** How many lines pass each district and run on each road, a fact of two data releases. */
+function lineCounts(city: PlanCity, network: LineNetwork, places: CityPlaces): Promise<LineCounts> {
+  const key = `${city.data.busLines!.releaseId}/${city.data.places?.releaseId ?? ''}`;
+  return counts(key, async () => ({
+    districts: new Map(places.businessDistricts.map(({ id }) => [id, districtLines(network, places, id)])),
+    roads: new Map(places.mainRoads.map(({ id }) => [id, roadLines(network, places, id)])),
+  }));
+}
+
 export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (context, input, request) => {
   const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
   const city = await loadPlanCity(context, plan, input.cityCode);
@@ -52,6 +69,7 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
   ]);
   const rings = places.businessDistricts.map((district) => district.ring);
   const crowds = await context.engine.ask(city.releases, 'ringWorkers', { audience: city.audience, rings });
+  const passing = await lineCounts(city, network, places);
   const { minimumCell } = context.config;
   const date = context.now().toISOString().slice(0, 10);
   return {
@@ -65,7 +83,7 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
         ring: district.ring.map(([lng, lat]): [number, number] => [lng, lat]),
         visitors: isShown ? crowd.persons : null,
         taConcentration: isShown ? crowd.taShare : null,
-        lines: districtLines(network, places, district.id),
+        lines: passing.districts.get(district.id) ?? 0,
         isIndicative: district.isIndicative,
       };
     }),
@@ -74,7 +92,7 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
       name: road.name,
       path: road.path.map(({ lng, lat }): [number, number] => [lng, lat]),
       lengthMeters: road.lengthMeters,
-      lines: roadLines(network, places, road.id),
+      lines: passing.roads.get(road.id) ?? 0,
       isIndicative: road.isIndicative,
     })),
     aoiTypes: counted(places.aois, (aoi) => aoi.type).map(([type, count]) => ({ type, count })),

@@ -46,9 +46,9 @@ export interface CitySummary {
   readonly totalFen: number;
   readonly taUniverse: number;
   readonly panelPersons: number;
-  /** People of the audience reached; its standard error, for a sum over cities. */
+  /** People of the audience reached, and the standard error of their share. */
   readonly reach: number;
-  readonly reachError: number;
+  readonly reachShareError: number;
   readonly impressions: number;
   readonly taImpressions: number;
   readonly frequencyError: number;
