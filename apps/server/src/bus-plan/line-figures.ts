@@ -24,7 +24,7 @@ async function read(
   city: PlanCity,
   audience: TargetAudience,
 ): Promise<Map<string, LineFigure>> {
-  const { lineIds, figures } = await context.engine.ask(city.releases, 'lineFigures', {
+  const { lineIds, figures: of } = await context.engine.ask(city.releases, 'lineFigures', {
     audience,
     days: city.days,
   });
