@@ -64,13 +64,14 @@ function manifests() {
   return ['package.json', 'package-lock.json', ...members].filter((file) => existsSync(join(root, file)));
 }
 
-// `npm ci` refuses a lock that lacks the optional packages of other platforms; `npm install` takes it as it is.
+// `npm ci` refuses a lock that lacks the optional packages of other platforms; `npm install` takes it as it is,
+// and with --no-save leaves it as it is.
 function ensureDependencies() {
   const stamp = join(root, 'node_modules', '.ensure-stamp');
   if (isStamped(stamp, hashOf(manifests()))) return;
   let failure = null;
-  for (const command of ['ci', 'install', 'install']) {
-    failure = npmFailure(command);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    failure = npmFailure('install', '--no-save');
     if (failure === null) break;
   }
   if (failure !== null) {

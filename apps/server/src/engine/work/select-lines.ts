@@ -1,6 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Certificate } from '@ooh/planning/certificate';
 import type { RateMedium, RateObjective, RateProblem } from '@ooh/planning/rate-problem';
+import { checkRateCertificate } from '@ooh/planning/check-certificate';
 import { selectRates } from '@ooh/planning/select-rates';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
@@ -60,7 +61,8 @@ export function selectLines(
 ): SelectionOutput {
   const names = new Map(input.terms.map((line) => [line.lineId, line.lineName]));
   const deadline = performance.now() + input.seconds * 1000;
-  const found = selectRates(model.store, rateProblemOf(model, input), {
+  const problem = rateProblemOf(model, input);
+  const found = selectRates(model.store, problem, {
     seed: input.seed,
     shouldStop: () => control.isCancelled() || performance.now() > deadline,
     onProgress: (phase, fraction) => control.onProgress(phase, fraction),
@@ -74,6 +76,9 @@ export function selectLines(
   }
   if (found.status === 'undecided') return found;
   const { costFen, value, bound, gap, optimal, certificate } = found;
+  // The checker shares no code with the search: what it does not accept is never shown to anybody.
+  const verdict = checkRateCertificate(model.store, problem, certificate);
+  if (!verdict.valid) throw new Error(`certificate refused: ${verdict.reasons.join('; ')}`);
   const lines = found.lines.map((line) => ({ lineId: model.lineIds[line.medium]!, vehicles: line.vehicles }));
   return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate };
 }
