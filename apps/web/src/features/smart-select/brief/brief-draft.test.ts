@@ -39,7 +39,7 @@ test('an empty draft names every field that is wanted, in the order of the form'
     'cityCodes: 请选择城市',
     'startDate: 请填写开始日期',
     'weeks: 请填写投放周数',
-    'budgetFen: 请填写预算',
+    'budgetFen: 请填写预算（万元，大于 0）',
   ]);
   expect(briefOf(emptyDraft)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ const missingMessages: Partial<Record<BriefField, string>> = {
   goal: '请选择营销目标',
   startDate: '请填写开始日期',
   weeks: '请填写投放周数',
-  budgetFen: '请填写预算',
+  budgetFen: '请填写预算（万元，大于 0）',
 };
 
 function inputOf(draft: BriefDraft) {

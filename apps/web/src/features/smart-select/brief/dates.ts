@@ -16,16 +16,6 @@ export function isCalendarDay(isoDate: string): boolean {
   return timeOf(isoDate) !== undefined;
 }
 
-/** Reads what people type for a day: 2026-12-1, 2026/12/01, 2026.12.1, 20261201, 2026年12月1日. */
-export function readTypedDay(text: string): string | undefined {
-  const match =
-    /^\s*(\d{4})(?:[-/.年]\s*)(\d{1,2})(?:[-/.月]\s*)(\d{1,2})日?\s*$/.exec(text) ??
-    /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text);
-  if (!match) return undefined;
-  const day = `${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`;
-  return isCalendarDay(day) ? day : undefined;
-}
-
 /** The day `days` later; undefined for an invalid day. */
 export function addDays(isoDate: string, days: number): string | undefined {
   const time = timeOf(isoDate);

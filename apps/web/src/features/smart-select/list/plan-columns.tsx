@@ -104,7 +104,6 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       key: 'name',
       title: '名称',
       width: 200,
-      fixed: 'left',
       isSortable: true,
       ellipsis: true,
       render: (plan) => <PlanName plan={plan} />,
@@ -172,7 +171,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'actions',
       title: '操作',
-      width: 208,
+      width: 196,
       fixed: 'right',
       render: (plan) => <RowActions plan={plan} actions={actions} />,
     },

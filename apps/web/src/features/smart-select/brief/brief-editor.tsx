@@ -1,0 +1,182 @@
+import type { PlanState } from '@ooh/contract/domain/plan';
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button, Modal } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
+import { planListHref, strategyHref } from '../plan-addresses.ts';
+import { BriefAside } from './brief-aside.tsx';
+import { checkBrief, emptyDraft, type BriefDraft, type BriefField } from './brief-draft.ts';
+import { BriefFields, briefSections } from './brief-fields.tsx';
+import styles from './brief.module.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { todayOf } from './dates.ts';
+import { DescribeBox } from './describe-box.tsx';
+import { forgetDraft, readDraft } from './draft-store.ts';
+import { ErrorSummary, errorSummaryId } from './error-summary.tsx';
+import { SavingChip } from './saving-chip.tsx';
+import { useDraftSaving, type SavedPlan } from './use-draft-saving.ts';
+
+export const wizardSteps = ['投放目标', '智选策略'] as const;
+
+export interface BriefEditorProps {
+  /** The plan that is edited; absent for a new one. */
+  readonly plan?: SavedPlan & { readonly state: PlanState };
+  /** Content to begin with: the saved brief, or what another plan lends. */
+  readonly initial?: BriefDraft;
+  readonly onCreated: (planId: string) => void;
+}
+
+function useSaveShortcut(save: () => void): void {
+  const run = useEffectEvent(save);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      event.preventDefault();
+      run();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function StateAlert({ plan }: Pick<BriefEditorProps, 'plan'>) {
+  if (plan?.state === 'computing') {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className={styles.notice}
+        title="方案正在计算，完成或取消后才能修改"
+        action={<HrefLink href={strategyHref(plan.planId)}>查看进度</HrefLink>}
+      />
+    );
+  }
+  if (plan?.state === 'ready') {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        className={styles.notice}
+        title="该方案已生成结果，修改需求后须重新计算"
+      />
+    );
+  }
+  return null;
+}
+
+/** Step 1 of the wizard: the brief, with description box, check list, live estimate and autosave. */
+export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
+  const router = useRouter();
+  const [draft, setDraft] = useState(initial ?? emptyDraft);
+  const [savedDraft] = useState(plan ? initial : undefined);
+  const [stored, setStored] = useState(() => readDraft(plan?.planId));
+  const [touched, setTouched] = useState<ReadonlySet<BriefField>>(new Set());
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isGoing, setIsGoing] = useState(false);
+  const [today] = useState(() => todayOf(new Date()));
+  const { labels = [], nameOf } = useCrowdLabels(draft.cityCodes);
+  const names = { cityName: useCityNames(), labelName: nameOf };
+  const saving = useDraftSaving({
+    draft,
+    plan,
+    savedDraft,
+    isEnabled: plan?.state !== 'computing',
+    onCreated,
+  });
+  const issues = checkBrief(draft, today);
+  const shown = issues.filter(({ field }) => isSubmitted || touched.has(field));
+  const change = (part: Partial<BriefDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useSaveShortcut(() => void saving.save());
+
+  const goOn = async () => {
+    setIsSubmitted(true);
+    if (issues.length > 0) {
+      requestAnimationFrame(() => document.getElementById(errorSummaryId)?.focus());
+      return;
+    }
+    setIsGoing(true);
+    const saved = await saving.save();
+    setIsGoing(false);
+    if (saved) await router.navigate({ href: strategyHref(saved.planId) });
+  };
+
+  return (
+    <StepFrame
+      title="新建公交智选方案"
+      steps={wizardSteps}
+      current={0}
+      aside={<SavingChip state={saving.state} />}
+      footer={
+        <>
+          <Button onClick={() => void router.navigate({ href: planListHref })}>返回列表</Button>
+          <Button onClick={() => void saving.save()} disabled={!saving.isDirty}>
+            保存草稿
+          </Button>
+          <Button type="primary" loading={isGoing} onClick={() => void goOn()}>
+            下一步：智选策略
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        <nav className={styles.anchors} aria-label="表单分段">
+          {briefSections.map(({ id, label }) => (
+            <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView()}>
+              {label}
+            </button>
+          ))}
+        </nav>
+        <div className={styles.form}>
+          <StateAlert plan={plan} />
+          {isSubmitted && <ErrorSummary issues={issues} />}
+          <DescribeBox labels={labels} today={today} onApply={change} />
+          <BriefFields
+            draft={draft}
+            errors={Object.fromEntries(shown.map(({ field, message }) => [field, message]))}
+            names={names}
+            today={today}
+            onChange={change}
+            onTouch={(field) => setTouched((before) => new Set([...before, field]))}
+          />
+        </div>
+        <BriefAside draft={draft} issues={issues} names={names} />
+      </div>
+      <ConfirmLeave when={saving.isDirty && !isGoing} />
+      {stored && (
+        <Modal
+          open
+          title="恢复未完成的填写？"
+          okText="恢复"
+          cancelText="放弃"
+          onOk={() => {
+            setDraft(stored.draft);
+            setStored(undefined);
+          }}
+          onCancel={() => {
+            forgetDraft(plan?.planId);
+            setStored(undefined);
+          }}
+        >
+          本机保存了 {formatTime(stored.storedAt)} 的填写{stored.draft.name && `「${stored.draft.name}」`}。
+        </Modal>
+      )}
+      {saving.state.kind === 'conflict' && saving.saved && (
+        <ConflictDialog
+          planId={saving.saved.planId}
+          draft={draft}
+          names={names}
+          onTakeTheirs={(theirs, version) => {
+            setDraft(theirs);
+            saving.adopt(theirs, version);
+          }}
+          onOverwrite={(version) => void saving.overwrite(version)}
+        />
+      )}
+    </StepFrame>
+  );
+}

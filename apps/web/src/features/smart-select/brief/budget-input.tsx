@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { fenOfWan, wanOfFen } from './money-input.ts';
+
+export interface BudgetInputProps {
+  readonly id: string;
+  readonly fen: number | null;
+  readonly onChange: (fen: number | null) => void;
+  readonly onBlur?: () => void;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string;
+  readonly label?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** An amount typed in 万元 and kept in fen. What is typed stays as typed until the amount changes from outside. */
+export function BudgetInput({
+  id,
+  fen,
+  onChange,
+  onBlur,
+  isInvalid,
+  describedBy,
+  label,
+  isDisabled,
+}: BudgetInputProps) {
+  const [text, setText] = useState(fen === null ? '' : wanOfFen(fen));
+  const [known, setKnown] = useState(fen);
+  if (known !== fen) {
+    setKnown(fen);
+    if ((fenOfWan(text) ?? null) !== fen) setText(fen === null ? '' : wanOfFen(fen));
+  }
+  return (
+    <Input
+      id={id}
+      inputMode="decimal"
+      autoComplete="off"
+      suffix="万元"
+      value={text}
+      disabled={isDisabled}
+      aria-label={label}
+      status={isInvalid ? 'error' : undefined}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      style={{ maxWidth: 240 }}
+      onChange={(event) => {
+        const next = fenOfWan(event.target.value) ?? null;
+        setText(event.target.value);
+        setKnown(next);
+        onChange(next);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

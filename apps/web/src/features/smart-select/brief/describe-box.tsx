@@ -1,0 +1,110 @@
+import { BulbOutlined } from '@ant-design/icons';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useCityCatalog } from '../../../ui/city-picker/use-city-catalog.ts';
+import type { CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
+import { understandRequirement, type Understanding } from '../understand/understand-requirement.ts';
+import { briefFields, type BriefDraft } from './brief-draft.ts';
+import styles from './brief.module.css';
+
+const example = '例如：星河汽车新品上市，12月1日起在深圳投放8周，预算300万，面向25-35岁女性上班族';
+
+export interface DescribeBoxProps {
+  readonly labels: readonly CrowdLabel[];
+  readonly today: string;
+  readonly onApply: (changes: Partial<BriefDraft>) => void;
+}
+
+function Result({ found, onApply }: { readonly found: Understanding; readonly onApply: () => void }) {
+  const nameOf = (field: string) => briefFields.find((known) => known.field === field)?.label ?? field;
+  if (found.parts.length === 0) {
+    return (
+      <Alert type="info" showIcon title="没有识别出可填写的内容，请写明品牌、城市、时间、预算或人群。" />
+    );
+  }
+  return (
+    <div className={styles.understood}>
+      <table>
+        <caption>识别结果，填入表单后仍可修改</caption>
+        <thead>
+          <tr>
+            <th scope="col">字段</th>
+            <th scope="col">原文</th>
+            <th scope="col">理解为</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.parts.map(({ field, text, reads }) => (
+            <tr key={`${field}/${text}`}>
+              <th scope="row">{nameOf(field)}</th>
+              <td>{text}</td>
+              <td>{reads}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.notUnderstood.length > 0 && (
+        <p className={styles.notUnderstood}>
+          未识别：{found.notUnderstood.map((piece) => `「${piece}」`).join(' ')}
+        </p>
+      )}
+      <Button type="primary" onClick={onApply}>
+        填入表单
+      </Button>
+    </div>
+  );
+}
+
+/** A description in plain words, read by rules; shows what was understood before anything is filled in. */
+export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<Understanding>();
+  const { cities } = useCityCatalog();
+  const brands = useCall('common/getBrandNameList', { keyword: '', limit: 200 }, { quiet: true });
+  const isReady = cities !== undefined && brands.data !== undefined && labels.length > 0;
+  const read = () => {
+    if (!isReady) return;
+    setFound(understandRequirement(text, { brands: brands.data, cities, labels, today }));
+  };
+  return (
+    <section className={styles.describe} aria-labelledby="describe-title">
+      <h2 id="describe-title">
+        <BulbOutlined aria-hidden="true" /> 描述需求
+      </h2>
+      <Input.TextArea
+        id="describe-text"
+        aria-labelledby="describe-title"
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        maxLength={1000}
+        placeholder={example}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFound(undefined);
+        }}
+      />
+      <div className={styles.describeFoot}>
+        <Button
+          disabled={text.trim() === ''}
+          loading={text.trim() !== '' && !isReady && !brands.error}
+          onClick={read}
+        >
+          识别
+        </Button>
+        <span>按规则识别，结果先供核对，不会自动提交。</span>
+      </div>
+      <div aria-live="polite">
+        {found && (
+          <Result
+            found={found}
+            onApply={() => {
+              onApply(found.changes);
+              setFound(undefined);
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
