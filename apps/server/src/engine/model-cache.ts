@@ -22,20 +22,23 @@ const modelsKept = 4;
 
 /** The file's bytes in a block that threads can share, or null when there is no such file. */
 async function readShared(path: string): Promise<SharedArrayBuffer | null> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (file === null) return null;
   try {
-    await using file = await open(path, 'r');
     const { size } = await file.stat();
     const block = new SharedArrayBuffer(size);
     const bytes = new Uint8Array(block);
-    for (let at = 0; at < size;) {
+    for (let at = 0; at < size; ) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);
       if (bytesRead === 0) throw new Error('model file cut');
       at += bytesRead;
     }
     return block;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+  } finally {
+    await file.close();
   }
 }
 
