@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callTable } from './build/call-table.ts';
+import { leanContract } from './build/lean-contract.ts';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     }),
     react(),
     callTable(registry),
+    leanContract(),
   ],
   server: { port: 5173, proxy: { '/api': server, '/json': server } },
   build: {

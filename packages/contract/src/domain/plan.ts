@@ -2,29 +2,18 @@ import { z } from 'zod';
 import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 import { lineLevel } from './bus.ts';
+import { planGoals, planKinds } from './plan-names.ts';
 
-export const planKinds = ['bus', 'geo', 'ta'] as const;
-export const planKindNames = { bus: '公交智选', geo: '地理围栏', ta: 'TA浓度' } as const;
-
-/** 草稿 → 计算中 → 已生成 | 计算失败; 已失效 when its data or prices changed. */
-export const planStates = ['draft', 'computing', 'ready', 'failed', 'stale'] as const;
-export const planStateNames = {
-  draft: '草稿',
-  computing: '计算中',
-  ready: '已生成',
-  failed: '计算失败',
-  stale: '已失效',
-} as const;
-export type PlanState = (typeof planStates)[number];
-
-/** Marketing goals and what they ask of the choice. */
-export const planGoals = ['brand', 'launch', 'store', 'region'] as const;
-export const planGoalNames = {
-  brand: '品牌认知',
-  launch: '新品上市',
-  store: '促销到店',
-  region: '区域渗透',
-} as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export {
+  planGoalNames,
+  planGoals,
+  planKindNames,
+  planKinds,
+  planStateNames,
+  planStates,
+  type PlanState,
+} from './plan-names.ts';
 
 export const fence = z.object({
   fenceId: z.string().min(1).max(40),
