@@ -24,4 +24,4 @@ export interface CityModel {
 export const noCell = 0xffff_ffff;
 
 /** Layout of the file that caches a model; a change makes old files worthless. */
-export const modelVersion = 1;
+export const modelVersion = 2;

@@ -1,12 +1,9 @@
+import { createHash } from 'node:crypto';
 import { decodeStore, encodedStoreBytes, encodeStoreInto } from '@ooh/measurement/store-file';
 import { z } from 'zod';
 import { modelVersion, type CityModel } from './city-model.ts';
 
-/**
- * A city model as one block: length of the header (u32), header (JSON), then the sections, each at a
- * multiple of 8 bytes. Decoding makes views only, so threads share one block.
- */
-const header = z.object({
+const contents = z.object({
   version: z.literal(modelVersion),
   key: z.string(),
   personCount: z.int(),
@@ -14,6 +11,14 @@ const header = z.object({
   labelIds: z.array(z.int()),
   sections: z.record(z.string(), z.tuple([z.int(), z.int()])),
 });
+type Contents = z.infer<typeof contents>;
+
+/**
+ * A city model as one block: length of the header (u32), header (JSON), then the sections, each at a
+ * multiple of 8 bytes. Decoding makes views only, so threads share one block. The digest covers the contents
+ * and every column; the store, by far the largest section, carries its own checksum.
+ */
+const header = z.object({ contents, digest: z.string() });
 
 const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
@@ -35,6 +40,12 @@ function columnsOf(model: CityModel): [string, Column][] {
   ];
 }
 
+function digestOf(described: Contents, columns: readonly (readonly [string, Column])[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(described));
+  for (const [, column] of columns) hash.update(bytesOf(column));
+  return hash.digest('hex');
+}
+
 /** The model as bytes of a file. */
 export function encodeModel(model: CityModel): Uint8Array<ArrayBuffer> {
   const columns = columnsOf(model);
@@ -48,15 +59,16 @@ export function encodeModel(model: CityModel): Uint8Array<ArrayBuffer> {
     sections[name] = [at, length];
     at += aligned(length);
   }
+  const described: Contents = {
+    version: modelVersion,
+    key: model.key,
+    personCount: model.store.personCount,
+    lineIds: [...model.lineIds],
+    labelIds: [...model.labels.bits.keys()],
+    sections,
+  };
   const text = new TextEncoder().encode(
-    JSON.stringify({
-      version: modelVersion,
-      key: model.key,
-      personCount: model.store.personCount,
-      lineIds: model.lineIds,
-      labelIds: [...model.labels.bits.keys()],
-      sections,
-    }),
+    JSON.stringify({ contents: described, digest: digestOf(described, columns) }),
   );
   const start = aligned(4 + text.length);
   const file = new Uint8Array(start + at);
@@ -74,7 +86,9 @@ export function decodeModel(block: ArrayBufferLike): CityModel {
   const bytes = new Uint8Array(block);
   const textLength = new DataView(block).getUint32(0, true);
   if (textLength > bytes.length - 4) throw new Error('model file cut');
-  const parsed = header.parse(JSON.parse(new TextDecoder().decode(bytes.slice(4, 4 + textLength))));
+  const { contents: parsed, digest } = header.parse(
+    JSON.parse(new TextDecoder().decode(bytes.slice(4, 4 + textLength))),
+  );
   const start = aligned(4 + textLength);
   const place = (name: string): [number, number] => {
     const [at, length] = parsed.sections[name] ?? [0, -1];
@@ -87,7 +101,7 @@ export function decodeModel(block: ArrayBufferLike): CityModel {
   };
   const labelBits = (id: number) =>
     section(`label-${id}`, 1, (at, length) => new Uint8Array(block, at, length));
-  return {
+  const model: CityModel = {
     key: parsed.key,
     store: section('store', 1, (at, length) => decodeStore(new Uint8Array(block, at, length))),
     lineIds: parsed.lineIds,
@@ -101,4 +115,6 @@ export function decodeModel(block: ArrayBufferLike): CityModel {
       bits: new Map(parsed.labelIds.map((id) => [id, labelBits(id)])),
     },
   };
+  if (digestOf(parsed, columnsOf(model)) !== digest) throw new Error('model file damaged');
+  return model;
 }
