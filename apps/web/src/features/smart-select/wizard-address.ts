@@ -1,3 +1,6 @@
+/** Steps of the wizard, in order. */
+export const wizardSteps = ['投放目标', '智选策略'] as const;
+
 /** What the addresses of the wizard hold. */
 export interface WizardAddress {
   readonly planId?: string;

@@ -9,6 +9,9 @@ import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
 import { planListHref, strategyHref } from '../plan-addresses.ts';
+import { SavingChip } from '../saving/saving-chip.tsx';
+import { useSaving, type SavedPlan } from '../saving/use-saving.ts';
+import { wizardSteps } from '../wizard-address.ts';
 import { BriefAside } from './brief-aside.tsx';
 import { checkBrief, emptyDraft, type BriefDraft, type BriefField } from './brief-draft.ts';
 import { BriefFields, briefSections } from './brief-fields.tsx';
@@ -16,12 +19,9 @@ import styles from './brief.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { todayOf } from './dates.ts';
 import { DescribeBox } from './describe-box.tsx';
-import { forgetDraft, readDraft } from './draft-store.ts';
+import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
 import { ErrorSummary, errorSummaryId } from './error-summary.tsx';
-import { SavingChip } from './saving-chip.tsx';
-import { useDraftSaving, type SavedPlan } from './use-draft-saving.ts';
-
-export const wizardSteps = ['投放目标', '智选策略'] as const;
+import { sendBrief } from './send-brief.ts';
 
 export interface BriefEditorProps {
   /** The plan that is edited; absent for a new one. */
@@ -81,10 +81,13 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   const [today] = useState(() => todayOf(new Date()));
   const { labels = [], nameOf } = useCrowdLabels(draft.cityCodes);
   const names = { cityName: useCityNames(), labelName: nameOf };
-  const saving = useDraftSaving({
-    draft,
+  const saving = useSaving({
+    content: draft,
     plan,
-    savedDraft,
+    savedContent: savedDraft,
+    send: sendBrief,
+    keep: (content, planId, at) => storeDraft(planId, content, at.toISOString()),
+    forget: forgetDraft,
     isEnabled: plan?.state !== 'computing',
     onCreated,
   });

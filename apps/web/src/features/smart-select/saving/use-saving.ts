@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { localCodes } from '../../../api/answer.ts';
-import { briefOf, type BriefDraft } from './brief-draft.ts';
-import { forgetDraft, storeDraft } from './draft-store.ts';
+import type { CallResult } from '../../../api/call-types.ts';
 
 const idleMs = 5000;
 
@@ -18,14 +16,23 @@ export type SavingState =
   | { readonly kind: 'saved' | 'stored' | 'offline'; readonly at: Date }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface DraftSavingOptions {
-  readonly draft: BriefDraft;
+/** How one kind of content is saved. */
+export interface SavingOptions<Content> {
+  readonly content: Content;
   readonly plan: SavedPlan | undefined;
-  /** The draft as the server has it; undefined for a new plan. */
-  readonly savedDraft: BriefDraft | undefined;
+  /** The content as the server has it; undefined for a new plan. */
+  readonly savedContent: Content | undefined;
   /** False while nothing may be saved, for example during a computation. */
   readonly isEnabled: boolean;
-  readonly onCreated: (planId: string) => void;
+  /** Sends the content over a version of the plan; undefined when it is not complete enough to be sent. */
+  readonly send: (
+    content: Content,
+    base: SavedPlan | undefined,
+  ) => Promise<CallResult<SavedPlan>> | undefined;
+  /** Keeps the content in the browser where the server cannot have it. */
+  readonly keep: (content: Content, planId: string | undefined, at: Date) => void;
+  readonly forget: (planId: string | undefined) => void;
+  readonly onCreated?: (planId: string) => void;
 }
 
 const conflictCode = '11';
@@ -36,13 +43,9 @@ type Sent =
   | { readonly kind: 'incomplete' | 'conflict' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Stores a draft on the server: over a version of a plan, or as a new plan. */
-async function sendDraft(draft: BriefDraft, base: SavedPlan | undefined): Promise<Sent> {
-  const brief = briefOf(draft);
-  if (!brief) return { kind: 'incomplete' };
-  const { body, code, message } = base
-    ? await call('ai-option-mode/update', { ...base, brief }, { quiet: true })
-    : await call('ai-option-mode/insert', { brief }, { quiet: true });
+async function meaningOf(sending: Promise<CallResult<SavedPlan>> | undefined): Promise<Sent> {
+  if (!sending) return { kind: 'incomplete' };
+  const { body, code, message } = await sending;
   if (body) return { kind: 'saved', plan: { planId: body.planId, version: body.version } };
   if (code === localCodes.network || code === localCodes.timeout) return { kind: 'offline' };
   return code === conflictCode ? { kind: 'conflict' } : { kind: 'failed', message };
@@ -71,32 +74,33 @@ function useAutosave(isDue: boolean, text: string, isOffline: boolean, save: () 
 }
 
 /**
- * Saves a draft after five idle seconds, on demand, and when the connection is back. What is not yet complete
+ * Saves content after five idle seconds, on demand, and when the connection is back. What is not yet complete
  * enough for the server, or cannot reach it, is kept in the browser.
  */
-export function useDraftSaving({ draft, plan, savedDraft, isEnabled, onCreated }: DraftSavingOptions) {
+export function useSaving<Content>(options: SavingOptions<Content>) {
+  const { content, plan, savedContent, isEnabled, send, keep, forget, onCreated } = options;
   const client = useQueryClient();
   const [saved, setSaved] = useState(plan);
   const [state, setState] = useState<SavingState>({ kind: 'clean' });
-  const [kept, setKept] = useState(() => JSON.stringify(savedDraft ?? draft));
+  const [kept, setKept] = useState(() => JSON.stringify(savedContent ?? content));
   const underWay = useRef<Promise<SavedPlan | undefined>>(undefined);
-  const text = JSON.stringify(draft);
+  const text = JSON.stringify(content);
   const isDirty = isEnabled && text !== kept;
 
   const settle = (sent: Sent, base: SavedPlan | undefined): SavedPlan | undefined => {
     if (sent.kind === 'saved') {
-      forgetDraft(base?.planId);
+      forget(base?.planId);
       setSaved(sent.plan);
       setKept(text);
       setState({ kind: 'saved', at: new Date() });
-      if (!base) onCreated(sent.plan.planId);
+      if (!base) onCreated?.(sent.plan.planId);
       void client.invalidateQueries({ queryKey: ['ai-option-mode/getBasePlanDetail'] });
       void client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
       return sent.plan;
     }
     if (sent.kind === 'offline' || (sent.kind === 'incomplete' && !base)) {
       const at = new Date();
-      storeDraft(base?.planId, draft, at.toISOString());
+      keep(content, base?.planId, at);
       setKept(text);
       setState({ kind: sent.kind === 'offline' ? 'offline' : 'stored', at });
     } else setState(sent);
@@ -107,7 +111,7 @@ export function useDraftSaving({ draft, plan, savedDraft, isEnabled, onCreated }
   const save = async (base = saved): Promise<SavedPlan | undefined> => {
     const before = await underWay.current;
     setState({ kind: 'saving' });
-    const work = sendDraft(draft, before ?? base).then((sent) => settle(sent, before ?? base));
+    const work = meaningOf(send(content, before ?? base)).then((sent) => settle(sent, before ?? base));
     underWay.current = work;
     try {
       return await work;
@@ -125,7 +129,7 @@ export function useDraftSaving({ draft, plan, savedDraft, isEnabled, onCreated }
     /** Saves now; resolves to the plan, or to undefined when it was not saved. */
     save: () => (isDirty || !saved || state.kind === 'offline' ? save() : Promise.resolve(saved)),
     /** Ends a conflict with what is there now. */
-    adopt: (theirs: BriefDraft, version: number) => {
+    adopt: (theirs: Content, version: number) => {
       if (saved) setSaved({ planId: saved.planId, version });
       setKept(JSON.stringify(theirs));
       setState({ kind: 'clean' });

@@ -4,8 +4,8 @@ import {
   ExclamationCircleOutlined,
   SyncOutlined,
 } from '@ant-design/icons';
-import styles from './brief.module.css';
-import type { SavingState } from './use-draft-saving.ts';
+import styles from './saving.module.css';
+import type { SavingState } from './use-saving.ts';
 
 const clock = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

@@ -1,0 +1,142 @@
+import { busBodyMediumId, lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
+import type { PlanStrategy } from '@ooh/contract/domain/plan';
+import { Checkbox, InputNumber, Select } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import styles from './strategy.module.css';
+
+export interface ConstraintFieldsProps {
+  readonly strategy: PlanStrategy;
+  readonly onChange: (change: Partial<PlanStrategy>) => void;
+}
+
+function FormField({ strategy, onChange }: ConstraintFieldsProps) {
+  const { data, error, isFetching, refetch } = useCall(
+    'common/getMediumFormatAttrList',
+    { mediumId: busBodyMediumId },
+    { quiet: true, staleMs: Infinity },
+  );
+  const form = data?.find(({ formId }) => formId === strategy.formId);
+  return (
+    <Field
+      id="strategy-formId"
+      label="媒体形式"
+      error={error ? '媒体形式加载失败' : undefined}
+      extra={
+        error && (
+          <button type="button" className={styles.textButton} onClick={() => void refetch()}>
+            重试
+          </button>
+        )
+      }
+      hint={
+        form &&
+        `可见系数 ${formatShare(form.visibilityFactor, 0)}，制作费 ${formatFen(form.productionFenPerUnit)}/${form.unit}（单列，示例价）`
+      }
+    >
+      <Select
+        id="strategy-formId"
+        style={{ width: 240 }}
+        loading={isFetching}
+        value={data ? strategy.formId : undefined}
+        options={data?.map(({ formId, formName }) => ({ value: formId, label: formName }))}
+        onChange={(formId: number) => onChange({ formId })}
+      />
+    </Field>
+  );
+}
+
+interface NumberFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number | null;
+  readonly min: number;
+  readonly max: number;
+  readonly hint: string;
+  readonly error?: string;
+  readonly precision?: number;
+  readonly onChange: (value: number | null) => void;
+}
+
+function NumberField({ name, label, unit, hint, error, precision = 0, ...input }: NumberFieldProps) {
+  const id = `strategy-${name}`;
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <InputNumber
+        {...input}
+        id={id}
+        precision={precision}
+        suffix={unit}
+        style={{ width: 160 }}
+        placeholder="不限"
+        status={error ? 'error' : undefined}
+        aria-describedby={describedBy(id, error)}
+      />
+    </Field>
+  );
+}
+
+/** Form, levels, vehicles per line, number of lines, discount. */
+export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) {
+  const { minVehiclesPerLine, maxVehiclesPerLine, maxLines, discountBasisPoints, levels } = strategy;
+  const isCrossed = maxVehiclesPerLine !== null && maxVehiclesPerLine < minVehiclesPerLine;
+  return (
+    <>
+      <FormField strategy={strategy} onChange={onChange} />
+      <Field id="strategy-levels" isGroup label="线路等级" hint="不勾选即不限等级">
+        <Checkbox.Group<LineLevel>
+          options={[...lineLevels]}
+          value={levels}
+          aria-labelledby="strategy-levels-label"
+          onChange={(chosen) => onChange({ levels: lineLevels.filter((level) => chosen.includes(level)) })}
+        />
+      </Field>
+      <div className={styles.triple}>
+        <NumberField
+          name="minVehiclesPerLine"
+          label="单线最少车辆"
+          unit="辆"
+          min={1}
+          max={100}
+          hint="选中的线路至少投放这么多"
+          value={minVehiclesPerLine}
+          onChange={(value) => onChange({ minVehiclesPerLine: value ?? 1 })}
+        />
+        <NumberField
+          name="maxVehiclesPerLine"
+          label="单线最多车辆"
+          unit="辆"
+          min={1}
+          max={1000}
+          hint="留空即以可售车辆为限"
+          error={isCrossed ? '不能少于单线最少车辆' : undefined}
+          value={maxVehiclesPerLine}
+          onChange={(value) => onChange({ maxVehiclesPerLine: value })}
+        />
+        <NumberField
+          name="maxLines"
+          label="最多线路"
+          unit="条"
+          min={1}
+          max={2000}
+          hint="每个城市，留空即不限"
+          value={maxLines}
+          onChange={(value) => onChange({ maxLines: value })}
+        />
+      </div>
+      <NumberField
+        name="discount"
+        label="折扣"
+        unit="折"
+        min={0.01}
+        max={10}
+        precision={2}
+        hint={`净价 = 刊例价 × ${formatShare(discountBasisPoints / 10_000, 1)}`}
+        value={discountBasisPoints / 1000}
+        onChange={(value) => onChange({ discountBasisPoints: Math.round((value ?? 10) * 1000) })}
+      />
+    </>
+  );
+}

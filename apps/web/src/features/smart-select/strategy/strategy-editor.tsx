@@ -1,0 +1,196 @@
+import type { PlanStrategy } from '@ooh/contract/domain/plan';
+import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import { lastDayOf } from '../brief/dates.ts';
+import { goalHref, planListHref } from '../plan-addresses.ts';
+import { SavingChip } from '../saving/saving-chip.tsx';
+import { useSaving, type SavedPlan } from '../saving/use-saving.ts';
+import { wizardSteps } from '../wizard-address.ts';
+import { BudgetSplit } from './budget-split.tsx';
+import { splitOf } from './city-budgets.ts';
+import { ConstraintFields } from './constraint-fields.tsx';
+import { FeasibilityPanel, useFeasibility } from './feasibility-panel.tsx';
+import { LineChoice } from './line-choice.tsx';
+import { ObjectiveCards } from './objective-cards.tsx';
+import styles from './strategy.module.css';
+
+export interface StrategyEditorProps {
+  readonly detail: PlanDetail;
+  /** The computation was accepted. */
+  readonly onStarted: (jobId: string) => void;
+  /** Somebody else has saved: read the plan anew. */
+  readonly onReload: () => void;
+}
+
+function BriefSummary({ detail }: { readonly detail: PlanDetail }) {
+  const { brief, row, audienceSentence, cities } = detail;
+  return (
+    <section className={styles.card} aria-labelledby="summary-title">
+      <h2 id="summary-title">
+        {brief.name} <small>{row.planNo}</small>
+      </h2>
+      <dl className={styles.facts}>
+        <dt>品牌</dt>
+        <dd>{[row.brandName, brief.productName].filter(Boolean).join(' · ')}</dd>
+        <dt>城市</dt>
+        <dd>{cities.map(({ cityName }) => cityName).join('、')}</dd>
+        <dt>周期</dt>
+        <dd>
+          {brief.startDate} 至 {lastDayOf(brief.startDate, brief.weeks)}（{brief.weeks} 周）
+        </dd>
+        <dt>预算</dt>
+        <dd>{formatFen(brief.budgetFen, { unit: 'auto' })}</dd>
+        <dt>目标人群</dt>
+        <dd>{audienceSentence}</dd>
+      </dl>
+      <HrefLink href={goalHref(row.planId)}>修改投放目标</HrefLink>
+    </section>
+  );
+}
+
+function sendStrategy(strategy: PlanStrategy, base: SavedPlan | undefined) {
+  return base && call('ai-option-mode/update', { ...base, strategy }, { quiet: true });
+}
+
+function Outcome({ detail }: { readonly detail: PlanDetail }) {
+  const { state, stateReason } = detail.row;
+  if (state === 'failed') {
+    return (
+      <Alert
+        type="error"
+        showIcon
+        className={styles.notice}
+        title="上次计算失败"
+        description={stateReason ?? undefined}
+      />
+    );
+  }
+  if (state === 'draft' && stateReason !== null) {
+    return <Alert type="info" showIcon className={styles.notice} title={stateReason} />;
+  }
+  return null;
+}
+
+/** Step 2 of the wizard: how the lines shall be chosen, whether that is possible, and the start. */
+export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorProps) {
+  const router = useRouter();
+  const { brief, row } = detail;
+  const [strategy, setStrategy] = useState(detail.strategy);
+  const [isStarting, setIsStarting] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const saving = useSaving({
+    content: strategy,
+    plan: { planId: row.planId, version: row.version },
+    savedContent: detail.strategy,
+    isEnabled: true,
+    send: sendStrategy,
+    // Settings made in a few clicks are not worth a second store: while offline they stay on the page.
+    keep: () => {},
+    forget: () => {},
+  });
+  const check = useFeasibility(brief, strategy);
+  const change = (part: Partial<PlanStrategy>) => {
+    setRefusal(undefined);
+    setStrategy((before) => ({ ...before, ...part }));
+  };
+  const { minVehiclesPerLine, maxVehiclesPerLine } = strategy;
+  const isCrossed = maxVehiclesPerLine !== null && maxVehiclesPerLine < minVehiclesPerLine;
+  const split = splitOf(brief.budgetFen, brief.cityCodes, strategy.cityBudgetsFen);
+  const isInfeasible = check.query.data?.isFeasible === false && !check.isChecking;
+  const start = async () => {
+    setIsStarting(true);
+    setRefusal(undefined);
+    const saved = await saving.save();
+    const submitted = saved && (await call('ai-option-mode/submitRequirements', saved, { quiet: true }));
+    setIsStarting(false);
+    if (submitted?.body) onStarted(submitted.body.jobId);
+    else if (submitted?.code === '11') onReload();
+    else if (submitted) setRefusal(submitted.message);
+  };
+  const proposed = new Map(check.query.data?.cities.map(({ cityCode, budgetFen }) => [cityCode, budgetFen]));
+  return (
+    <StepFrame
+      title="新建公交智选方案"
+      steps={wizardSteps}
+      current={1}
+      onStep={() => void router.navigate({ href: goalHref(row.planId) })}
+      aside={<SavingChip state={saving.state} />}
+      footer={
+        <>
+          <Button onClick={() => void router.navigate({ href: planListHref })}>返回列表</Button>
+          <Button onClick={() => void router.navigate({ href: goalHref(row.planId) })}>上一步</Button>
+          <Button
+            type="primary"
+            loading={isStarting}
+            disabled={isCrossed || split.restFen < 0 || isInfeasible}
+            title={isInfeasible ? '需求无解，请先放宽约束' : undefined}
+            onClick={() => void start()}
+          >
+            开始智选
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        <div className={styles.form}>
+          <Outcome detail={detail} />
+          {refusal !== undefined && (
+            <Alert
+              type="error"
+              showIcon
+              className={styles.notice}
+              title="未能开始计算"
+              description={refusal}
+            />
+          )}
+          <section className={styles.card} aria-labelledby="objective-title">
+            <h2 id="objective-title">优化目标</h2>
+            <ObjectiveCards strategy={strategy} onChange={change} />
+          </section>
+          <section className={styles.card} aria-labelledby="constraint-title">
+            <h2 id="constraint-title">媒体与约束</h2>
+            <ConstraintFields strategy={strategy} onChange={change} />
+          </section>
+          <section className={styles.card} aria-labelledby="line-title">
+            <h2 id="line-title">必选与排除线路</h2>
+            <LineChoice planId={row.planId} cities={detail.cities} strategy={strategy} onChange={change} />
+          </section>
+          {detail.cities.length > 1 && (
+            <section className={styles.card} aria-labelledby="split-title">
+              <h2 id="split-title">分城市预算</h2>
+              <BudgetSplit
+                budgetFen={brief.budgetFen}
+                cities={detail.cities}
+                strategy={strategy}
+                proposedFen={proposed}
+                onChange={change}
+              />
+            </section>
+          )}
+        </div>
+        <aside className={styles.aside} aria-label="需求摘要与可行性">
+          <BriefSummary detail={detail} />
+          <FeasibilityPanel check={check} strategy={strategy} onChange={change} />
+        </aside>
+      </div>
+      <ConfirmLeave when={saving.isDirty && !isStarting} />
+      <Modal
+        open={saving.state.kind === 'conflict'}
+        closable={false}
+        title="该方案已被他人更新"
+        okText="载入最新"
+        cancelButtonProps={{ style: { display: 'none' } }}
+        onOk={onReload}
+      >
+        您在本页的策略修改未能保存。载入最新内容后请重新设定。
+      </Modal>
+    </StepFrame>
+  );
+}

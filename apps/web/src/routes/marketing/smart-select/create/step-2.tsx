@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseWizardAddress } from '../../../../features/smart-select/wizard-address.ts';
+import { StrategyPage } from '../../../../pages/marketing/smart-select/strategy-page.tsx';
+
+export const Route = createFileRoute('/marketing/smart-select/create/step-2')({
+  staticData: {
+    title: '智选策略',
+    layout: 'default',
+    auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
+    tabGroup: '/marketing/smart-select/create',
+  },
+  validateSearch: parseWizardAddress,
+  component: StrategyPage,
+});
