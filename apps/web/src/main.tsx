@@ -24,6 +24,8 @@ router.subscribe('onResolved', () => {
   const hasFailed = router.state.matches.some((match) => match.status === 'error');
   if (hasFailed) failLoadingBar();
   else finishLoadingBar();
+  // Only now, because the pages left behind would ask again, without a token.
+  if (getSession().token === null) queryClient.clear();
 });
 
 /** Goes to the sign-in page, keeping the way back; nothing happens when already there. */
@@ -33,7 +35,7 @@ function goToLogin(isExpired: boolean): void {
   void router.navigate({ to: '/login', search: { redirect: href, ...(isExpired ? { expired: true } : {}) } });
 }
 
-onSessionLost(() => goToLogin(true));
+onSessionLost(goToLogin);
 followOtherWindows(() => goToLogin(false));
 
 let { token: lastToken, userName: lastUser } = getSession();
@@ -41,9 +43,10 @@ subscribeSession(() => {
   const { token, userName } = getSession();
   if (token === lastToken) return;
   lastToken = token;
+  if (token === null) return void queryClient.cancelQueries();
   // What one user has seen never shows to the next.
   queryClient.clear();
-  if (token === null || userName === lastUser) return;
+  if (userName === lastUser) return;
   lastUser = userName;
   forgetTabs();
 });

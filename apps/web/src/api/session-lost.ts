@@ -8,10 +8,10 @@ export class SessionLostError extends Error {
   }
 }
 
-type Listener = () => void;
+type Listener = (hadSession: boolean) => void;
 const listeners = new Set<Listener>();
 
-/** Runs when a session ends by the server's word, after the token is cleared. */
+/** Runs when the server rejects a session, after the token is cleared; `hadSession` is false when none was sent. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,5 +24,5 @@ export function onSessionLost(listener: Listener): () => void {
 export function loseSession(rejectedToken: string | null): void {
   if (getSession().token !== rejectedToken) return;
   endSession();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(rejectedToken !== null);
 }

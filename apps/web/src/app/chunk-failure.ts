@@ -1,5 +1,4 @@
 import { newVersionNotice, publishNotice } from '../api/notice.ts';
-import { failLoadingBar } from './loading-bar.ts';
 
 let hasFailed = false;
 
@@ -14,7 +13,6 @@ export function watchChunkFailures(): void {
     // The router would reload the page by itself and lose what is unsaved; the user decides instead.
     event.preventDefault();
     hasFailed = true;
-    failLoadingBar();
     publishNotice(newVersionNotice(() => location.reload()));
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../api/call.ts';
 import { attachmentIdOf } from '../../session/picture.ts';
+import { useSession } from '../../session/use-session.ts';
 
 function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -14,6 +15,7 @@ function readAsDataUrl(file: Blob): Promise<string> {
 /** An address an <img> can show for a stored picture, which is fetched with the token; undefined while none. */
 export function usePictureUrl(picture: string | null): string | undefined {
   const attachmentId = attachmentIdOf(picture);
+  const hasToken = useSession((session) => session.token !== null);
   const { data } = useQuery({
     queryKey: ['v1/attachments/{attachmentId}', { attachmentId }],
     queryFn: async ({ signal }) => {
@@ -21,7 +23,7 @@ export function usePictureUrl(picture: string | null): string | undefined {
       const result = await fetchFile('v1/attachments/{attachmentId}', input, { signal, quiet: true });
       return result.body ? readAsDataUrl(result.body.file) : null;
     },
-    enabled: attachmentId !== null,
+    enabled: attachmentId !== null && hasToken,
     staleTime: Infinity,
   });
   return data ?? undefined;
