@@ -7,6 +7,7 @@ const steps = [
   ['types: packages', 'tsc', ['-p', 'packages/tsconfig.json']],
   ['types: server and tests', 'tsc', ['-p', 'tsconfig.json']],
   ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
+  ['types: browser walks', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
   ['unused code', 'knip', ['--no-progress']],
 ];
