@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { cityFactsOf } from '@ooh/city/facts/city-facts';
 import type { Crs } from '@ooh/geo/point';
 import { Refusal } from '../refusal.ts';
 import { assembleLines, contentHash, type ImportedLine } from './assemble-lines.ts';
-import type { ColumnMapping } from './bus-line-schema.ts';
+import { reportedField, type ColumnMapping } from './bus-line-schema.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { CityFence } from './city-fence.ts';
 import type { TextEncoding } from './detect-encoding.ts';
@@ -11,6 +12,7 @@ import { readGtfs } from './gtfs/read-gtfs.ts';
 import type { IssueLog } from './issue-log.ts';
 import { openCsv } from './read-csv.ts';
 import { readDirection } from './read-direction.ts';
+import { suspectCrs } from './suspect-crs.ts';
 
 /** How to read one file of bus lines. */
 export interface BusLineReading {
@@ -55,6 +57,7 @@ interface ReadRows {
  */
 export async function readBusLines(source: ByteSource, reading: BusLineReading): Promise<BusLineContent> {
   const read = reading.format === 'gtfs' ? await gtfsRows(source, reading) : await csvRows(source, reading);
+  warnOfCrs(read.rows, reading);
   const { lines, counts } = assembleLines(reading.cityCode, read.rows, reading.log);
   return {
     lines,
@@ -63,6 +66,25 @@ export async function readBusLines(source: ByteSource, reading: BusLineReading):
     rowsAccepted: counts.directions,
     counts: { ...counts, refusedRows: read.refusedRows, refusedStops: read.refusedStops },
   };
+}
+
+const crsLabels = { WGS84: 'WGS-84', GCJ02: 'GCJ-02（高德、腾讯）', BD09: 'BD-09（百度）' };
+
+/** Says when stops named after known places stand beside them all in the same way: a wrong coordinate system. */
+function warnOfCrs(rows: readonly DirectionRow[], reading: BusLineReading): void {
+  if (reading.crs !== 'WGS84') return;
+  const found = suspectCrs(
+    rows.flatMap((row) => row.stops),
+    cityFactsOf(reading.cityCode).businessDistricts,
+  );
+  if (found === null) return;
+  const meters = (value: number) => `${Math.round(value)} 米`;
+  reading.log.warn(
+    null,
+    reportedField(reading.mapping, 'stopCoordinates'),
+    `坐标系可疑：以 ${found.landmarks} 个地名站点与已知位置相比，整体偏移约 ${meters(found.shiftMeters)}；` +
+      `按 ${crsLabels[found.likely]} 解读时偏移约 ${meters(found.likelyShiftMeters)}，请核对坐标系后再导入`,
+  );
 }
 
 /** Refuses content that would leave the city with less than half of what the file meant to bring. */
