@@ -1,0 +1,246 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { signInApi } from './harness/api.ts';
+import {
+  enterSignedIn,
+  openPage,
+  startBrowser,
+  type PageOptions,
+  type WalkedPage,
+} from './harness/browser.ts';
+import { computePlan, smallShenzhen } from './harness/seeded-plan.ts';
+import { startService, type WalkedService } from './harness/service.ts';
+
+const content = '**/api/heran-media-resource-content-service';
+const requestFailed = '请求错误，请重试或联系管理员';
+
+let service: WalkedService;
+let browser: Browser;
+let planId: string;
+let walked: WalkedPage | undefined;
+
+beforeAll(async () => {
+  service = await startService({ prepare: smallShenzhen(5000) });
+  browser = await startBrowser();
+  planId = await computePlan(await signInApi(service));
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+afterEach(async () => {
+  await walked?.close();
+  walked = undefined;
+});
+
+async function open(options?: PageOptions): Promise<WalkedPage> {
+  walked = await openPage(browser, service, options);
+  return walked;
+}
+
+async function openSignedIn(path: string, options?: PageOptions): Promise<Page> {
+  const entered = await open(options);
+  await enterSignedIn(entered, service);
+  await entered.page.goto(path);
+  return entered.page;
+}
+
+const storedToken = (page: Page) =>
+  page.evaluate(`JSON.parse(localStorage.getItem('ooh-planner@0.0.1/session') ?? '{}').token ?? null`);
+
+async function openProfile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '个人资料' }).click();
+}
+
+/** Answers a call with an envelope of failure. */
+function refuse(page: Page, call: string, status: number, message: string): Promise<void> {
+  return page.route(`${content}/${call}*`, (route) =>
+    route.fulfill({ status, json: { code: status === 500 ? '99' : '12', message, body: null } }),
+  );
+}
+
+test('403 clears the token and leads to sign-in, which leads back to the very page', async () => {
+  const page = await openSignedIn('/marketing');
+  await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  await page.route(`${content}/ai-option-mode/list*`, (route) =>
+    route.fulfill({ status: 403, json: { code: '03', message: '未登录或登录已过期', body: null } }),
+  );
+  await page.evaluate(`document.documentElement.dataset.kept = 'yes'`);
+  await page.goto('/marketing/smart-select?state=draft');
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/marketing/smart-select?state=draft');
+  expect(await storedToken(page)).toBeNull();
+  await page.getByText('登录已过期，请重新登录').waitFor();
+  await page.unroute(`${content}/ai-option-mode/list*`);
+  await page.getByRole('textbox', { name: '密码' }).fill('process-password-1');
+  await page.getByRole('textbox', { name: '账号' }).fill('planner');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/marketing/smart-select');
+  expect(new URL(page.url()).searchParams.get('state')).toBe('draft');
+  walked!.forgive(/status of 403/);
+  walked!.expectNoTrouble();
+});
+
+test('a 403 on the sign-in page itself does not lead away from it', async () => {
+  const { page } = await open();
+  await page.route(`${content}/access/login`, (route) =>
+    route.fulfill({ status: 403, json: { code: '03', message: '没有会话', body: null } }),
+  );
+  await page.goto('/login?redirect=%2Fmarketing');
+  await page.getByRole('textbox', { name: '账号' }).fill('planner');
+  await page.getByRole('textbox', { name: '密码' }).fill('whatever-1');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForTimeout(800);
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/marketing']);
+});
+
+test('a failed request is told once, for about five seconds, and as long as the pointer rests on it', async () => {
+  const page = await openSignedIn('/');
+  await openProfile(page);
+  await refuse(page, 'account/updateLoginUser', 500, '磁盘已满');
+  const save = page.getByRole('dialog').getByRole('button', { name: /保\s*存/ });
+  const notice = page.getByRole('alert').filter({ hasText: requestFailed });
+
+  const started = Date.now();
+  await save.click();
+  await notice.waitFor();
+  await notice.getByText('错误信息：磁盘已满', { exact: true }).waitFor();
+  expect(await notice.getByText(requestFailed, { exact: true }).count()).toBe(1);
+  await notice.waitFor({ state: 'detached' });
+  const shownMs = Date.now() - started;
+  expect(shownMs).toBeGreaterThan(4500);
+  expect(shownMs).toBeLessThan(8000);
+
+  await save.click();
+  await notice.waitFor();
+  await notice.hover();
+  await page.waitForTimeout(7000);
+  expect(await notice.count()).toBe(1);
+  await page.mouse.move(400, 600);
+  await notice.waitFor({ state: 'detached' });
+  walked!.forgive(/status of 500/);
+  walked!.expectNoTrouble();
+});
+
+test('a request without an answer is told in words too', async () => {
+  const page = await openSignedIn('/');
+  await openProfile(page);
+  await page.route(`${content}/account/updateLoginUser`, (route) => route.abort());
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+  const notice = page.getByRole('alert').filter({ hasText: requestFailed });
+  await notice.getByText(/^错误信息：网络连接失败/).waitFor();
+  walked!.forgive(/ERR_FAILED/);
+  walked!.expectNoTrouble();
+});
+
+test.each([
+  ['an answer that is no success', 200, { code: '12', message: '账号数据异常', body: null }],
+  ['a failing call', 500, { code: '99', message: '服务内部错误', body: null }],
+  ['a success without a body', 200, { code: '01', message: '成功', body: null }],
+])('user info that cannot be had is told: %s', async (_name, status, json) => {
+  const entered = await open();
+  await enterSignedIn(entered, service);
+  await entered.page.route(`${content}/account/get-user-info*`, (route) => route.fulfill({ status, json }));
+  await entered.page.goto('/');
+  await entered.page.getByRole('alert').getByText('获取用户信息失败', { exact: true }).first().waitFor();
+  entered.forgive(/status of 500/);
+  entered.expectNoTrouble();
+});
+
+test('a part of the pages that is gone: the news of a new version stays until closed, and the bar turns to error', async () => {
+  const page = await openSignedIn('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(`
+    globalThis.sawFailure = false;
+    new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-navigation-failed')) globalThis.sawFailure = true;
+    }).observe(document.documentElement, { attributes: true });
+  `);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.getByRole('link', { name: '投资订单管理' }).first().click();
+  const news = page.getByRole('status').filter({ hasText: '有新版本发布,需重新加载请刷新页面' });
+  await news.waitFor();
+  expect(await page.evaluate('globalThis.sawFailure')).toBe(true);
+  await page.waitForTimeout(7000);
+  expect(await news.count()).toBe(1);
+  await page.unroute('**/assets/*.js');
+  await news.getByRole('button', { name: '立即刷新' }).click();
+  await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  // The router logs the page part that it did not get.
+  walked!.forgive(/status of 404|dynamically imported module|Unable to preload|reading 'component'/);
+  walked!.expectNoTrouble();
+});
+
+test('an unknown address shows the 404 page, in the shell when signed in and alone when not', async () => {
+  const page = await openSignedIn('/no/such/page');
+  await page.getByRole('heading', { name: '404 页面不存在' }).waitFor();
+  expect(await page.getByRole('button', { name: /^账号菜单/ }).count()).toBe(1);
+  walked!.expectNoTrouble();
+  await walked!.close();
+
+  const { page: stranger } = await open();
+  await stranger.goto('/no/such/page');
+  await stranger.getByRole('heading', { name: '404 页面不存在' }).waitFor();
+  expect(await stranger.getByRole('button', { name: /^账号菜单/ }).count()).toBe(0);
+  walked!.expectNoTrouble();
+});
+
+async function exportQuotation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '执行报价（Excel）' }).click();
+}
+
+test('a download whose body is an error is told, and no file is saved', async () => {
+  const page = await openSignedIn(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await page.getByRole('region', { name: '实时评估' }).getByText('TA 到达率').first().waitFor();
+  await page.route(`${content}/bus-plan/v1/executeQuotation*`, (route) =>
+    route.fulfill({
+      status: 200,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('报价单.xlsx')}`,
+      },
+      body: JSON.stringify({ code: '12', message: '方案还没有保存任何线路', body: null }),
+    }),
+  );
+  await exportQuotation(page);
+  const notice = page.getByRole('alert').filter({ hasText: requestFailed });
+  await notice.getByText('错误信息：方案还没有保存任何线路', { exact: true }).waitFor();
+  expect(downloads).toEqual([]);
+  walked!.expectNoTrouble();
+});
+
+test('a download of bytes is saved under the name of its header', async () => {
+  const page = await openSignedIn(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await page.getByRole('region', { name: '实时评估' }).getByText('TA 到达率').first().waitFor();
+  const waiting = page.waitForEvent('download');
+  await exportQuotation(page);
+  expect((await waiting).suggestedFilename()).toMatch(
+    /^星河汽车_星河汽车-深圳-品牌_报价单_V\d+_\d{8}\.xlsx$/,
+  );
+  walked!.expectNoTrouble();
+});
+
+test('without WebGL the plan goes on as a list, and says so', async () => {
+  const entered = await open();
+  await enterSignedIn(entered, service);
+  await entered.context.addInitScript(() => {
+    const { prototype } = (globalThis as unknown as { HTMLCanvasElement: unknown }).HTMLCanvasElement as {
+      prototype: { getContext(kind: string, ...rest: unknown[]): unknown };
+    };
+    const original = prototype.getContext;
+    prototype.getContext = function getContext(kind, ...rest) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
+    };
+  });
+  await entered.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await entered.page.getByText('地图加载失败，已切换为列表模式').waitFor();
+  await entered.page.getByRole('spinbutton').first().waitFor();
+});

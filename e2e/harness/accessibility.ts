@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.0, 2.1 and 2.2, levels A and AA. No rule is switched off. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface AxeNode {
+  readonly target: readonly string[];
+  readonly html: string;
+  readonly failureSummary?: string;
+}
+
+interface AxeViolation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly AxeNode[];
+}
+
+/** Violations on the page as it stands, one text for each place. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  // Evaluated through the debugger, so that the page's own policy against scripts stays in force.
+  const isLoaded = await page.evaluate('typeof axe === "object"');
+  if (isLoaded !== true) await page.evaluate(await source);
+  const violations = (await page.evaluate(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} }, resultTypes: ['violations'] })
+      .then((result) => result.violations)`,
+  )) as AxeViolation[];
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      ({ target, html, failureSummary = '' }) =>
+        `${id} (${impact}) at ${target.join(' ')}: ${html.slice(0, 160)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 220)}`,
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signInApi, type WalkUser } from './api.ts';
+import { walkPassword, type WalkedService } from './service.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** Where the pages keep the session; a change of it is a change of the product. */
+const sessionKey = 'ooh-planner@0.0.1/session';
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function chromiumPath(): string {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  const names = ['chromium', 'chromium-browser', 'google-chrome'];
+  for (const name of names) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
+    if (found !== '') return found;
+  }
+  throw new Error('no Chromium found: install it or set CHROMIUM_PATH');
+}
+
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), headless: true, args: browserArguments });
+}
+
+/** A page that remembers everything that went wrong in it. */
+export interface WalkedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and uncaught errors since the page was opened, or since they were last forgiven. */
+  readonly troubles: () => readonly string[];
+  /** Takes the troubles that a walk has provoked on purpose; the others stay. */
+  forgive(expected: RegExp): void;
+  /** Fails when anything went wrong that was not forgiven. */
+  expectNoTrouble(): void;
+  close(): Promise<void>;
+}
+
+export interface PageOptions {
+  readonly theme?: Theme;
+  readonly width?: number;
+  readonly height?: number;
+  /** Stops transitions, for screenshots. */
+  readonly isStill?: boolean;
+}
+
+export async function openPage(
+  browser: Browser,
+  service: WalkedService,
+  { theme = 'light', width = 1440, height = 900, isStill = true }: PageOptions = {},
+): Promise<WalkedPage> {
+  const context = await browser.newContext({
+    baseURL: service.url,
+    viewport: { width, height },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  let troubles: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.stack ?? error.message}`));
+  return {
+    page,
+    context,
+    troubles: () => troubles,
+    forgive(expected) {
+      troubles = troubles.filter((trouble) => !expected.test(trouble));
+    },
+    expectNoTrouble: () => expect(troubles).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+/** Signs in through the form. */
+export async function signIn({ page }: WalkedPage, userName: WalkUser = 'planner'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: '账号' }).fill(userName);
+  await page.getByRole('textbox', { name: '密码' }).fill(walkPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Signs in without the form: the session as the pages would have stored it. */
+export async function enterSignedIn(
+  { context }: WalkedPage,
+  service: WalkedService,
+  userName: WalkUser = 'planner',
+  theme: Theme | null = null,
+): Promise<string> {
+  const { token } = await signInApi(service, userName);
+  const stored = JSON.stringify({ userName, nickName: '', avatar: null, token, theme });
+  const write = `if (!sessionStorage.getItem('walk-entered')) {
+    sessionStorage.setItem('walk-entered', '1');
+    localStorage.setItem(${JSON.stringify(sessionKey)}, ${JSON.stringify(stored)});
+  }`;
+  await context.addInitScript(write);
+  return token;
+}
+
+export interface SavedDownload {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** What the browser saves while `act` runs. */
+export async function downloadOf({ page }: WalkedPage, act: () => Promise<void>): Promise<SavedDownload> {
+  const waiting = page.waitForEvent('download', { timeout: 60_000 });
+  await act();
+  const download: Download = await waiting;
+  return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { openContext } from '../../apps/server/src/app/open-context.ts';
+import { registerJobKinds } from '../../apps/server/src/app/job-kinds.ts';
+import { createLogger } from '../../apps/server/src/app/serve.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { ensureFirstAccounts } from '../../apps/server/src/seed/first-accounts.ts';
+import { followReleases } from '../../apps/server/src/smart-select/follow-releases.ts';
+import {
+  processPassword,
+  startProcess,
+  temporaryFolder,
+} from '../../apps/server/src/testing/service-process.ts';
+
+/** Password of the demonstration accounts in every walk. */
+export const walkPassword = processPassword;
+
+/** The real service on its own data folder, serving the built pages. */
+export interface WalkedService {
+  readonly url: string;
+  /** What the service wrote to its console. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** `city`: the demonstration of the first start, Shenzhen with 200,000 persons. Default: accounts only. */
+  readonly demoData?: 'city' | 'none';
+  /** Fills the stores before the service starts. */
+  readonly prepare?: (context: Context) => Promise<void>;
+}
+
+let isBuilt = false;
+
+/** Builds the pages if they are older than their sources; `WEB_DIR` names pages built elsewhere. */
+function ensurePages(): void {
+  if (isBuilt || process.env['WEB_DIR']) return;
+  const script = fileURLToPath(new URL('../../scripts/ensure.mjs', import.meta.url));
+  const run = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`the pages could not be built: ${run.stdout}${run.stderr}`);
+  isBuilt = true;
+}
+
+async function prepareFolder(path: string, prepare: (context: Context) => Promise<void>): Promise<void> {
+  const config = readConfig(
+    { NODE_ENV: 'test', DATA_DIR: path, DEMO_PASSWORD: walkPassword, LOG_LEVEL: 'fatal' },
+    '0.0.0-test',
+  );
+  const { context, close } = await openContext(config, createLogger('fatal'), process.env['PATH'] ?? '');
+  try {
+    registerJobKinds(context.jobs);
+    followReleases(context);
+    await ensureFirstAccounts(context);
+    await prepare(context);
+  } finally {
+    await close();
+  }
+}
+
+/** Starts the service; `stop` in afterAll. */
+export async function startService({
+  demoData = 'none',
+  prepare,
+}: ServiceOptions = {}): Promise<WalkedService> {
+  ensurePages();
+  const folder = await temporaryFolder();
+  try {
+    if (prepare) await prepareFolder(folder.path, prepare);
+    const webDir = process.env['WEB_DIR'];
+    const service = await startProcess(folder.path, {
+      DEMO_DATA: demoData,
+      ...(webDir ? { WEB_DIR: webDir } : {}),
+    });
+    return {
+      url: service.url,
+      output: service.output,
+      async stop() {
+        await service.end('SIGTERM');
+        await folder.remove();
+      },
+    };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
