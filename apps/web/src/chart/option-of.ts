@@ -21,6 +21,9 @@ function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
   return [`${model.categoryName} ${items[0]?.axisValueLabel ?? ''}`, ...rows].join('<br/>');
 }
 
+/** Values that would cover each other are left out. */
+const labelLayout = { hideOverlap: true } as const;
+
 function seriesOf(model: ChartModel, index: number, showValues: boolean, labelColour: string) {
   const { name, values } = model.series[index];
   const data = values.map((value) => value ?? '-');
@@ -33,13 +36,22 @@ function seriesOf(model: ChartModel, index: number, showValues: boolean, labelCo
       typeof value === 'number' ? model.format(value) : '',
   };
   if (model.kind === 'bars') {
-    return { type: 'bar', name, data, label, barMaxWidth: 28, itemStyle: { borderRadius: [2, 2, 0, 0] } };
+    return {
+      type: 'bar',
+      name,
+      data,
+      label,
+      labelLayout,
+      barMaxWidth: 28,
+      itemStyle: { borderRadius: [2, 2, 0, 0] },
+    };
   }
   return {
     type: 'line',
     name,
     data,
     label,
+    labelLayout,
     connectNulls: false,
     symbol: markers[index % markers.length],
     symbolSize: 6,

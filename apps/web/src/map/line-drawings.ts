@@ -29,7 +29,7 @@ function widthExpression(extra: number): unknown {
     ['linear'],
     ['zoom'],
     8,
-    ['+', ['*', ['get', 'width'], 0.45], extra],
+    ['+', ['*', ['get', 'width'], 0.4], extra * 0.4],
     12,
     ['+', ['get', 'width'], extra],
     16,

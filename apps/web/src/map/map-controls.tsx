@@ -5,14 +5,16 @@ import {
   PictureOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
-import { App, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import type { ReactNode, RefObject } from 'react';
+import { publishNotice } from '../api/notice.ts';
 import { saveToDisk } from '../api/save-file.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { useMapScene } from './map-context.ts';
 import type { LngLatBox } from './map-data.ts';
 import styles from './map.module.css';
 import type { MapSheet } from './prepare-sheet.ts';
+import { viewPadding } from './start-map.ts';
 
 interface ControlProps {
   readonly label: string;
@@ -40,7 +42,6 @@ export interface MapControlsProps {
 /** Zoom, whole city, full screen, picture. */
 export function MapControls({ home, frame, sheet, approval }: MapControlsProps) {
   const { map, theme } = useMapScene();
-  const { message } = App.useApp();
   const toggleFullscreen = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await frame.current?.requestFullscreen();
@@ -49,7 +50,8 @@ export function MapControls({ home, frame, sheet, approval }: MapControlsProps) 
     try {
       saveToDisk(await drawSheet(map, theme, sheet(), approval));
     } catch (error) {
-      message.error(error instanceof Error ? error.message : '图片导出失败');
+      const description = error instanceof Error ? error.message : undefined;
+      publishNotice({ kind: 'error', title: '图片导出失败', description });
     }
   };
   return (
@@ -59,7 +61,7 @@ export function MapControls({ home, frame, sheet, approval }: MapControlsProps) 
       <Control
         label="显示全城"
         icon={<CompressOutlined />}
-        onClick={() => map.fitBounds([...home], { padding: 24 })}
+        onClick={() => map.fitBounds([...home], { padding: viewPadding(map.getContainer().clientWidth) })}
       />
       <Control label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen()} />
       <Control label="导出图片" icon={<PictureOutlined />} onClick={() => void savePicture()} />

@@ -1,4 +1,4 @@
-import { Segmented, Slider, Switch } from 'antd';
+import { Segmented, Slider } from 'antd';
 import { useState } from 'react';
 import { breakMethodNames, breakMethods, type BreakMethod } from './class-breaks.ts';
 import styles from './map.module.css';
@@ -21,6 +21,8 @@ export interface MapLegendProps {
   readonly onMethod?: (method: BreakMethod) => void;
   /** Date of the data and where they come from. */
   readonly note?: string;
+  /** True where the map has little room. */
+  readonly startsFolded?: boolean;
 }
 
 function LegendMark({ row }: { readonly row: SheetLegendRow }) {
@@ -30,15 +32,16 @@ function LegendMark({ row }: { readonly row: SheetLegendRow }) {
 function LegendSection({ layer }: { readonly layer: LegendLayer }) {
   return (
     <section className={styles.legendLayer} aria-label={layer.title}>
-      <div className={styles.legendHead}>
-        <h3>{layer.title}</h3>
-        <Switch
-          size="small"
-          checked={layer.visible}
-          onChange={layer.onVisible}
-          aria-label={`显示${layer.title}`}
-        />
-      </div>
+      <h3>
+        <label className={styles.legendHead}>
+          <input
+            type="checkbox"
+            checked={layer.visible}
+            onChange={(event) => layer.onVisible(event.target.checked)}
+          />
+          {layer.title}
+        </label>
+      </h3>
       {layer.visible && (
         <>
           <ul>
@@ -64,9 +67,23 @@ function LegendSection({ layer }: { readonly layer: LegendLayer }) {
   );
 }
 
-/** Legend with the layer switches in it; it can be folded to its head. */
-export function MapLegend({ layers, method, onMethod, note }: MapLegendProps) {
-  const [isOpen, setOpen] = useState(true);
+/** The colours of the first layer in one strip: what a folded legend still says. */
+function LegendStrip({ layer }: { readonly layer: LegendLayer }) {
+  return (
+    <div className={styles.strip}>
+      <span className={styles.stripName}>{layer.title}</span>
+      <span className={styles.stripColours}>
+        {layer.rows.map((row) => (
+          <span key={row.text} title={row.text} style={{ background: row.colour }} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Legend with the layer switches in it. Folded, it still shows the colours of the first layer. */
+export function MapLegend({ layers, method, onMethod, note, startsFolded = false }: MapLegendProps) {
+  const [isOpen, setOpen] = useState(!startsFolded);
   return (
     <aside className={styles.legend} aria-label="图例">
       <button
@@ -77,6 +94,7 @@ export function MapLegend({ layers, method, onMethod, note }: MapLegendProps) {
       >
         图例 <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
       </button>
+      {!isOpen && layers.length > 0 && <LegendStrip layer={layers[0]} />}
       {isOpen && (
         <div className={styles.legendBody}>
           {layers.map((layer) => (

@@ -13,6 +13,8 @@ export interface MapCanvasProps {
   readonly box: LngLatBox;
   /** The map moves here when it changes, unless it is in view already. */
   readonly target?: LngLatBox | null;
+  /** Pixels at the right edge that something lies over: what is moved into view stays clear of them. */
+  readonly coveredRight?: number;
   readonly legend?: ReactNode;
   /** What the picture for download says around the map; asked when it is made. */
   readonly sheet: () => MapSheet;

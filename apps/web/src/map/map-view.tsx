@@ -7,11 +7,17 @@ import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
-import { startMap } from './start-map.ts';
-import type { LngLatBox } from './map-data.ts';
+import { startMap, viewPadding } from './start-map.ts';
+import { boxContains, type LngLatBox } from './map-data.ts';
 
 /** A map that has not drawn its first frame by then counts as failed, ms. */
 const startLimitMs = 20_000;
+
+/** Why a map did not start, in the user's language where the cause is known. */
+function failureText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
+}
 
 function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement | null>): MapLibreMap | null {
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -24,7 +30,7 @@ function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement |
     try {
       started = startMap({ container: container.current, theme: startTheme, box, label });
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error));
+      onFailure(failureText(error));
       return;
     }
     const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出'), startLimitMs);
@@ -66,23 +72,32 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useMap(props, container);
   const theme = useThemeName();
-  const { boundaries, box, target, mapApprovalNumber, legend, children, sheet } = props;
+  const { boundaries, box, target, coveredRight = 0, mapApprovalNumber, legend, children, sheet } = props;
   const basemap = useMemo(() => prepareBasemap(boundaries), [boundaries]);
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
 
   useEffect(() => {
-    if (map && basemap.box) map.fitBounds([...basemap.box], { padding: 24, animate: false });
+    if (map && basemap.box)
+      map.fitBounds([...basemap.box], {
+        padding: viewPadding(map.getContainer().clientWidth),
+        animate: false,
+      });
   }, [map, basemap]);
 
   useEffect(() => {
     if (!map || !target) return;
-    const view = map.getBounds();
     const [west, south, east, north] = target;
-    if (view.contains([west, south]) && view.contains([east, north])) return;
+    const { clientWidth, clientHeight } = map.getContainer();
+    const topLeft = map.unproject([0, 0]);
+    const bottomRight = map.unproject([clientWidth - coveredRight, clientHeight]);
+    const seen: LngLatBox = [topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat];
+    if (boxContains(seen, target)) return;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    map.fitBounds([west, south, east, north], { padding: 48, maxZoom: 14, animate: !isReduced });
-  }, [map, target]);
+    const room = viewPadding(clientWidth);
+    const padding = { ...room, right: (room.right ?? 0) + coveredRight };
+    map.fitBounds([west, south, east, north], { padding, maxZoom: 14, animate: !isReduced });
+  }, [map, target, coveredRight]);
 
   return (
     <div className={styles.frame} ref={frame}>

@@ -1,4 +1,4 @@
-import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibreMap, ScaleControl, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { ThemeName } from '../session/persisted-session.ts';
@@ -17,6 +17,11 @@ const chinese = {
   'ScaleControl.Kilometers': '公里',
   'ScaleControl.Meters': '米',
 };
+
+/** Room around what is fitted into the view: more at the left, where the legend stands. */
+export function viewPadding(width: number): PaddingOptions {
+  return { top: 24, right: 56, bottom: 32, left: Math.max(24, Math.min(224, width * 0.24)) };
+}
 
 export interface MapStart {
   readonly container: HTMLElement;
@@ -46,7 +51,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
       ],
     },
     bounds: [...box],
-    fitBoundsOptions: { padding: 24 },
+    fitBoundsOptions: { padding: viewPadding(container.clientWidth) },
     minZoom: 5,
     maxZoom: 18,
     attributionControl: false,

@@ -49,8 +49,8 @@ test('a price of another form is not shown', () => {
   expect(prepareLineRows({ lines, delivery, evaluation: null, result, formId: 7 })[0].priceFen).toBeNull();
 });
 
-test('the matched scope keeps chosen lines that the conditions exclude', () => {
-  expect(idsOf(viewLineRows(rows, { ...view, scope: 'matched' }))).toEqual(['a', 'b']);
+test('each scope shows what the funnel counts', () => {
+  expect(idsOf(viewLineRows(rows, { ...view, scope: 'matched' }))).toEqual(['b']);
   expect(idsOf(viewLineRows(rows, { ...view, scope: 'chosen' }))).toEqual(['a']);
 });
 

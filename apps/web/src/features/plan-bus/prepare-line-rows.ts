@@ -90,7 +90,7 @@ function compareValues(a: number | string, b: number | string): number {
 
 function isInScope(row: LineRow, scope: LineScope): boolean {
   if (scope === 'chosen') return row.vehicles > 0;
-  return scope === 'all' || row.isMatched || row.vehicles > 0;
+  return scope === 'all' || row.isMatched;
 }
 
 /** The rows that a view shows, sorted; rows of equal value keep their order. */

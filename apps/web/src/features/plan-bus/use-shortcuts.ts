@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { storageKey } from '../../session/product-identity.ts';
+import { readStored } from '../../session/stored-json.ts';
 
-/** A key as written on the shortcut sheet: `mod+s`, `mod+shift+z`, `[`. `mod` is ⌘ or Ctrl. */
+/** A key as written on the shortcut sheet: `mod+s`, `mod+shift+z`, `]`. `mod` is ⌘ or Ctrl. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** The name of a key press. A shifted sign is its own key, a shifted letter is not. */
@@ -11,6 +13,9 @@ export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaK
   return parts.filter(Boolean).join('+');
 }
 
+/** Where the user's choice about single keys is kept; false switches them off. */
+const singleKeySwitch = storageKey('single-key-shortcuts');
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -19,7 +24,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Keys of a screen. Single keys rest while something is typed or composed; keys with `mod` always work,
+ * Keys of a screen. Single keys rest while something is typed or composed, or when switched off; keys with `mod` always work,
  * except undo and redo inside a text field, which belong to the text.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
@@ -33,7 +38,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       const name = shortcutOf(event);
       const run = current.current[name];
       if (!run) return;
-      const belongsToText = isTyping(event.target) && (!name.startsWith('mod') || name.endsWith('+z'));
+      const isSingleKey = !name.startsWith('mod');
+      if (isSingleKey && readStored(localStorage, singleKeySwitch) === false) return;
+      const belongsToText = isTyping(event.target) && (isSingleKey || name.endsWith('+z'));
       if (belongsToText) return;
       event.preventDefault();
       run();

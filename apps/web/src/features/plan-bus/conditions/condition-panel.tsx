@@ -44,11 +44,10 @@ export function ConditionPanel() {
     <section className={styles.panel} aria-label="选线条件">
       <FunnelCard sentence={sentence} />
       <Collapse
-        accordion
         size="small"
         className={styles.cards}
-        activeKey={address.cond}
-        onChange={(keys) => setAddress({ cond: keys[0] as ConditionCard | undefined })}
+        activeKey={address.cond === undefined ? [] : [address.cond]}
+        onChange={(keys) => setAddress({ cond: keys.at(-1) as ConditionCard | undefined })}
         items={items}
       />
     </section>

@@ -31,7 +31,7 @@ function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColu
   const money = (key: keyof Costs['total'], title: string): AppColumn<CostRow> => ({
     key,
     title,
-    width: 132,
+    width: 118,
     isNumeric: true,
     render: (row) => formatFen(row[key]),
     total: total && formatFen(total[key]),
@@ -73,7 +73,7 @@ export function CostDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
     { enabled: isOpen, quiet: true },
   );
   return (
-    <Drawer open={isOpen} onClose={onClose} title="费用汇总" size={920} destroyOnHidden>
+    <Drawer open={isOpen} onClose={onClose} title="费用汇总" size={1080} destroyOnHidden>
       <div className={styles.costs}>
         <div className={styles.costTools}>
           <Segmented

@@ -66,7 +66,7 @@ export function ContributionPane() {
                 <Button
                   size="small"
                   disabled={row.nextVehiclePersons === null || !lineById.has(row.lineId)}
-                  aria-label={`${row.lineName}加一辆`}
+                  aria-label={`加一辆 ${row.lineName}`}
                   onClick={() => setVehicles(row.lineId, row.vehicles + 1)}
                 >
                   加一辆

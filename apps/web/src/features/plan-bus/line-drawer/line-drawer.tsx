@@ -33,7 +33,7 @@ function LineContent({ lineId }: { readonly lineId: string }) {
   );
 }
 
-/** Everything about one line, over the right edge; the map keeps showing it. */
+/** Everything about one line, over the right edge of the work area; the map keeps showing it. */
 export function LineDrawer() {
   const { address, setAddress, lineById } = useCityScene();
   const { line: lineId } = address;
@@ -46,6 +46,8 @@ export function LineDrawer() {
       mask={false}
       title={line ? `${line.lineName} · ${line.level}` : '线路'}
       destroyOnHidden
+      getContainer={false}
+      rootStyle={{ position: 'absolute' }}
     >
       {lineId !== undefined &&
         (line ? (

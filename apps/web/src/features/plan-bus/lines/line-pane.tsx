@@ -1,10 +1,9 @@
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visibleColumns } from '../../../ui/table/table-settings.ts';
 import { TableToolbar } from '../../../ui/table/table-toolbar.tsx';
 import { useTableSettings } from '../../../ui/table/use-table-settings.ts';
 import { useCityScene } from '../city-scene.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
 import { lineColumns } from './line-columns.tsx';
 import { LineTable } from './line-table.tsx';
 import styles from './lines.module.css';
@@ -22,8 +21,6 @@ export function LinePane({ pickedLineId, onPick }: LinePaneProps) {
   const { address, setAddress, funnel, live } = useCityScene();
   const [settings, setSettings] = useTableSettings('plan-bus-lines');
   const [query, setQuery] = useState(address.q ?? '');
-  const search = useRef<HTMLInputElement>(null);
-  useShortcuts({ '/': () => search.current?.focus() });
   useEffect(() => {
     const words = query.trim() === '' ? undefined : query.trim();
     if (words === address.q) return;
@@ -33,18 +30,17 @@ export function LinePane({ pickedLineId, onPick }: LinePaneProps) {
   return (
     <div className={styles.pane}>
       <TableToolbar columns={arranged} settings={settings} onSettings={setSettings}>
-        <Input
-          ref={(input) => {
-            search.current = input?.input ?? null;
-          }}
-          size="small"
-          allowClear
-          className={styles.search}
-          placeholder="搜索线路或站点（/）"
-          aria-label="搜索线路或站点"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <div data-shortcut-filter>
+          <Input
+            size="small"
+            allowClear
+            className={styles.search}
+            placeholder="搜索线路或站点（/）"
+            aria-label="搜索线路或站点"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </div>
         <span className={styles.count} aria-live="polite">
           已选 {funnel.chosen} 条 · {live.evaluation?.vehicles ?? 0} 辆
         </span>

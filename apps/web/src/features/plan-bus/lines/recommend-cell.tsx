@@ -24,7 +24,11 @@ export function RecommendCell({ line }: { readonly line: PlanLine }) {
   );
   return (
     <Popover title={`${line.lineName} 推荐指数`} content={breakdown} trigger="click" destroyOnHidden>
-      <button type="button" className={styles.score} aria-label={`${line.lineName}推荐指数构成`}>
+      <button
+        type="button"
+        className={styles.score}
+        aria-label={`${line.lineName}推荐指数 ${formatNumber(score)}，查看构成`}
+      >
         <span className={styles.bar} style={{ inlineSize: `${Math.round(score * 0.32)}px` }} aria-hidden />
         {formatNumber(score)}
       </button>

@@ -40,6 +40,10 @@ export interface PlanMapProps {
 }
 
 const noShapes: LineShapes = { lines: [] };
+/** What the line drawer covers of the map at most, px: it is wider than the evaluation panel. */
+const drawerOverlap = 120;
+/** Under this width of the window the legend starts folded, px. */
+const narrowWindow = 1600;
 /** About the extent of a large city around its centre, degrees. */
 const firstReach = 0.35;
 
@@ -123,6 +127,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={box}
         target={target}
+        coveredRight={address.line === undefined ? 0 : drawerOverlap}
         sheet={sheet}
         onViewChange={setView}
         onStateChange={onFailureChange}
@@ -132,6 +137,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
             method={method}
             onMethod={setMethod}
             note={`线宽：推荐指数 · ${basis.nature}`}
+            startsFolded={window.innerWidth < narrowWindow}
           />
         }
       >

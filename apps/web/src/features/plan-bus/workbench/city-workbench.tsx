@@ -112,8 +112,8 @@ function CityAtWork({
       <JobBanner planJob={planJob} onRetry={() => void optimise()} />
       <div className={styles.work}>
         <WorkbenchPanes />
+        <LineDrawer />
       </div>
-      <LineDrawer />
       <CostDrawer isOpen={showsCosts} onClose={() => setShowsCosts(false)} />
       <ConflictDialog saving={saving} />
     </CitySceneContext>

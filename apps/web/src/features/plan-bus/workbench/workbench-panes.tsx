@@ -5,18 +5,22 @@ import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useShortcuts } from '../use-shortcuts.ts';
 import { Dock } from './dock.tsx';
-import { usePaneSizes } from './use-pane-sizes.ts';
+import { standardSizes, usePaneSizes } from './use-pane-sizes.ts';
 import styles from './workbench.module.css';
 
 /** Height that the banner of a failed map needs, px. */
 const bannerHeight = 96;
 
-/** Conditions at the left, map and evaluation above the dock. `[` and `]` fold the side panels. */
+/** Conditions at the left, map and evaluation above the dock. `]` folds the evaluation, `m` gives the map all room, `l` brings the list back. */
 export function WorkbenchPanes() {
   const [sizes, change, toggle] = usePaneSizes();
   const [pickedLineId, setPicked] = useState<string | null>(null);
   const [mapFailure, setMapFailure] = useState<string | null>(null);
-  useShortcuts({ '[': () => toggle('left'), ']': () => toggle('right') });
+  useShortcuts({
+    ']': () => toggle('right'),
+    m: () => change({ dock: 0 }),
+    l: () => change({ dock: standardSizes(window.innerWidth).dock }),
+  });
   const pick = useCallback((lineId: string | null) => setPicked(lineId), []);
   // Dragging a divider must not draw the panels anew.
   const conditions = useMemo(() => <ConditionPanel />, []);
@@ -32,7 +36,7 @@ export function WorkbenchPanes() {
         size={sizes.left}
         min={240}
         max={520}
-        collapsible={{ end: true, showCollapsibleIcon: true }}
+        collapsible={{ end: true, showCollapsibleIcon: 'auto' }}
       >
         {conditions}
       </Splitter.Panel>
@@ -45,7 +49,7 @@ export function WorkbenchPanes() {
                 size={sizes.right}
                 min={240}
                 max={520}
-                collapsible={{ start: true, showCollapsibleIcon: true }}
+                collapsible={{ start: true, showCollapsibleIcon: 'auto' }}
               >
                 {evaluation}
               </Splitter.Panel>
@@ -54,7 +58,7 @@ export function WorkbenchPanes() {
           <Splitter.Panel
             size={mapFailure === null ? sizes.dock : undefined}
             min={160}
-            collapsible={{ start: true, showCollapsibleIcon: true }}
+            collapsible={{ start: true, showCollapsibleIcon: 'auto' }}
           >
             {dock}
           </Splitter.Panel>
