@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../search/seeded-random.ts';
+import { seededRandom } from '@ooh/measurement/random';
 import { exhaustivePassages } from '../testing/exact.ts';
 import { randomPassageInstance } from '../testing/random-instance.ts';
 import { run } from './commands.ts';
@@ -77,7 +77,7 @@ test('select, write the certificate, check it; a changed certificate is refused'
 });
 
 test('a gzipped passage instance with a percentage budget and an output file', async () => {
-  const data = randomPassageInstance(seededRandom(9), { media: 7, persons: 20 });
+  const data = randomPassageInstance(seededRandom(9).next, { media: 7, persons: 20 });
   const row = (list: Uint32Array, m: number) => [...list.subarray(data.rowStart[m], data.rowStart[m + 1])];
   const lines = [
     { persons: 20, weights: [...data.weights] },

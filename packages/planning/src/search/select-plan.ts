@@ -7,7 +7,7 @@ import type { Domain } from '../constraint/constraint-row.ts';
 import { Effort } from './effort.ts';
 import { localSearch, neighbourhoodSearch } from './local-search.ts';
 import { roundedPlan } from './rounding.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@ooh/measurement/random';
 import { valueOfPlan } from '../plan-value.ts';
 import { startPlans } from './start-plans.ts';
 import type { SelectionProblem } from './selection-problem.ts';
@@ -54,7 +54,7 @@ export function selectPlan(
 ): SelectedPlan {
   const usual = Math.max(LEAST_PAIRS, LEAST_PASSES * problem.matrix.persons.length);
   const effort = new Effort(control.pairLimit ?? usual, control.shouldStop);
-  const random = seededRandom(control.seed ?? 1);
+  const random = seededRandom(control.seed ?? 1).next;
   const { domain } = problem;
   const target = control.targetGap ?? 0.002;
   const free = domain.lo.reduce((sum, lo, m) => sum + Number(domain.hi[m] > lo), 0);
