@@ -13,6 +13,7 @@ export interface BusForm {
   readonly formId: number;
   readonly name: string;
   readonly place: string;
+  /** Size of one face, metres, approximate. */
   readonly spec: string;
   readonly visibility: FormVisibility;
   /** Production and mounting of one vehicle, fen; an example price. */
@@ -25,23 +26,23 @@ const rear: FormVisibility = { kerbSide: 0.2, driverSide: 0.25 };
 const details: Record<number, Omit<BusForm, 'formId' | 'name'>> = {
   1: {
     place: '车身两侧与车尾',
-    spec: '单侧约 9.0 × 2.4 m',
+    spec: '9.0×2.4',
     visibility: FORM_VISIBILITY['full-wrap'],
     productionFenPerVehicle: 260_000,
   },
   2: {
     place: '车身两侧窗下',
-    spec: '单侧约 7.5 × 1.1 m',
+    spec: '7.5×1.1',
     visibility: FORM_VISIBILITY['body-sides'],
     productionFenPerVehicle: 150_000,
   },
   3: {
     place: '车身两侧窗下条带',
-    spec: '单侧约 6.0 × 0.5 m',
+    spec: '6.0×0.5',
     visibility: FORM_VISIBILITY.banner,
     productionFenPerVehicle: 60_000,
   },
-  4: { place: '车尾', spec: '约 2.2 × 1.6 m', visibility: rear, productionFenPerVehicle: 45_000 },
+  4: { place: '车尾', spec: '2.2×1.6', visibility: rear, productionFenPerVehicle: 45_000 },
 };
 
 const forms: ReadonlyMap<number, BusForm> = new Map(

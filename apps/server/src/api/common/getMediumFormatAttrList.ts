@@ -14,7 +14,7 @@ export const getMediumFormatAttrList: Handler<'common/getMediumFormatAttrList'> 
     unit: '辆',
     attributes: [
       { name: '位置', value: form.place },
-      { name: '规格', value: form.spec },
+      { name: '规格（每面约）', value: `${form.spec} m` },
       { name: '照明', value: '无自发光，夜间依靠路灯' },
     ],
     decks: ['single', 'double'],
