@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { onSessionLost } from './api/session-lost.ts';
 import { watchChunkFailures } from './app/chunk-failure.ts';
-import { failLoadingBar, finishLoadingBar, startLoadingBar } from './app/loading-bar.ts';
+import { finishLoadingBar, startLoadingBar } from './app/loading-bar.ts';
 import { rememberNotices } from './app/notices/notice-history.ts';
 import { forgetTabs } from './app/page-tabs/page-tab-store.ts';
 import { router } from './app/router.ts';
@@ -21,9 +21,7 @@ rememberNotices();
 
 router.subscribe('onBeforeLoad', startLoadingBar);
 router.subscribe('onResolved', () => {
-  const hasFailed = router.state.matches.some((match) => match.status === 'error');
-  if (hasFailed) failLoadingBar();
-  else finishLoadingBar();
+  finishLoadingBar();
   // Only now, because the pages left behind would ask again, without a token.
   if (getSession().token === null) queryClient.clear();
 });

@@ -1,5 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { hasChunkFailed } from './chunk-failure.ts';
+import { failLoadingBar } from './loading-bar.ts';
 import styles from './page-error.module.css';
 
 /**
@@ -8,6 +10,7 @@ import styles from './page-error.module.css';
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useEffect(failLoadingBar, []);
   const message = error instanceof Error ? error.message : String(error);
   const retry = () => {
     reset();
