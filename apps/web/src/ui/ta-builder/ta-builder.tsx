@@ -12,14 +12,19 @@ import styles from './ta-builder.module.css';
 
 /** The crowd labels with their share in the cities, and their names by id. */
 export function useCrowdLabels(cityCodes: readonly string[]) {
-  const { data, error, refetch } = useCall(
+  const options = { quiet: true, staleMs: 10 * 60_000 };
+  const sorted = [...cityCodes].sort();
+  // Names are there at once; the shares in the chosen cities are counted by the service and follow.
+  const plain = useCall('ai-option-mode/getCrowdLabelList', { cityCodes: [] }, options);
+  const shares = useCall(
     'ai-option-mode/getCrowdLabelList',
-    { cityCodes: [...cityCodes].sort() },
-    { quiet: true, keepPrevious: true, staleMs: 10 * 60_000 },
+    { cityCodes: sorted },
+    { ...options, enabled: sorted.length > 0, keepPrevious: true },
   );
-  const labels = useMemo(() => (data ? labelsOf(data) : undefined), [data]);
+  const tree = shares.data ?? plain.data;
+  const labels = useMemo(() => (tree ? labelsOf(tree) : undefined), [tree]);
   const nameOf = useMemo(() => namesOf(labels ?? []), [labels]);
-  return { labels, nameOf, error, retry: () => void refetch() };
+  return { labels, nameOf, error: plain.error, retry: () => void plain.refetch() };
 }
 
 export interface TaBuilderProps {

@@ -1,0 +1,22 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { openHref } from '../plan-addresses.ts';
+import styles from './plan-list.module.css';
+import { PlanStateTag } from './plan-state-tag.tsx';
+
+/** A plan in one line, for lists inside other pages. */
+export function PlanLine({ plan }: { readonly plan: PlanRow }) {
+  const href = openHref(plan);
+  return (
+    <div className={styles.line}>
+      {href === undefined ? plan.name : <HrefLink href={href}>{plan.name}</HrefLink>}
+      <span>{plan.planNo}</span>
+      <span>{plan.cityNames.join('、')}</span>
+      <span className="numeric">{formatFen(plan.budgetFen, { unit: 'auto' })}</span>
+      <PlanStateTag state={plan.state} reason={plan.stateReason} />
+      <span className="numeric">{formatTime(plan.updatedAt)}</span>
+    </div>
+  );
+}

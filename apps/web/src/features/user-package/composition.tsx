@@ -1,0 +1,56 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { figureText } from '../../ui/figure/figure-text.ts';
+import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { formatCount } from '../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import styles from './user-package.module.css';
+
+export type UserPackage = CallOutput<'v1/crowd/user-package'>;
+
+const persons = (value: number) => `${formatCount(value)}人`;
+
+/** How each condition narrows the crowd, as a table with bars. */
+export function Composition({ steps }: { readonly steps: UserPackage['composition'] }) {
+  if (steps.length === 0) return <StateBlock kind="empty" title="全体人群，没有条件" />;
+  const widest = Math.max(
+    ...steps.flatMap((step) => [step.persons.value ?? 0, step.personsSoFar.value ?? 0]),
+    1,
+  );
+  return (
+    <table className={styles.composition}>
+      <caption className="visually-hidden">标签构成：每个条件之后剩下的人数</caption>
+      <thead>
+        <tr>
+          <th scope="col">步骤</th>
+          <th scope="col">条件</th>
+          <th scope="col">满足该条件</th>
+          <th scope="col" colSpan={2}>
+            累计人群
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, index) => (
+          // The same condition may stand twice; its place in the rule names it.
+          <tr key={index}>
+            <td className="numeric">{index + 1}</td>
+            <th scope="row">{step.text}</th>
+            <td>
+              <FigureValue figure={step.persons} format={persons} />
+            </td>
+            <td>
+              <FigureValue figure={step.personsSoFar} format={persons} />
+            </td>
+            <td className={styles.funnelCell}>
+              <span className="visually-hidden">累计 {figureText(step.personsSoFar, persons)}</span>
+              <span
+                className={styles.funnel}
+                style={{ width: `${((step.personsSoFar.value ?? 0) / widest) * 100}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,150 @@
+import type { PlanRow } from '@ooh/contract/domain/smart-plan';
+import type { ComponentType } from 'react';
+import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
+import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { Composition, type UserPackage } from './composition.tsx';
+import { Portrait } from './portrait.tsx';
+import styles from './user-package.module.css';
+
+const persons = (value: number) => `${formatCount(value)}人`;
+const share = (value: number) => formatShare(value);
+
+function Facts({ pack }: { readonly pack: UserPackage }) {
+  return (
+    <Card title="人群规模" footer={<BasisNote pack={pack} />}>
+      <p className={styles.sentence}>{pack.sentence}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            覆盖人数 <span className={styles.nature}>预估</span>
+          </dt>
+          <dd>{figureText(pack.persons, persons)}</dd>
+          <dd className={styles.note}>{intervalText(pack.persons, persons)}</dd>
+        </div>
+        <div>
+          <dt>占所选城市</dt>
+          <dd>{figureText(pack.share, share)}</dd>
+          <dd className={styles.note}>{intervalText(pack.share, share)}</dd>
+        </div>
+        <div>
+          <dt>城市</dt>
+          <dd>{pack.cities.length}</dd>
+          <dd className={styles.note}>{pack.cities.map(({ cityName }) => cityName).join('、')}</dd>
+        </div>
+        <div>
+          <dt>引用方案</dt>
+          <dd>{pack.linkedPlans.length}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function BasisNote({ pack }: { readonly pack: UserPackage }) {
+  return pack.basis.map((basis) => (
+    <span key={basis.universe} className={styles.basis}>
+      口径：{basis.universe}（{persons(basis.universePersons)}）；来源：{basis.source}；周期：{basis.period}
+      ；数据版本：
+      {basis.dataReleases.map(({ releaseNo }) => releaseNo).join('、')}
+      {basis.isDemo && '；演示数据'}
+    </span>
+  ));
+}
+
+function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
+  const largest = Math.max(...cities.map((city) => city.persons.value ?? 0), 1);
+  return (
+    <table className={styles.composition}>
+      <caption className="visually-hidden">城市分布</caption>
+      <thead>
+        <tr>
+          <th scope="col">城市</th>
+          <th scope="col">人数</th>
+          <th scope="col">占该城比例</th>
+          <th scope="col">
+            <span className="visually-hidden">图示</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cities.map((city) => (
+          <tr key={city.cityCode}>
+            <th scope="row">{city.cityName}</th>
+            <td>
+              <FigureValue figure={city.persons} format={persons} />
+            </td>
+            <td>
+              <FigureValue figure={city.share} format={share} />
+            </td>
+            <td className={styles.funnelCell}>
+              <span className="visually-hidden">{figureText(city.persons, persons)}</span>
+              <span
+                className={styles.funnel}
+                style={{ width: `${((city.persons.value ?? 0) / largest) * 100}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface UserPackageViewProps {
+  readonly pack: UserPackage;
+  /** Draws a plan that uses the package, with its link and state. */
+  readonly PlanLine: ComponentType<{ readonly plan: PlanRow }>;
+}
+
+/** A crowd package: size, how the rule narrows it, portrait, cities, plans that use it. */
+export function UserPackageView({ pack, PlanLine }: UserPackageViewProps) {
+  if (pack.cities.length === 0) {
+    return (
+      <StateBlock
+        kind="not-produced"
+        minHeight={320}
+        title="所选城市还没有人群样本"
+        description="生成城市人群样本后即可查看规模与画像。"
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Facts pack={pack} />
+      <div className={styles.columns}>
+        <Card title="标签构成">
+          <Composition steps={pack.composition} />
+        </Card>
+        <Card title="城市分布">
+          <CitySplit cities={pack.cities} />
+        </Card>
+      </div>
+      <Card
+        title="人群画像"
+        footer="条形为人群占比，竖线为全体人群占比；TGI = 人群占比 ÷ 全体占比 × 100，▲ 高于基准 10 以上，▼ 低于基准 10 以上。"
+      >
+        {pack.portrait.length === 0 ? (
+          <StateBlock kind="empty" title="样本不足，暂无画像" />
+        ) : (
+          <Portrait dimensions={pack.portrait} />
+        )}
+      </Card>
+      <Card title="引用方案">
+        {pack.linkedPlans.length === 0 ? (
+          <StateBlock kind="empty" title="还没有方案使用该人群" />
+        ) : (
+          <ul className={styles.plans}>
+            {pack.linkedPlans.map((plan) => (
+              <li key={plan.planId}>
+                <PlanLine plan={plan} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+}

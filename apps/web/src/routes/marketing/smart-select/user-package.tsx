@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseWizardAddress } from '../../../features/smart-select/wizard-address.ts';
+import { UserPackagePage } from '../../../pages/marketing/smart-select/user-package-page.tsx';
+
+export const Route = createFileRoute('/marketing/smart-select/user-package')({
+  staticData: {
+    title: '人群包明细',
+    layout: 'default',
+    auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
+    tabKeys: ['planId'],
+  },
+  validateSearch: parseWizardAddress,
+  component: UserPackagePage,
+});
