@@ -31,9 +31,13 @@ function met(x: number): number {
   return 1 - Math.exp(-x);
 }
 
-/** Reach 1+: keeps the weight not yet reached of every person, w·e^(−t). */
+/** Contacts taken away beyond which w·e^(−t) is too small a number to grow back from. */
+const manyContacts = 30;
+
+/** Reach 1+: keeps every person's contacts t and the weight not yet reached, w·e^(−t). */
 class ReachState implements PlanState {
   readonly vehicles: Int32Array;
+  private readonly contacts: Float64Array;
   private readonly unreached: Float64Array;
   private readonly total: number;
   private readonly matrix: ContactMatrix;
@@ -45,6 +49,7 @@ class ReachState implements PlanState {
     this.worth = worth;
     this.effort = effort;
     this.vehicles = new Int32Array(matrix.mediaCount);
+    this.contacts = new Float64Array(matrix.personCount);
     this.unreached = matrix.weights.slice();
     this.total = matrix.weights.reduce((sum, w) => sum + w, 0);
   }
@@ -56,23 +61,34 @@ class ReachState implements PlanState {
   }
 
   gainTo(m: number, to: number): number {
-    const { rowStart, persons, amounts, scale } = this.matrix;
-    const { unreached } = this;
+    const { rowStart, persons, amounts, scale, weights } = this.matrix;
+    const { unreached, contacts } = this;
     const factor = (to - this.vehicles[m]) * scale[m];
     const end = rowStart[m + 1];
     let gain = 0;
-    for (let e = rowStart[m]; e < end; e++) gain += unreached[persons[e]] * met(factor * amounts[e]);
+    for (let e = rowStart[m]; e < end; e++) {
+      const person = persons[e];
+      const more = factor * amounts[e];
+      gain +=
+        more > -manyContacts
+          ? unreached[person] * met(more)
+          : unreached[person] - weights[person] * Math.exp(-contacts[person] - more);
+    }
     this.effort.spend(end - rowStart[m]);
     return this.worth * gain;
   }
 
   moveTo(m: number, to: number): void {
-    const { rowStart, persons, amounts, scale } = this.matrix;
-    const { unreached } = this;
+    const { rowStart, persons, amounts, scale, weights } = this.matrix;
+    const { unreached, contacts } = this;
     const factor = (to - this.vehicles[m]) * scale[m];
     this.vehicles[m] = to;
     if (factor === 0) return;
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) unreached[persons[e]] *= 1 - met(factor * amounts[e]);
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const person = persons[e];
+      contacts[person] += factor * amounts[e];
+      unreached[person] = weights[person] * Math.exp(-contacts[person]);
+    }
     this.effort.spend(rowStart[m + 1] - rowStart[m]);
   }
 }
