@@ -8,6 +8,7 @@ import type { ComputedCity } from '../smart-select/plan-cities.ts';
 import { availableVehicles } from './availability.ts';
 import { evaluateDelivery } from './evaluate-delivery.ts';
 import { deckOf, objectiveText } from './line-terms.ts';
+import { refuseSmallAudience } from './small-audience.ts';
 import type { PlanCity } from './plan-city.ts';
 import { totalOf } from './price-delivery.ts';
 import { selectionInputOf, type CityTask } from './selection-input.ts';
@@ -34,7 +35,7 @@ function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: 
 
 /** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
 export async function computeCity(
-  context: Pick<Context, 'engine'>,
+  context: Pick<Context, 'engine' | 'config'>,
   city: PlanCity,
   task: CityTask,
   control: Pick<JobControl, 'progress' | 'signal'>,
@@ -42,6 +43,7 @@ export async function computeCity(
   const { strategy } = city.plan;
   const started = performance.now();
   await context.engine.prepare(city.releases, (phase) => control.progress(0.1, phase));
+  await refuseSmallAudience(context, city);
   control.progress(0.3, '优选线路');
   const found = await context.engine.ask(city.releases, 'selectLines', selectionInputOf(city, task), {
     priority: 'batch',

@@ -12,7 +12,8 @@ import { deliveryProblems } from './check-delivery.ts';
 import { dayNumber } from './flight-days.ts';
 import type { PlanCity } from './plan-city.ts';
 import { priceDelivery, totalOf, unitPriceOf, type PricedLine } from './price-delivery.ts';
-import { scaled, shownFigure } from './shown-figure.ts';
+import { isShowable } from '../smart-select/city-summary.ts';
+import { scaled, shownPart } from './shown-figure.ts';
 
 /** A delivery priced and measured. */
 export interface EvaluatedDelivery {
@@ -42,9 +43,10 @@ export function refuseBadDelivery(city: PlanCity, delivery: Delivery): void {
   if (problems.length > 0) throw new Refusal('invalid', [...new Set(problems)].slice(0, 20).join('；'));
 }
 
-/** Delivery lines as the engine takes them; day 0 is the flight's first day. */
+/** Delivery lines as the engine takes them; day 0 is the brief's first day, or an earlier one that is booked. */
 export function partsOf(city: Pick<PlanCity, 'flight'>, delivery: Delivery): PlanPart[] {
-  const zero = dayNumber(city.flight.startDate);
+  const booked = delivery.lines.flatMap((item) => item.flights.map((flight) => flight.startDate));
+  const zero = Math.min(...[city.flight.startDate, ...booked].map(dayNumber));
   return delivery.lines.map((item) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,
@@ -91,9 +93,9 @@ export function presentEvaluation(
 ): PlanEvaluation {
   const { priced, measure } = evaluated;
   const amounts = totalOf(priced);
-  const isSmall = measure.panelPersons < minimumCell;
-  const figure = (estimate: Parameters<typeof shownFigure>[0]) =>
-    shownFigure(estimate, measure.panelPersons, minimumCell);
+  const part = { inside: measure.panelPersons, outside: measure.otherPersons };
+  const isSmall = !isShowable(part.inside, part.outside, minimumCell);
+  const figure = (estimate: Parameters<typeof shownPart>[0]) => shownPart(estimate, part, minimumCell);
   const universe = measure.taUniverse;
   const grp = isSmall ? null : (100 * measure.taImpressions.value) / universe;
   const shareOf = (persons: number) => ({ persons, share: persons / universe });
@@ -134,11 +136,12 @@ export function presentEvaluation(
       : measure.weeklyReach.map(({ week, persons }) => ({ week, ...shareOf(persons) })),
     lineContributions: isSmall
       ? []
-      : priced.map(({ item, amounts: { netFen } }, i) => {
-          const { added, nextVehicle, taImpressions } = measure.contributions[i]!;
+      : priced.flatMap(({ item, amounts: { netFen } }, i) => {
+          const { added, nextVehicle, taImpressions, panelPersons } = measure.contributions[i]!;
+          if (panelPersons < minimumCell) return [];
           const free = availableVehicles(city.register.get(item.lineId)!, city.daysUntilStart)[item.deck];
           const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;
-          return { lineId: item.lineId, netFen, taImpressions, addedPersons: added, nextVehiclePersons };
+          return [{ lineId: item.lineId, netFen, taImpressions, addedPersons: added, nextVehiclePersons }];
         }),
   };
 }

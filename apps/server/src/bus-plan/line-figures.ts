@@ -12,7 +12,9 @@ export interface LineFigure {
   readonly concentrationError: number;
   /** People of the audience that one vehicle reaches in the flight. */
   readonly reachOfOneVehicle: number;
+  /** Panel persons of the audience who meet the line, and of everybody else. */
   readonly panelPersons: number;
+  readonly otherPersons: number;
   readonly taUniverse: number;
   readonly universe: number;
 }
@@ -38,6 +40,7 @@ async function read(
         concentrationError: of.concentrationError[m]!,
         reachOfOneVehicle: of.taReachOfOneVehicle[m]!,
         panelPersons: of.taPanelPersons[m]!,
+        otherPersons: of.allPanelPersons[m]! - of.taPanelPersons[m]!,
         taUniverse: of.taUniverse,
         universe: of.universe,
       },

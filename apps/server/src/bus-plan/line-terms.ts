@@ -47,12 +47,18 @@ export function lineTerms(
     if (!isMust && (!isCandidate || !isInLevels)) return [];
     const free = availableVehicles(line, flight.daysUntilStart);
     const deck = deckOf(line, strategy.formId, free);
-    if (deck === null) return [];
+    const { lineId, lineName } = line;
+    if (deck === null) {
+      if (!isMust) return [];
+      // Not sold in this form: kept with no vehicle, so that the conflict is found and named.
+      const mustHaveVehicles = strategy.minVehiclesPerLine;
+      return [{ lineId, lineName, days: 0, pricePerVehicleFen: 0, maxVehicles: 0, mustHaveVehicles }];
+    }
     const most = Math.min(free[deck], strategy.maxVehiclesPerLine ?? Number.MAX_SAFE_INTEGER);
     return [
       {
-        lineId: line.lineId,
-        lineName: line.lineName,
+        lineId,
+        lineName,
         days: flight.days * formFactorOf(form, deck),
         pricePerVehicleFen: vehicleFen(
           line,

@@ -5,7 +5,7 @@ import { lineFiguresOf, type LineFigure } from './line-figures.ts';
 import type { PlanCity } from './plan-city.ts';
 import { deckOf } from './line-terms.ts';
 import { unitPriceOf } from './price-delivery.ts';
-import { shownFigure } from './shown-figure.ts';
+import { shownPart } from './shown-figure.ts';
 import type { RegisterLine } from './line-register.ts';
 
 const z95 = 1.959963984540054;
@@ -85,16 +85,16 @@ function presentLine(
   suggestedVehicles: number,
   minimumCell: number,
 ): PlanLine {
-  const panelPersons = figure?.panelPersons ?? 0;
-  const isSmall = panelPersons < minimumCell;
-  const concentration = shownFigure(
+  const part = { inside: figure?.panelPersons ?? 0, outside: figure?.otherPersons ?? 0 };
+  const isSmall = part.inside < minimumCell;
+  const concentration = shownPart(
     (figure && {
       value: figure.concentration,
       low: Math.max(0, figure.concentration - z95 * figure.concentrationError),
       high: Math.min(1, figure.concentration + z95 * figure.concentrationError),
     }) ||
       null,
-    panelPersons,
+    part,
     minimumCell,
   );
   const base = figure && figure.taUniverse > 0 ? figure.taUniverse / figure.universe : null;
@@ -117,8 +117,9 @@ function presentLine(
     inPublication: [...line.inPublication],
     prices: line.prices.map((price) => ({ ...price })),
     estimatedFields: [...line.estimatedFields],
-    contactsPerVehicleDay: figure?.contacts ?? 0,
-    taContactsPerVehicleDay: isSmall ? 0 : figure!.taContacts,
+    // Contacts of everybody beside those of the audience would tell the rest, so both go by the same rule.
+    contactsPerVehicleDay: part.inside + part.outside < minimumCell ? 0 : figure!.contacts,
+    taContactsPerVehicleDay: concentration.suppressed ? 0 : figure!.taContacts,
     taConcentration: concentration,
     tgi: {
       ...concentration,

@@ -1,11 +1,12 @@
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { basisOf } from '../bus-plan/basis-of.ts';
-import { shownFigure } from '../bus-plan/shown-figure.ts';
+import { shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { cityName } from '../region/regions.ts';
+import { isSumShowable, suppressedFigure, unknownFigure } from '../smart-select/city-summary.ts';
 
 export interface CrowdEstimate {
   readonly persons: Figure;
@@ -18,22 +19,20 @@ const halfWidth = (size: CrowdSize) => size.persons.high - size.persons.value;
 
 /** People of independent panels add up; half widths of their intervals add in squares. */
 function combine(sizes: readonly CrowdSize[], minimumCell: number): { persons: Figure; share: Figure } {
-  const panelPersons = sizes.reduce((sum, size) => sum + size.panelPersons, 0);
+  if (sizes.length === 0) return { persons: unknownFigure, share: unknownFigure };
+  if (!isSumShowable(sizes, minimumCell)) return { persons: suppressedFigure, share: suppressedFigure };
   const universe = sizes.reduce((sum, size) => sum + size.universe, 0);
   const value = sizes.reduce((sum, size) => sum + size.persons.value, 0);
   const half = Math.sqrt(sizes.reduce((sum, size) => sum + halfWidth(size) ** 2, 0));
   const persons = { value, low: Math.max(0, value - half), high: Math.min(universe, value + half) };
   const share = { value: value / universe, low: persons.low / universe, high: persons.high / universe };
-  const shown = (estimate: typeof persons) =>
-    shownFigure(
-      sizes.length === 0 ? null : estimate,
-      sizes.length === 0 ? minimumCell : panelPersons,
-      minimumCell,
-    );
-  return { persons: shown(persons), share: shown(share) };
+  return { persons: { ...persons, suppressed: false }, share: { ...share, suppressed: false } };
 }
 
-/** The size of an audience over cities. A complement under the minimum cell is withheld like the audience itself. */
+/**
+ * The size of an audience over cities. A complement under the minimum cell is withheld like the audience
+ * itself, and the sum where a withheld city could be taken from it.
+ */
 export async function estimateCrowd(
   context: Pick<Context, 'db' | 'engine' | 'config'>,
   cityCodes: readonly string[],
@@ -52,14 +51,12 @@ export async function estimateCrowd(
     }
     const size = await context.engine.ask(releases, 'crowdSize', { audience });
     sizes.push(size);
-    const isRevealing = size.panelPersons < minimumCell || size.otherPersons < minimumCell;
-    const isEverybody = size.otherPersons === 0;
-    const counted = isRevealing && !isEverybody ? 0 : size.panelPersons;
+    const part = { inside: size.panelPersons, outside: size.otherPersons };
     cities.push({
       cityCode,
       cityName: cityName(cityCode),
-      persons: shownFigure(size.persons, counted, minimumCell),
-      share: shownFigure(size.share, counted, minimumCell),
+      persons: shownPart(size.persons, part, minimumCell),
+      share: shownPart(size.share, part, minimumCell),
       basis: basisOf({ data: data.get(cityCode)!, cityCode }, size.universe, '典型周'),
     });
   }

@@ -1,17 +1,19 @@
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
+import { showableLabels } from './showable-labels.ts';
 
 /**
- * Share of every label among the people of some cities, weighted by their populations; null when none of
- * them has a panel and lines. Figures of labels rest on the whole panel, far above the minimum cell.
+ * Share of every label among the people of some cities, weighted by their populations, without the labels that
+ * too few panel persons carry; null when none of the cities has a panel and lines.
  */
 export async function labelSharesOf(
-  context: Pick<Context, 'db' | 'engine'>,
+  context: Pick<Context, 'db' | 'engine' | 'config'>,
   cityCodes: readonly string[],
 ): Promise<Map<number, number> | null> {
   const cities = await readCityData(context.db, cityCodes);
   const people = new Map<number, number>();
-  let universe = 0;
+  const carriers = new Map<number, number>();
+  let [universe, panelPersons] = [0, 0];
   for (const data of cities.values()) {
     const releases = modelReleasesOf(data);
     if (releases === null) continue;
@@ -20,8 +22,15 @@ export async function labelSharesOf(
       context.engine.ask(releases, 'crowdSize', { audience: { groups: [] } }),
     ]);
     universe += size.universe;
-    for (const { labelId, share } of shares)
+    panelPersons += size.panelPersons;
+    for (const { labelId, share, panelPersons: count } of shares) {
       people.set(labelId, (people.get(labelId) ?? 0) + share * size.universe);
+      carriers.set(labelId, (carriers.get(labelId) ?? 0) + count);
+    }
   }
-  return universe === 0 ? null : new Map([...people].map(([labelId, count]) => [labelId, count / universe]));
+  if (universe === 0) return null;
+  const shown = showableLabels(carriers, panelPersons, context.config.minimumCell);
+  return new Map(
+    [...people].flatMap(([labelId, count]) => (shown.has(labelId) ? [[labelId, count / universe]] : [])),
+  );
 }

@@ -18,7 +18,7 @@ export function isKnownLabel(labelId: number): boolean {
   return names.has(labelId);
 }
 
-/** The label tree with each label's share of the people, null where no panel tells. */
+/** The label tree with each label's share of the people, null where no panel tells or too few persons carry it. */
 export function labelTree(shares: ReadonlyMap<number, number> | null): CrowdLabelTree {
   return crowdLabels.map(({ category, dimensions }) => ({
     category,
@@ -28,7 +28,7 @@ export function labelTree(shares: ReadonlyMap<number, number> | null): CrowdLabe
       labels: labels.map(({ labelId, name }) => ({
         labelId,
         name,
-        share: shares === null ? null : (shares.get(labelId) ?? 0),
+        share: shares?.get(labelId) ?? null,
       })),
     })),
   }));

@@ -14,6 +14,7 @@ import { labelName } from '../crowd/label-tree.ts';
 import { cityName, regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
+import { isShowable } from '../smart-select/city-summary.ts';
 import type { GrantedPlan } from '../smart-select/granted-plan.ts';
 import { readPlanCities } from '../smart-select/plan-cities.ts';
 import { readPlanNames } from '../smart-select/plan-store.ts';
@@ -34,7 +35,7 @@ function documentLine(
 ): DocumentLine {
   const { item, line, days } = priced;
   const form = busFormOf(item.formId)!;
-  const isSmall = (figure?.panelPersons ?? 0) < minimumCell;
+  const [inside, outside] = [figure?.panelPersons ?? 0, figure?.otherPersons ?? 0];
   const impressions = (figure?.contacts ?? 0) * item.vehicles * days * formFactorOf(form, item.deck);
   return {
     regionName: greatRegionOf(city.cityCode),
@@ -60,8 +61,8 @@ function documentLine(
     taxRateBasisPoints,
     amounts: priced.amounts,
     dailyRiders: line.dailyRiders,
-    impressions: isSmall ? null : impressions,
-    targetAudienceShare: isSmall ? null : figure!.concentration,
+    impressions: inside + outside < minimumCell ? null : impressions,
+    targetAudienceShare: isShowable(inside, outside, minimumCell) ? figure!.concentration : null,
     holdState: '意向',
     remark: line.estimatedFields.length > 0 ? '部分属性为估算' : '',
     flightSegments: item.flights,

@@ -31,7 +31,7 @@ async function readShared(path: string): Promise<SharedArrayBuffer | null> {
     const { size } = await file.stat();
     const block = new SharedArrayBuffer(size);
     const bytes = new Uint8Array(block);
-    for (let at = 0; at < size; ) {
+    for (let at = 0; at < size;) {
       const { bytesRead } = await file.read(bytes, at, size - at, at);
       if (bytesRead === 0) throw new Error('model file cut');
       at += bytesRead;

@@ -6,6 +6,14 @@ import type { CitySummary } from '../storage/postgres/tables/smart-select-tables
 
 const z95 = 1.959963984540054;
 
+/**
+ * Whether a group inside a whole may be described: it and the rest of the whole, which anybody can take the
+ * group from, are each nobody's or the minimum cell's size.
+ */
+export function isShowable(inside: number, outside: number, minimumCell: number): boolean {
+  return inside >= minimumCell && (outside === 0 || outside >= minimumCell);
+}
+
 /** A missing figure: nothing was computed yet. */
 export const unknownFigure: Figure = { value: null, low: null, high: null, suppressed: false };
 /** A figure that rests on too few panel persons (样本不足). */
@@ -28,6 +36,7 @@ export function summaryOf(
     totalFen: amounts.totalFen,
     taUniverse: measure.taUniverse,
     panelPersons: measure.panelPersons,
+    otherPersons: measure.otherPersons,
     reach: measure.reach.value,
     reachShareError: errorOf(measure.reachShare),
     impressions: measure.impressions.value,
@@ -62,6 +71,22 @@ const rootOfSquares = <Item>(items: readonly Item[], of: (item: Item) => number)
   Math.sqrt(sum(items, (item) => of(item) ** 2));
 
 /**
+ * Whether a sum over cities may stand beside the cities' own figures: what is withheld of them can be taken
+ * from the sum, so the withheld cities together must be as many as a figure needs.
+ */
+export function isSumShowable(
+  cities: readonly { readonly panelPersons: number; readonly otherPersons: number }[],
+  minimumCell: number,
+): boolean {
+  const withheld = cities.filter((city) => !isShowable(city.panelPersons, city.otherPersons, minimumCell));
+  return [cities, withheld].every((part) => {
+    const inside = sum(part, (city) => city.panelPersons);
+    const outside = sum(part, (city) => city.otherPersons);
+    return part.length === 0 || isShowable(inside, outside, minimumCell);
+  });
+}
+
+/**
  * A plan over its cities: panels of different cities are independent, so people add up and errors add in
  * squares; frequency and concentration are weighted means of the cities' (by people reached, by impressions).
  */
@@ -79,7 +104,7 @@ export function combineSummaries(cities: readonly CitySummary[], minimumCell: nu
     cpmFen: null,
   };
   if (cities.length === 0) return { ...counted, ...none };
-  if (sum(cities, (city) => city.panelPersons) < minimumCell) {
+  if (!isSumShowable(cities, minimumCell)) {
     const withheld = {
       reachShare: suppressedFigure,
       frequency: suppressedFigure,

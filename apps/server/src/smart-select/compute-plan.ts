@@ -7,6 +7,7 @@ import { computeCity } from '../bus-plan/compute-city.ts';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
 import { Refusal } from '../refusal.ts';
 import { cityName } from '../region/regions.ts';
+import { unknownMustLines } from './feasibility.ts';
 import { cityBudgets } from './city-budgets.ts';
 import { readPlanCity, writeComputedCity, type ComputedCity } from './plan-cities.ts';
 import { settlePlan, type StoredPlan } from './plan-store.ts';
@@ -40,8 +41,12 @@ async function computeCities(
 ): Promise<Map<string, ComputedCity>> {
   const budgets = await cityBudgets(context, plan.brief, plan.strategy);
   const computed = new Map<string, ComputedCity>();
-  for (const [index, cityCode] of plan.city_codes.entries()) {
-    const city = await loadPlanCity(context, plan, cityCode);
+  const cities = await Promise.all(plan.city_codes.map((cityCode) => loadPlanCity(context, plan, cityCode)));
+  const known = new Set(cities.flatMap((city) => [...city.register.keys()]));
+  const [unknown] = unknownMustLines(plan.strategy, known);
+  if (unknown !== undefined) throw new Refusal('refused', unknown);
+  for (const [index, city] of cities.entries()) {
+    const { cityCode } = city;
     const stored = await readPlanCity(context.db, plan.plan_id, cityCode);
     const candidates = stored === undefined ? null : await candidateLines(context, city, stored.filter);
     const part = cityControl(control, index, plan.city_codes.length, cityCode);

@@ -3,24 +3,35 @@ import { findFeasible } from '@ooh/planning/infeasible';
 import { registerOf } from '../bus-plan/city-lines.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
+import { smallAudienceText } from '../bus-plan/small-audience.ts';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { LineTerms } from '../engine/work/select-lines.ts';
 
 /** The lines that a brief may buy in a city, or why there are none, in a sentence. */
 export async function candidateCity(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now' | 'engine' | 'config'>,
   brief: PlanBrief,
   strategy: PlanStrategy,
   cityCode: string,
 ): Promise<{ terms: LineTerms[] } | string> {
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
   if (data.busLines === null) return '该城市还没有公交线路数据，请先导入线路';
-  if (modelReleasesOf(data) === null) return '该城市还没有人群样本，请先生成样本';
+  const releases = modelReleasesOf(data);
+  if (releases === null) return '该城市还没有人群样本，请先生成样本';
+  const { minimumCell } = context.config;
+  const size = await context.engine.ask(releases, 'crowdSize', { audience: brief.targetAudience });
+  if (size.panelPersons < minimumCell) return smallAudienceText(cityCode, minimumCell);
   const register = await registerOf(context.db, data.busLines);
   const today = dayNumber(context.now().toISOString().slice(0, 10));
   const flight = { days: brief.weeks * 7, daysUntilStart: dayNumber(brief.startDate) - today };
   return { terms: lineTerms(register, strategy, flight, null) };
+}
+
+/** Must-have lines that no city of the plan knows, in words. */
+export function unknownMustLines(strategy: PlanStrategy, known: ReadonlySet<string>): string[] {
+  const unknown = strategy.mustLineIds.filter((lineId) => !known.has(lineId));
+  return unknown.length === 0 ? [] : [`必选线路 ${unknown.join('、')} 不在方案城市的现行线网中`];
 }
 
 /** A minimal set of constraints that cannot hold together, in words; empty when a plan exists. */

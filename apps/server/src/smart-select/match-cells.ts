@@ -6,12 +6,13 @@ import { basisOf } from '../bus-plan/basis-of.ts';
 import { networkOf } from '../bus-plan/city-lines.ts';
 import type { LineNetwork } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
-import { scaled, shownFigure } from '../bus-plan/shown-figure.ts';
+import { scaled, shownFigure, shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import { wilson } from '../engine/work/crowd-figures.ts';
 import type { CellCrowd } from '../engine/work/area-crowd.ts';
 import { districtsOf } from '../region/boundaries.ts';
 import { cityName } from '../region/regions.ts';
+import { isShowable } from './city-summary.ts';
 import type { StoredPlan } from './plan-store.ts';
 
 /** Audience heat is shown in cells of about 0.7 km², never finer than 500 m. */
@@ -43,7 +44,8 @@ function matchOf(
     low: concentration.low * crowd.persons,
     high: concentration.high * crowd.persons,
   };
-  const share = shownFigure(concentration, crowd.panelPersons, minimumCell);
+  const part = { inside: crowd.taPanelPersons, outside: crowd.panelPersons - crowd.taPanelPersons };
+  const share = shownPart(concentration, part, minimumCell);
   const { lng, lat } = cellCentre(h3Cell(crowd.cell));
   return {
     cell: crowd.cell,
@@ -52,7 +54,7 @@ function matchOf(
     districtName: at.districtName,
     center: [lng, lat],
     persons: shownFigure(people, crowd.panelPersons, minimumCell),
-    taPersons: shownFigure(ta, crowd.taPanelPersons, minimumCell),
+    taPersons: shownPart(ta, part, minimumCell),
     taConcentration: share,
     tgi: scaled(share, cityShare > 0 ? 100 / cityShare : null),
     stops: at.stops,
@@ -84,8 +86,7 @@ export async function matchCells(
     // A cell under the minimum is left out whole: a row of withheld figures would still tell that it passed.
     const rich = crowds.filter(
       (crowd) =>
-        crowd.panelPersons >= minimumCell &&
-        crowd.taPanelPersons >= minimumCell &&
+        isShowable(crowd.taPanelPersons, crowd.panelPersons - crowd.taPanelPersons, minimumCell) &&
         crowd.taPersons / crowd.persons >= plan.brief.taThreshold,
     );
     for (const crowd of rich) {

@@ -8,7 +8,7 @@ import { basisOf } from '../bus-plan/basis-of.ts';
 import { networkOf } from '../bus-plan/city-lines.ts';
 import type { LineNetwork, NetworkLine } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
-import { shownFigure } from '../bus-plan/shown-figure.ts';
+import { shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { boundariesOf } from '../region/boundaries.ts';
@@ -53,7 +53,14 @@ async function matchFence(
     audience: city.audience,
     ring: fence.ring,
   });
-  const shown = (size: CrowdSize) => shownFigure(size.persons, size.panelPersons, context.config.minimumCell);
+  const { minimumCell } = context.config;
+  const shown = ({ persons, panelPersons, otherPersons }: CrowdSize) =>
+    shownPart(persons, { inside: panelPersons, outside: otherPersons }, minimumCell);
+  const { residents, taResidents } = crowd;
+  const target = {
+    inside: taResidents.panelPersons,
+    outside: residents.panelPersons - taResidents.panelPersons,
+  };
   const lines = network.lines
     .map((line) => matchLine(line, area, city.register.get(line.lineId)?.lineName ?? line.lineId))
     .filter((line) => line !== null)
@@ -64,8 +71,8 @@ async function matchFence(
     cityCode: city.cityCode,
     cityName: cityName(city.cityCode),
     areaSquareMeters: areaSquareMeters(area),
-    residents: shown(crowd.residents),
-    taResidents: shown(crowd.taResidents),
+    residents: shown(residents),
+    taResidents: shownPart(taResidents.persons, target, minimumCell),
     workers: shown(crowd.workers),
     stops: lines.reduce((sum, line) => sum + line.stopsInside, 0),
     lines,

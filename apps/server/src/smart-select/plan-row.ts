@@ -12,6 +12,11 @@ export function planRowOf(
   minimumCell: number,
 ): PlanRow {
   const summaries = cities.map((city) => city.summary).filter((summary) => summary !== null);
+  // A reason may name the city whose data changed or whose brief has no solution.
+  const isOfVisibleCities = plan.city_codes.every(
+    (code) =>
+      cities.some(({ cityCode }) => cityCode === code) || !plan.state_reason?.includes(cityName(code)),
+  );
   const combined = combineSummaries(summaries, minimumCell);
   return {
     planId: plan.plan_id,
@@ -25,7 +30,7 @@ export function planRowOf(
     weeks: plan.brief.weeks,
     budgetFen: plan.budget_fen,
     state: plan.state,
-    stateReason: plan.state_reason,
+    stateReason: isOfVisibleCities ? plan.state_reason : null,
     ...combined,
     version: plan.version,
     createdBy: names.createdBy,

@@ -98,4 +98,3 @@ export function smartSelectOf(grants: readonly { regionCodes: string[]; mediaIds
     },
   };
 }
-

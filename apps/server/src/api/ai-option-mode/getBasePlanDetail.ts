@@ -1,7 +1,7 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../crowd/label-tree.ts';
 import { cityName } from '../../region/regions.ts';
-import { grantedPlan } from '../../smart-select/granted-plan.ts';
+import { grantedPlan, visibleStrategy } from '../../smart-select/granted-plan.ts';
 import { certificateOf, readPlanCities } from '../../smart-select/plan-cities.ts';
 import { planRowOf } from '../../smart-select/plan-row.ts';
 import { readPlanNames } from '../../smart-select/plan-store.ts';
@@ -12,7 +12,8 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
   input,
   request,
 ) => {
-  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
+  const granted = await grantedPlan(context.db, request.user, input.planId);
+  const { plan, cityCodes } = granted;
   const [names, stored] = await Promise.all([
     readPlanNames(context.db, plan),
     readPlanCities(context.db, [plan.plan_id]),
@@ -28,7 +29,7 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
   return {
     row: planRowOf(plan, names, summaries, context.config.minimumCell),
     brief: { ...plan.brief, cityCodes },
-    strategy: plan.strategy,
+    strategy: visibleStrategy(granted),
     audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),
     jobId: plan.job_id,
     cities: cities.map((city) => ({

@@ -12,12 +12,14 @@ export const submitRequirements: Handler<'ai-option-mode/submitRequirements'> = 
   request,
 ) => {
   const { user } = request;
-  const { plan } = await grantedPlan(context.db, user, input.planId);
+  const { plan, cityCodes } = await grantedPlan(context.db, user, input.planId);
   if (plan.version !== input.version) throw versionConflict();
   if (plan.state === 'computing' || !mayBecome(plan.state, 'computing')) {
     throw new Refusal('refused', refusedTransition(plan.state, 'computing'));
   }
-  // Every city must be in scope: a plan is computed whole or not at all.
+  // A plan is computed whole or not at all; which city is out of scope is told to nobody.
+  if (cityCodes.length < plan.city_codes.length)
+    throw new Refusal('refused', '方案含有您数据权限以外的城市，请由有权限的同事提交');
   await refuseBadBrief(context.db, user, plan.brief, plan.strategy);
   const submitted = await context.db.transaction().execute(async (transaction) => {
     const job = { planId: plan.plan_id, seed: input.seed };

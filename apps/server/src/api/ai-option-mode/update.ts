@@ -1,7 +1,7 @@
 import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { Refusal } from '../../refusal.ts';
 import { refuseBadBrief } from '../../smart-select/check-brief.ts';
-import { grantedPlan, versionConflict } from '../../smart-select/granted-plan.ts';
+import { grantedPlan, versionConflict, withHiddenBudgets } from '../../smart-select/granted-plan.ts';
 import { changePlan, type StoredPlan } from '../../smart-select/plan-store.ts';
 import type { ParsedInput } from '@ooh/contract/registry';
 import type { Handler } from '../handler.ts';
@@ -17,10 +17,11 @@ function stateAfter(plan: StoredPlan, input: ParsedInput<'ai-option-mode/update'
 export const updatePlan: Handler<'ai-option-mode/update'> = async (context, input, request) => {
   const { user } = request;
   const changed = await context.db.transaction().execute(async (transaction) => {
-    const { plan, cityCodes } = await grantedPlan(transaction, user, input.planId);
+    const granted = await grantedPlan(transaction, user, input.planId);
+    const { plan, cityCodes } = granted;
     if (plan.version !== input.version) throw versionConflict();
     const seen = input.brief ?? planBrief.parse({ ...plan.brief, cityCodes });
-    const strategy = input.strategy ?? planStrategy.parse(plan.strategy);
+    const strategy = withHiddenBudgets(granted, input.strategy ?? planStrategy.parse(plan.strategy));
     if (input.brief !== undefined || input.strategy !== undefined) {
       if (seen.kind !== plan.kind) throw new Refusal('refused', '方案类型不能修改');
       await refuseBadBrief(transaction, user, seen, strategy);

@@ -37,20 +37,21 @@ export function ringWorkers(
   model: CityModel,
   audience: TargetAudience,
   rings: readonly (readonly (readonly [number, number])[])[],
-): { panelPersons: number; persons: number; taShare: number | null }[] {
+): { panelPersons: number; taPanelPersons: number; persons: number; taShare: number | null }[] {
   const { weights } = model.store;
   const target = audienceMask(model.labels, audience);
   return rings.map((ring) => {
     const inside = cellsInside(model, ring);
-    let [panelPersons, persons, ta] = [0, 0, 0];
+    let [panelPersons, taPanelPersons, persons, ta] = [0, 0, 0, 0];
     for (let p = 0; p < weights.length; p++) {
       const work = model.workCell[p]!;
       if (inside[model.homeCell[p]!] === 0 && (work === noCell || inside[work] === 0)) continue;
       panelPersons++;
+      taPanelPersons += target[p]!;
       persons += weights[p]!;
       ta += target[p]! * weights[p]!;
     }
-    return { panelPersons, persons, taShare: persons > 0 ? ta / persons : null };
+    return { panelPersons, taPanelPersons, persons, taShare: persons > 0 ? ta / persons : null };
   });
 }
 

@@ -9,7 +9,7 @@ import { maskOfLabel } from '../../crowd/label-bits.ts';
 import { noCell } from '../city-model.ts';
 import { buildModel } from './build-model.ts';
 
-const speed = (hour: number) =>
+const speed = (hour: number): number =>
   hour === 7 || hour === 8 ? 15 : hour === 17 || hour === 18 ? 14.5 : hour < 6 || hour > 21 ? 22 : 18;
 const meanSpeed = Array.from({ length: 24 }, (_, hour) => speed(hour)).reduce((sum, one) => sum + one) / 24;
 

@@ -35,14 +35,17 @@ export function crowdSize(model: CityModel, audience: TargetAudience): CrowdSize
 }
 
 /** Share of every label among everybody: people who carry it ÷ people. */
-export function labelShares(model: CityModel): { labelId: number; share: number }[] {
+export function labelShares(model: CityModel): { labelId: number; share: number; panelPersons: number }[] {
   const { weights } = model.store;
   const universe = weights.reduce((sum, weight) => sum + weight, 0);
   return [...model.labels.bits].map(([labelId, bits]) => {
-    let people = 0;
-    for (let p = 0; p < weights.length; p++)
-      if (((bits[p >> 3]! >> (p & 7)) & 1) === 1) people += weights[p]!;
-    return { labelId, share: people / universe };
+    let [people, panelPersons] = [0, 0];
+    for (let p = 0; p < weights.length; p++) {
+      if (((bits[p >> 3]! >> (p & 7)) & 1) === 0) continue;
+      people += weights[p]!;
+      panelPersons++;
+    }
+    return { labelId, share: people / universe, panelPersons };
   });
 }
 
@@ -51,8 +54,9 @@ export interface LabelPortrait {
   /** Share of the label among the audience; null when the audience is nobody. */
   readonly share: Estimate | null;
   readonly baseShare: number;
-  /** Panel persons of the audience who carry the label. */
+  /** Panel persons of the audience, and of everybody, who carry the label. */
   readonly panelPersons: number;
+  readonly basePersons: number;
 }
 
 const z95 = 1.959963984540054;
@@ -69,7 +73,7 @@ export function crowdPortrait(model: CityModel, audience: TargetAudience): Label
   for (let p = 0; p < mask.length; p++) if (mask[p] === 1) members.push(p);
   const sample = effectiveSample(weights, mask);
   const people = members.reduce((sum, p) => sum + weights[p]!, 0);
-  const base = new Map(labelShares(model).map(({ labelId, share }) => [labelId, share]));
+  const base = new Map(labelShares(model).map((label) => [label.labelId, label]));
   return [...model.labels.bits].map(([labelId, bits]) => {
     let [carrying, panelPersons] = [0, 0];
     for (const p of members) {
@@ -78,7 +82,8 @@ export function crowdPortrait(model: CityModel, audience: TargetAudience): Label
       panelPersons++;
     }
     const share = people > 0 ? wilson(carrying / people, sample) : null;
-    return { labelId, share, baseShare: base.get(labelId)!, panelPersons };
+    const { share: baseShare, panelPersons: basePersons } = base.get(labelId)!;
+    return { labelId, share, baseShare, panelPersons, basePersons };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RateMedium } from '@ooh/planning/rate-problem';
+import type { RateMedium, RateProblem } from '@ooh/planning/rate-problem';
 import { marginalLines } from '@ooh/planning/marginal-lines';
 import { whyNot } from '@ooh/planning/why-not';
 import type { CityModel } from '../city-model.ts';
@@ -6,13 +6,25 @@ import { rateProblemOf, type SelectionInput } from './select-lines.ts';
 
 export interface ExplainInput {
   readonly selection: SelectionInput;
-  /** The plan as bought: days are weighted by the form, as in the terms. */
-  readonly delivered: readonly { lineId: string; vehicles: number; days: number }[];
+  /** The plan as bought; a line may come more than once, in several forms or flights. */
+  readonly delivered: readonly DeliveredLine[];
   readonly lineId: string;
+}
+
+/** Vehicles of one line as bought. */
+export interface DeliveredLine {
+  readonly lineId: string;
+  readonly vehicles: number;
+  /** Weighted by the form, as in the terms. */
+  readonly days: number;
+  /** What they cost all together. */
+  readonly costFen: number;
 }
 
 export interface LineExplanation {
   readonly isInPlan: boolean;
+  /** Panel persons of the audience who meet the line at all. */
+  readonly panelPersons: number;
   /** In the plan: people lost without the line. Else: gained by the fewest vehicles it can be taken with. */
   readonly persons: number;
   readonly costFen: number;
@@ -25,26 +37,63 @@ export interface LineExplanation {
   readonly changeFen: number | null;
 }
 
+interface BoughtLine {
+  readonly medium: number;
+  readonly vehicles: number;
+  readonly days: number;
+  readonly pricePerVehicleFen: number;
+}
+
+/** Panel persons of an audience who meet a medium. */
+function metBy(model: CityModel, medium: number, audience: RateProblem['audience']): number {
+  const { rowStart, persons } = model.store;
+  let count = 0;
+  for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++)
+    if (!audience || audience[persons[e]!] !== 0) count++;
+  return count;
+}
+
+/** One entry a line: vehicles add up, days are their mean, so that the line's contacts stay exactly the same. */
+function boughtLines(input: ExplainInput, mediumOf: ReadonlyMap<string, number>): BoughtLine[] {
+  return [...Map.groupBy(input.delivered, (line) => line.lineId)].map(([lineId, lines]) => {
+    const medium = mediumOf.get(lineId);
+    if (medium === undefined) throw new RangeError(`line ${lineId} is not in the model`);
+    const sum = (of: (line: DeliveredLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+    const vehicles = sum((line) => line.vehicles);
+    return {
+      medium,
+      vehicles,
+      days: sum((line) => line.vehicles * line.days) / vehicles,
+      pricePerVehicleFen: Math.ceil(sum((line) => line.costFen) / vehicles),
+    };
+  });
+}
+
 /** What a line adds to a plan, or why it is not in it; in people of the audience met at least k times. */
 export function explainLine(model: CityModel, input: ExplainInput): LineExplanation {
   const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
   const medium = mediumOf.get(input.lineId);
   if (medium === undefined) throw new RangeError(`line ${input.lineId} is not in the model`);
   const problem = rateProblemOf(model, input.selection);
-  const bought = new Map(input.delivered.map((line) => [mediumOf.get(line.lineId)!, line]));
-  // Bought vehicles are there whatever the strategy says now, and for the days they were bought for.
+  const lines = boughtLines(input, mediumOf);
+  const bought = new Map(lines.map((line) => [line.medium, line]));
+  // Bought vehicles are there whatever the strategy says now, for the days and the money they were bought for.
   const media = problem.media.map((terms, m): RateMedium => {
     const line = bought.get(m);
     if (line === undefined) return { ...terms, mustHaveVehicles: 0 };
-    const maxVehicles = Math.max(terms.maxVehicles, line.vehicles);
-    return { ...terms, days: line.days, maxVehicles, minVehicles: 1, mustHaveVehicles: 0, excluded: false };
+    const { days, pricePerVehicleFen, vehicles } = line;
+    const maxVehicles = Math.max(terms.maxVehicles, vehicles);
+    return {
+      days,
+      pricePerVehicleFen,
+      maxVehicles,
+      minVehicles: 1,
+      mustHaveVehicles: 0,
+      excluded: false,
+    };
   });
   const asked = { ...problem, media };
-  const lines = input.delivered.map((line) => ({
-    medium: mediumOf.get(line.lineId)!,
-    vehicles: line.vehicles,
-    days: line.days,
-  }));
+  const panelPersons = metBy(model, medium, asked.audience);
   const margins = marginalLines(model.store, asked, lines);
   const weakestPerFen =
     margins.length === 0
@@ -55,7 +104,7 @@ export function explainLine(model: CityModel, input: ExplainInput): LineExplanat
   const own = margins.find((line) => line.medium === medium);
   if (own !== undefined) {
     const none = { blockedBy: [], replaces: null, changeByReplacing: null, changeFen: null };
-    return { isInPlan: true, persons: own.added, costFen: own.costFen, weakestPerFen, ...none };
+    return { isInPlan: true, panelPersons, persons: own.added, costFen: own.costFen, weakestPerFen, ...none };
   }
   const why = whyNot(model.store, asked, lines, medium, weakestPerFen ?? 0);
   const freed = (why.replaces ?? []).reduce(
@@ -64,6 +113,7 @@ export function explainLine(model: CityModel, input: ExplainInput): LineExplanat
   );
   return {
     isInPlan: false,
+    panelPersons,
     persons: why.gain,
     costFen: why.costFen,
     weakestPerFen,

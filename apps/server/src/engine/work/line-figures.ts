@@ -16,6 +16,8 @@ export interface LineFigures {
   readonly taReachOfOneVehicle: Float64Array;
   /** Panel persons of the audience who meet the line at all. */
   readonly taPanelPersons: Uint32Array;
+  /** Panel persons who meet the line at all. */
+  readonly allPanelPersons: Uint32Array;
 }
 
 /** One pass over all pairs of the store. */
@@ -28,6 +30,7 @@ export function lineFigures(model: CityModel, audience: TargetAudience, days: nu
     concentrationError: new Float64Array(mediaCount),
     taReachOfOneVehicle: new Float64Array(mediaCount),
     taPanelPersons: new Uint32Array(mediaCount),
+    allPanelPersons: Uint32Array.from({ length: mediaCount }, (_, m) => rowStart[m + 1]! - rowStart[m]!),
   };
   for (let m = 0; m < mediaCount; m++) {
     let [all, ta, allSquares, taSquares, reached, count] = [0, 0, 0, 0, 0, 0];

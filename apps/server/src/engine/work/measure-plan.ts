@@ -27,6 +27,8 @@ export interface PlanMeasure {
   readonly universe: number;
   readonly taUniverse: number;
   readonly panelPersons: number;
+  /** Panel persons outside the audience. */
+  readonly otherPersons: number;
   readonly effectiveSample: number;
   readonly impressions: Estimate;
   readonly taImpressions: Estimate;
@@ -43,7 +45,13 @@ export interface PlanMeasure {
   /** Share of the audience in the universe. */
   readonly baseShare: number | null;
   readonly weeklyReach: { week: number; persons: number }[];
-  readonly contributions: { added: number; nextVehicle: number; taImpressions: number }[];
+  /** By part; panelPersons are those of the audience who meet the line at all. */
+  readonly contributions: {
+    added: number;
+    nextVehicle: number;
+    taImpressions: number;
+    panelPersons: number;
+  }[];
 }
 
 const openClass = 10;
@@ -61,20 +69,26 @@ function contributionsOf(
   const { weights, rowStart, persons, rates } = model.store;
   const unmet = new Float64Array(contacts.length);
   for (let p = 0; p < unmet.length; p++) if (mask[p] === 1) unmet[p] = weights[p]! * Math.exp(-contacts[p]!);
+  // Beyond this mean e^−Λ and e^own may leave the range of numbers; their product does not.
+  const often = 30;
   return parts.map((part) => {
     const medium = mediumOf.get(part.lineId)!;
     const perVehicle = daysOf(part) * part.formFactor;
-    let [added, nextVehicle, taImpressions] = [0, 0, 0];
+    let [added, nextVehicle, taImpressions, panelPersons] = [0, 0, 0, 0];
     for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++) {
       const p = persons[e]!;
-      const without = unmet[p]!;
-      if (without === 0) continue;
+      if (mask[p] === 0) continue;
       const one = perVehicle * rates[e]!;
-      added += without * Math.expm1(part.vehicles * one);
-      nextVehicle -= without * Math.expm1(-one);
-      taImpressions += weights[p]! * part.vehicles * one;
+      const own = part.vehicles * one;
+      added +=
+        own < often
+          ? unmet[p]! * Math.expm1(own)
+          : -weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
+      nextVehicle -= unmet[p]! * Math.expm1(-one);
+      taImpressions += weights[p]! * own;
+      panelPersons++;
     }
-    return { added, nextVehicle, taImpressions };
+    return { added, nextVehicle, taImpressions, panelPersons };
   });
 }
 
@@ -126,6 +140,7 @@ export function measurePlan(
     universe: store.weights.reduce((sum, weight) => sum + weight, 0),
     taUniverse: figures.universe,
     panelPersons: figures.personsInPanel,
+    otherPersons: mask.length - figures.personsInPanel,
     effectiveSample: effectiveSample(store.weights, mask),
     impressions: estimateOf(totalInterval(design, contacts)),
     taImpressions: estimateOf(intervals.impressions),

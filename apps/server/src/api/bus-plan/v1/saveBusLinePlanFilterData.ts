@@ -1,4 +1,8 @@
-import { grantedPlanCity, versionConflict } from '../../../smart-select/granted-plan.ts';
+import {
+  grantedPlanCity,
+  refuseWhileComputing,
+  versionConflict,
+} from '../../../smart-select/granted-plan.ts';
 import { saveFilter } from '../../../smart-select/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -11,6 +15,7 @@ export const saveBusLinePlanFilterData: Handler<'bus-plan/v1/saveBusLinePlanFilt
   const savedAt = context.now();
   const saved = await context.db.transaction().execute(async (transaction) => {
     const plan = await grantedPlanCity(transaction, user, input.planId, input.cityCode);
+    await refuseWhileComputing(transaction, plan.plan_id);
     const which = { planId: plan.plan_id, cityCode: input.cityCode, version: input.filterVersion };
     const stored = await saveFilter(transaction, which, input.filter);
     if (stored === undefined) throw versionConflict();

@@ -2,7 +2,11 @@ import { evaluateDelivery } from '../../../bus-plan/evaluate-delivery.ts';
 import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
 import { totalOf } from '../../../bus-plan/price-delivery.ts';
 import { summaryOf } from '../../../smart-select/city-summary.ts';
-import { grantedPlanCity, versionConflict } from '../../../smart-select/granted-plan.ts';
+import {
+  grantedPlanCity,
+  refuseWhileComputing,
+  versionConflict,
+} from '../../../smart-select/granted-plan.ts';
 import { saveDelivery } from '../../../smart-select/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -19,6 +23,7 @@ export const saveCityBusLinePlanDeliveryData: Handler<'bus-plan/v1/saveCityBusLi
   const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
   const summary = summaryOf(measure, totalOf(priced), delivery.lines.length, vehicles);
   const saved = await context.db.transaction().execute(async (transaction) => {
+    await refuseWhileComputing(transaction, plan.plan_id);
     const version = input.deliveryVersion;
     const which = { planId: plan.plan_id, cityCode, version, userId: user.userId, now: context.now() };
     const stored = await saveDelivery(

@@ -2,10 +2,11 @@ import type { LineExplanation } from '../../../engine/work/explain-line.ts';
 import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
 import { candidateLines } from '../../../bus-plan/candidate-lines.ts';
 import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
-import { daysOfFlights } from '../../../bus-plan/flight-days.ts';
 import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
+import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
+import { refuseSmallAudience } from '../../../bus-plan/small-audience.ts';
 import { selectionInputOf } from '../../../bus-plan/selection-input.ts';
-import { notFound } from '../../../refusal.ts';
+import { notFound, Refusal } from '../../../refusal.ts';
 import { cityBudgets } from '../../../smart-select/city-budgets.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
 import { readPlanCity } from '../../../smart-select/plan-cities.ts';
@@ -46,10 +47,12 @@ async function explain(
       ? null
       : new Set([...candidates, input.lineId, ...input.delivery.lines.map((line) => line.lineId)]);
   const task = { budgetFen: budgets.get(city.cityCode) ?? 0, seed: 1, candidates: asked };
-  const delivered = input.delivery.lines.map((item) => ({
+  const priced = priceDelivery(input.delivery, city.register, city.plan.strategy.discountBasisPoints);
+  const delivered = priced.map(({ item, days, amounts }) => ({
     lineId: item.lineId,
     vehicles: item.vehicles,
-    days: daysOfFlights(item.flights) * formFactorOf(busFormOf(item.formId)!, item.deck),
+    days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
+    costFen: amounts.totalFen,
   }));
   const explained = await context.engine.ask(city.releases, 'explainLine', {
     selection: {
@@ -69,7 +72,10 @@ export const explainLine: Handler<'v1/bus-plan/explain-line'> = async (context, 
   const line = city.register.get(input.lineId);
   if (line === undefined) throw notFound('线路');
   refuseBadDelivery(city, input.delivery);
+  await refuseSmallAudience(context, city);
   const { explained, isOutside } = await explain(context, city, input);
+  if (explained.panelPersons < context.config.minimumCell)
+    throw new Refusal('refused', `${line.lineName} 触及的目标人群样本不足，无法说明`);
   const perThousand =
     explained.costFen > 0 ? (explained.persons * fenPerThousandYuan) / explained.costFen : 0;
   const cutoff = explained.weakestPerFen === null ? null : explained.weakestPerFen * fenPerThousandYuan;

@@ -6,6 +6,7 @@ import { presentLines } from '../../../bus-plan/present-lines.ts';
 import type { Context } from '../../../context.ts';
 import { notFound } from '../../../refusal.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { isShowable } from '../../../smart-select/city-summary.ts';
 import { readPlanCity } from '../../../smart-select/plan-cities.ts';
 import type { Db } from '../../../storage/postgres/database.ts';
 import type { Handler } from '../../handler.ts';
@@ -48,7 +49,8 @@ async function hourlyOf(
     lineFiguresOf(context, city, city.audience),
   ]);
   const figure = figures.get(lineId);
-  if (shape === null || figure === undefined || figure.panelPersons < context.config.minimumCell) return [];
+  if (shape === null || figure === undefined) return [];
+  if (!isShowable(figure.panelPersons, figure.otherPersons, context.config.minimumCell)) return [];
   const total = shape.reduce((sum, value) => sum + value, 0);
   return shape.map((value) => (total > 0 ? (figure.taContacts * value) / total : 0));
 }
@@ -73,9 +75,12 @@ export const getLineDetail: Handler<'v1/bus-plan/line-detail'> = async (context,
     directions,
     ...(way === undefined ? { businessDistricts: [], mainRoads: [] } : placesAlong(way, places)),
     hourlyTaContacts,
-    overlaps: overlaps.map((other) => ({
-      ...other,
-      lineName: city.register.get(other.lineId)?.lineName ?? other.lineId,
-    })),
+    overlaps: overlaps
+      .filter((other) => isShowable(other.sharedPersons, other.otherPersons, context.config.minimumCell))
+      .map(({ lineId: other, sharedShare }) => ({
+        lineId: other,
+        sharedShare,
+        lineName: city.register.get(other)?.lineName ?? other,
+      })),
   };
 };

@@ -3,6 +3,7 @@ import { conditionHits, type CityPlaces } from '../../../bus-plan/condition-hits
 import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
 import type { LineNetwork } from '../../../bus-plan/line-network.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { isShowable } from '../../../smart-select/city-summary.ts';
 import { remembering } from '../../../remembering.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -75,14 +76,15 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
   return {
     businessDistricts: places.businessDistricts.map((district, i) => {
       const crowd = crowds[i]!;
-      const isShown = crowd.panelPersons >= minimumCell;
+      const { panelPersons, taPanelPersons } = crowd;
+      const showsShare = isShowable(taPanelPersons, panelPersons - taPanelPersons, minimumCell);
       return {
         id: district.id,
         name: district.name,
         districtName: district.districtName,
         ring: district.ring.map(([lng, lat]): [number, number] => [lng, lat]),
-        visitors: isShown ? crowd.persons : null,
-        taConcentration: isShown ? crowd.taShare : null,
+        visitors: panelPersons >= minimumCell ? crowd.persons : null,
+        taConcentration: showsShare ? crowd.taShare : null,
         lines: passing.districts.get(district.id) ?? 0,
         isIndicative: district.isIndicative,
       };

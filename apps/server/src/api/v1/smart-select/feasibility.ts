@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
-import { candidateCity, conflictsOf } from '../../../smart-select/feasibility.ts';
+import { candidateCity, conflictsOf, unknownMustLines } from '../../../smart-select/feasibility.ts';
 import { cityBudgets } from '../../../smart-select/city-budgets.ts';
 import { isCityGranted } from '../../../smart-select/plan-access.ts';
 import type { Context } from '../../../context.ts';
@@ -17,6 +17,7 @@ async function checkCity(
   strategy: PlanStrategy,
   cityCode: string,
   budgetFen: number,
+  known: Set<string>,
 ): Promise<City> {
   const { cities } = await estimateCrowd(context, [cityCode], brief.targetAudience);
   const base = {
@@ -29,6 +30,7 @@ async function checkCity(
   if (typeof candidate === 'string') {
     return { ...base, candidateLines: 0, cheapestVehicleFen: null, mustHaveFen: 0, conflicts: [candidate] };
   }
+  for (const { lineId } of candidate.terms) known.add(lineId);
   const free = candidate.terms.filter(
     (line) => line.excluded !== true && line.maxVehicles >= (line.minVehicles ?? 1),
   );
@@ -48,7 +50,11 @@ export const checkFeasibility: Handler<'v1/smart-select/feasibility'> = async (c
   const brief = { ...input.brief, cityCodes };
   const budgets = await cityBudgets(context, brief, strategy);
   const cities: City[] = [];
+  const known = new Set<string>();
   for (const city of cityCodes)
-    cities.push(await checkCity(context, brief, strategy, city, budgets.get(city) ?? 0));
+    cities.push(await checkCity(context, brief, strategy, city, budgets.get(city) ?? 0, known));
+  const [last] = cities.slice(-1);
+  // Lines belong to no city in a brief, so one that no city knows is told with the last.
+  if (last !== undefined) last.conflicts = [...last.conflicts, ...unknownMustLines(strategy, known)];
   return { isFeasible: cities.length > 0 && cities.every((city) => city.conflicts.length === 0), cities };
 };

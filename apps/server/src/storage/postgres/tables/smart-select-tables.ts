@@ -46,6 +46,7 @@ export interface CitySummary {
   readonly totalFen: number;
   readonly taUniverse: number;
   readonly panelPersons: number;
+  readonly otherPersons: number;
   /** People of the audience reached, and the standard error of their share. */
   readonly reach: number;
   readonly reachShareError: number;
