@@ -60,6 +60,7 @@ import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
 import { getJob } from './v1/jobs/get.ts';
 import { generatePanel } from './v1/panels/generate.ts';
+import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
@@ -125,6 +126,7 @@ export const registry = {
   'v1/jobs/{jobId}/events': followJob,
   'v1/jobs/{jobId}': getJob,
   'v1/panels': generatePanel,
+  'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
 } as const;
 

@@ -38,6 +38,7 @@ import { getConditionOptions } from './v1/bus-plan/options.ts';
 import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
 import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
+import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
 import { login } from './access/login.ts';
 import { changePassword } from './account/change-password.ts';
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   'v1/bus-plan/schedule': downloadBusSchedule,
   'v1/crowd/estimate': estimateCrowd,
   'v1/crowd/user-package': getUserPackage,
+  'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
   'access/login': login,
   'account/change-password': changePassword,

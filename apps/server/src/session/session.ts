@@ -88,10 +88,10 @@ export async function findSession(
   return { ...row, permission: readPermission(row.permission, onDamaged) };
 }
 
-/** Ends a user's sessions, all or all but one. Returns how many ended. */
+/** Ends a user's sessions: all, all but one, or one only. Returns how many ended. */
 export async function endSessions(
   db: DbOrTransaction,
-  which: { userId: string; exceptSessionId?: string; reason: string; now: Date },
+  which: { userId: string; exceptSessionId?: string; onlySessionId?: string; reason: string; now: Date },
 ): Promise<number> {
   const ended = await db
     .updateTable('session_token')
@@ -99,6 +99,7 @@ export async function endSessions(
     .where('user_id', '=', which.userId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', which.now)
+    .$if(which.onlySessionId !== undefined, (query) => query.where('id', '=', which.onlySessionId!))
     .$if(which.exceptSessionId !== undefined, (query) => query.where('id', '!=', which.exceptSessionId!))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);

@@ -18,6 +18,8 @@ export const releaseStateNames = {
 } as const;
 
 export const crsNames = ['WGS84', 'GCJ02', 'BD09'] as const;
+/** How the systems are written for people. */
+export const crsLabels = { WGS84: 'WGS-84', GCJ02: 'GCJ-02', BD09: 'BD-09' } as const;
 
 /** Provenance of one set of data for one city. */
 export const dataRelease = z.object({

@@ -2,6 +2,7 @@ import { DownOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-d
 import { useNavigate } from '@tanstack/react-router';
 import { Dropdown, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { call } from '../../api/call.ts';
 import { endSession } from '../../session/session-store.ts';
 import { useDisplayName, useSession } from '../../session/use-session.ts';
 import { UserAvatar } from '../../ui/avatar/user-avatar.tsx';
@@ -36,6 +37,8 @@ export function UserMenu() {
   const [used, setUsed] = useState<ReadonlySet<Choice>>(new Set());
 
   const signOut = () => {
+    // The server forgets the token too; signing out here does not wait for it, nor depend on it.
+    void call('v1/session/end', {}, { quiet: true }).catch(() => undefined);
     endSession();
     forgetTabs();
     void navigate({ to: '/login' });

@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** The table of screens of the specification lies beside the checkout, where it is given. */
+const tableFile = new URL('../../shared/spec/routes.tsv', import.meta.url);
+
+interface Screen {
+  readonly path: string;
+  readonly title: string;
+  readonly isMenu: boolean;
+  readonly sort: string;
+  readonly layout: string;
+  readonly authKey: string;
+}
+
+function specifiedScreens(): Screen[] {
+  const rows = readFileSync(tableFile, 'utf8').trim().split('\n').slice(1);
+  return rows.map((row) => {
+    const [path, title, menu, sort, layout, authKey] = row.split('\t').map((cell) => cell.trim());
+    return {
+      path: path!,
+      title: title!.replace(/ [（(].*$/, ''),
+      isMenu: menu === 'menu',
+      sort: sort ?? '',
+      layout: layout ?? '',
+      authKey: authKey ?? '',
+    };
+  });
+}
+
+const field = (source: string, name: string) =>
+  new RegExp(`\\b${name}: '?([^',\\n]+(?:,[^'\\n]+)?)'`).exec(source)?.[1] ?? '';
+
+/** What the route files say of themselves; redirects and the root have no metadata of their own. */
+function builtScreens(): Screen[] {
+  const root = new URL('../apps/web/src/routes/', import.meta.url).pathname;
+  return globSync('**/*.tsx', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    const path = /createFileRoute\('([^']+)'\)/.exec(source)?.[1];
+    if (path === undefined || !source.includes('staticData') || source.includes('redirect(')) return [];
+    return [
+      {
+        path: path === '/' ? '/' : path === '/$' ? '*' : path.replace(/\/$/, ''),
+        title: field(source, 'title'),
+        isMenu: source.includes('isMenu: true'),
+        sort: /\bsort: (\d+)/.exec(source)?.[1] ?? '',
+        layout: field(source, 'layout'),
+        authKey: source.includes('noAuth: true') ? 'noAuth' : field(source, 'auth_key'),
+      },
+    ];
+  });
+}
+
+test.skipIf(!existsSync(tableFile))('every screen that stands has the metadata of the route table', () => {
+  const specified = new Map(specifiedScreens().map((screen) => [screen.path, screen]));
+  const ours = builtScreens().filter((screen) => !screen.path.startsWith('/administration'));
+  expect(ours.length).toBeGreaterThan(8);
+  for (const screen of ours) {
+    // Home leads the menu: everybody may open it, and it has to be found again.
+    const menu = screen.path === '/' ? { isMenu: true, sort: '0' } : {};
+    expect(screen).toEqual({ ...specified.get(screen.path), ...menu });
+  }
+});
+
+test('no two screens share a path', () => {
+  const paths = builtScreens().map((screen) => screen.path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
