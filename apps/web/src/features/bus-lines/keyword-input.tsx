@@ -1,0 +1,40 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useState } from 'react';
+
+export interface KeywordInputProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches on Enter, on leaving the field and when it is cleared. */
+export function KeywordInput({ value, onSearch }: KeywordInputProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Going back in history changes the address under the field.
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  const search = () => {
+    if (text.trim() !== value) onSearch(text.trim());
+  };
+  return (
+    <Input
+      allowClear
+      prefix={<SearchOutlined aria-hidden="true" />}
+      placeholder="线路、起讫站或运营公司"
+      aria-label="搜索线路、起讫站或运营公司"
+      maxLength={60}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (event.target.value === '') onSearch('');
+      }}
+      onPressEnter={(event) => {
+        if (!event.nativeEvent.isComposing) search();
+      }}
+      onBlur={search}
+    />
+  );
+}

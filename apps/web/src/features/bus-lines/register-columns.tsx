@@ -1,0 +1,137 @@
+import { deckNames } from '@ooh/contract/domain/bus';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
+import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import type { AppColumn } from '../../ui/table/app-table.tsx';
+import styles from './bus-lines.module.css';
+import { EstimateTag, SamplePriceTag } from './estimate-tag.tsx';
+import type { RegisteredLine } from './register-address.ts';
+
+function Estimable({
+  line,
+  field,
+  children,
+}: {
+  readonly line: RegisteredLine;
+  readonly field: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className={styles.value}>
+      {children}
+      {line.estimatedFields.includes(field) && <EstimateTag />}
+    </span>
+  );
+}
+
+/** Prices of the first form; the others are in the form of the line. */
+function FirstPrices({ line }: { readonly line: RegisteredLine }) {
+  const first = Math.min(...line.prices.map(({ formId }) => formId));
+  const prices = line.prices.filter(({ formId }) => formId === first);
+  if (prices.length === 0) return missing;
+  return (
+    <div className={styles.prices}>
+      {prices.map(({ deck, priceFen, isSample }) => (
+        <span key={deck} className={styles.value}>
+          {deckNames[deck]} <MoneyFen fen={priceFen} digits={0} />
+          {isSample && <SamplePriceTag />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type Figure = 'headwayMinutes' | 'dailyRiders' | 'singleDeckVehicles' | 'doubleDeckVehicles';
+
+function figureColumn(key: Figure, title: string, width: number): AppColumn<RegisteredLine> {
+  return {
+    key,
+    title,
+    width,
+    isNumeric: true,
+    render: (line) => (
+      <Estimable line={line} field={key}>
+        {formatNumber(line[key])}
+      </Estimable>
+    ),
+  };
+}
+
+/** Columns of the register. `priceName` names the form whose prices are shown. */
+export function registerColumns(
+  priceName: string,
+  edit: (line: RegisteredLine) => void,
+): AppColumn<RegisteredLine>[] {
+  return [
+    { key: 'lineName', title: '线路', width: 128, fixed: 'left', render: ({ lineName }) => lineName },
+    {
+      key: 'level',
+      title: '等级',
+      width: 112,
+      render: (line) => (
+        <Estimable line={line} field="level">
+          {line.level}
+        </Estimable>
+      ),
+    },
+    {
+      key: 'ends',
+      title: '起讫站',
+      width: 240,
+      ellipsis: true,
+      render: ({ fromStop, toStop }) => (
+        <span title={`${fromStop} — ${toStop}`}>{`${fromStop} — ${toStop}`}</span>
+      ),
+    },
+    {
+      key: 'operator',
+      title: '运营公司',
+      width: 128,
+      ellipsis: true,
+      render: ({ operator }) => operator ?? missing,
+    },
+    { key: 'directions', title: '方向', width: 64, isNumeric: true, render: ({ directions }) => directions },
+    { key: 'stopCount', title: '站点', width: 64, isNumeric: true, render: ({ stopCount }) => stopCount },
+    {
+      key: 'lengthMeters',
+      title: '里程（公里）',
+      width: 140,
+      isNumeric: true,
+      render: (line) => (
+        <Estimable line={line} field="lengthMeters">
+          {formatNumber(line.lengthMeters / 1000, 1)}
+        </Estimable>
+      ),
+    },
+    figureColumn('headwayMinutes', '间隔（分钟）', 128),
+    figureColumn('dailyRiders', '日均客流', 136),
+    figureColumn('singleDeckVehicles', '单层配车', 120),
+    figureColumn('doubleDeckVehicles', '双层配车', 120),
+    {
+      key: 'prices',
+      title: `${priceName}（元/辆·30天）`,
+      width: 220,
+      render: (line) => <FirstPrices line={line} />,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 72,
+      fixed: 'right',
+      render: (line) => (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`编辑 ${line.lineName}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            edit(line);
+          }}
+        >
+          编辑
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { publishNotice } from '../../api/notice.ts';
+import styles from './data-release.module.css';
+
+export interface CopyTextProps {
+  /** What is copied, for example sha256. */
+  readonly name: string;
+  readonly text: string;
+  /** The part that is shown. */
+  readonly shown?: string;
+}
+
+/** A text with a button that copies all of it. */
+export function CopyText({ name, text, shown = text }: CopyTextProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      publishNotice({ kind: 'success', title: `已复制${name}` });
+    } catch {
+      publishNotice({ kind: 'warning', title: '浏览器不允许复制', description: text });
+    }
+  };
+  return (
+    <span className={styles.copy}>
+      <code title={text}>{shown}</code>
+      <Button
+        size="small"
+        type="text"
+        icon={<CopyOutlined aria-hidden="true" />}
+        aria-label={`复制${name}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy();
+        }}
+      />
+    </span>
+  );
+}

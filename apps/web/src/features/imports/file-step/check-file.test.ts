@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatBytes, largestFileBytes, refuseFile } from './check-file.ts';
+
+test('CSV and zip files up to the limit are sent', () => {
+  expect(refuseFile({ name: 'shenzhen-busline.csv', size: 3_718_291 })).toBeUndefined();
+  expect(refuseFile({ name: 'GTFS.ZIP', size: largestFileBytes })).toBeUndefined();
+});
+
+test('empty, too large and foreign files are refused with name and size', () => {
+  expect(refuseFile({ name: 'a.csv', size: 0 })).toContain('0 字节');
+  expect(refuseFile({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(
+    '「a.csv」200.0 MB，超过上限 20.0 MB，请拆分或压缩后再导入',
+  );
+  expect(refuseFile({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
+  expect(refuseFile({ name: 'a.xlsx', size: 10 })).toContain('不是 CSV');
+});
+
+test('sizes are written in the unit that fits', () => {
+  expect([512, 2048, 3_718_291].map(formatBytes)).toEqual(['512 B', '2 KB', '3.5 MB']);
+});

@@ -1,0 +1,18 @@
+/** Largest file that is sent, bytes. */
+export const largestFileBytes = 20 * 1024 * 1024;
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Why a file is not worth sending, in Chinese; undefined when it is. What it holds is the server's to judge. */
+export function refuseFile(file: { readonly name: string; readonly size: number }): string | undefined {
+  if (file.size === 0) return `「${file.name}」为空（0 字节），没有可导入的数据`;
+  if (file.size > largestFileBytes) {
+    return `「${file.name}」${formatBytes(file.size)}，超过上限 ${formatBytes(largestFileBytes)}，请拆分或压缩后再导入`;
+  }
+  if (!/\.(csv|txt|zip)$/i.test(file.name)) return `「${file.name}」不是 CSV 或 GTFS 压缩包（.csv、.zip）`;
+  return undefined;
+}

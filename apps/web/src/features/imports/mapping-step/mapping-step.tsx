@@ -1,0 +1,109 @@
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import type { Crs } from '@ooh/geo/point';
+import { Alert, Button } from 'antd';
+import { call } from '../../../api/call.ts';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { CrsChoice } from '../file-step/crs-choice.tsx';
+import { formatNames } from '../file-step/uploaded-file.tsx';
+import type { StepProps } from '../import-wizard.tsx';
+import styles from '../imports.module.css';
+import { StepFooter } from '../step-footer.tsx';
+import { useState } from 'react';
+import { MappingTable } from './mapping-table.tsx';
+import { RowPreview } from './row-preview.tsx';
+import { ShapeMap } from './shape-map.tsx';
+
+/** Step 2: what each column means, what the first rows hold and where they lie. */
+export function MappingStep({
+  live,
+  session,
+  goTo,
+  footer,
+}: StepProps & { readonly session: ImportSession }) {
+  const nameOf = useCityNames();
+  const [isStarting, setStarting] = useState(false);
+  const { importId } = session;
+  const change = useMutationCall('v1/imports/{importId}/mapping', { quiet: true, onSuccess: live.put });
+  const setCrs = (crs: Crs) => change.mutate({ importId, crs, mapping: [] });
+  const missing = session.mapping.filter(({ isRequired, column }) => isRequired && column === null);
+  const isLocked = live.isBusy || change.isPending;
+  const dryRun = async () => {
+    setStarting(true);
+    const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: true });
+    setStarting(false);
+    if (body === null) return;
+    await live.refresh();
+    goTo('check');
+  };
+  return (
+    <div className={styles.stack}>
+      <p className={styles.facts}>
+        <span>{nameOf(session.cityCode)}</span>
+        <span>{formatNames[session.format]}</span>
+        <span>编码 {session.encoding}</span>
+        <span>{formatNumber(session.rows)} 行</span>
+        {session.columns.length > 0 && (
+          <span>
+            {session.format === 'gtfs' ? '包含的表' : '列'}：{session.columns.join('、')}
+          </span>
+        )}
+      </p>
+      {change.error && (
+        <Alert
+          type="error"
+          showIcon
+          title="未能更新预览"
+          description={change.error.message}
+          closable={{ onClose: change.reset }}
+        />
+      )}
+      <div className={styles.columns}>
+        <Card title="列映射">
+          {session.format === 'gtfs' ? (
+            <p>GTFS 各表的列名是固定的，无需映射。</p>
+          ) : (
+            <MappingTable
+              session={session}
+              isDisabled={isLocked}
+              onMap={(field, column) => change.mutate({ importId, mapping: [{ field, column }] })}
+            />
+          )}
+        </Card>
+        <Card title="位置预览">
+          <Field id="mapping-crs" label="文件中的坐标系" isGroup>
+            <CrsChoice
+              value={change.isPending ? (change.variables.crs ?? session.crs) : session.crs}
+              onChange={setCrs}
+              isDisabled={isLocked}
+              labelledBy="mapping-crs-label"
+            />
+          </Field>
+          <ShapeMap session={session} onCrs={setCrs} isDisabled={isLocked} />
+        </Card>
+      </div>
+      <Card title={`前 ${session.preview.length} 行`}>
+        <RowPreview session={session} />
+      </Card>
+      <StepFooter place={footer}>
+        {missing.length > 0 && (
+          <span className={styles.errorText}>
+            还有必填字段没有对应列：{missing.map(({ label }) => label).join('、')}
+          </span>
+        )}
+        <Button onClick={() => goTo('file')}>上一步</Button>
+        <Button
+          type="primary"
+          loading={isStarting}
+          disabled={missing.length > 0 || isLocked}
+          onClick={() => void dryRun()}
+        >
+          下一步：试运行
+        </Button>
+      </StepFooter>
+    </div>
+  );
+}

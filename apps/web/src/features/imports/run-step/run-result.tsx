@@ -1,0 +1,70 @@
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { Alert } from 'antd';
+import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { IssueTable } from '../check-step/issue-table.tsx';
+import { ReportSummary } from '../check-step/report-summary.tsx';
+import { importHref } from '../import-address.ts';
+import styles from '../imports.module.css';
+import { StepFooter } from '../step-footer.tsx';
+
+const smartSelectPath = '/marketing/smart-select/select-mode';
+
+export interface RunResultProps {
+  readonly session: ImportSession;
+  readonly footer: HTMLElement | null;
+}
+
+/** The import is over: what is in force now and where to go from here. */
+export function RunResult({ session, footer }: RunResultProps) {
+  const isReachable = useReachable();
+  const nameOf = useCityNames();
+  const { report, releaseId, cityCode } = session;
+  const isUnchanged = report?.isUnchanged === true;
+  const city = nameOf(cityCode);
+  return (
+    <div className={styles.stack}>
+      {isUnchanged ? (
+        <Alert
+          type="info"
+          showIcon
+          title="数据未变化，未生成新版本"
+          description={`文件内容与${city}当前生效的版本相同。`}
+        />
+      ) : (
+        <Alert
+          type="success"
+          showIcon
+          title={`导入完成，${city}的线路已生效`}
+          description="人群样本按线网推演：线网有较大变化时，可在数据版本页重新生成人群样本。"
+        />
+      )}
+      {report && (
+        <Card title="导入结果">
+          <ReportSummary report={report} />
+        </Card>
+      )}
+      {report && report.issueCount > 0 && (
+        <Card title="问题清单">
+          <IssueTable session={session} report={report} />
+        </Card>
+      )}
+      <StepFooter place={footer}>
+        <HrefButton href={importHref({ city: cityCode })}>导入另一个文件</HrefButton>
+        <HrefButton href={`/administration/bus-lines?city=${cityCode}`}>查看线路登记</HrefButton>
+        {releaseId !== null && (
+          <HrefButton href={`/administration/data-releases?city=${cityCode}&release=${releaseId}`}>
+            查看数据版本
+          </HrefButton>
+        )}
+        {isReachable(smartSelectPath) && (
+          <HrefButton type="primary" href={smartSelectPath}>
+            去智选投放
+          </HrefButton>
+        )}
+      </StepFooter>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { ReportSummary } from '../check-step/report-summary.tsx';
+import type { StepProps } from '../import-wizard.tsx';
+import styles from '../imports.module.css';
+import { JobOutcome } from '../job-outcome.tsx';
+import { StepFooter } from '../step-footer.tsx';
+import { ProvenanceForm } from './provenance-form.tsx';
+import { provenanceErrors, type Provenance } from './provenance.ts';
+import { RunResult } from './run-result.tsx';
+
+/** Step 4: provenance, the import itself and its outcome. */
+export function RunStep({ live, session, goTo, footer }: StepProps & { readonly session: ImportSession }) {
+  const nameOf = useCityNames();
+  const [provenance, setProvenance] = useState<Provenance>({
+    source: '',
+    legalBasis: '',
+    retainUntil: null,
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [isStarting, setStarting] = useState(false);
+  const { importId, jobId, report, state } = session;
+  const errors = provenanceErrors(provenance, dayjs().format('YYYY-MM-DD'));
+  const start = async () => {
+    setChecked(true);
+    if (Object.keys(errors).length > 0) {
+      document.getElementById(errors.source ? 'import-source' : 'import-basis')?.focus();
+      return;
+    }
+    setStarting(true);
+    const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: false, ...provenance });
+    if (body) await live.refresh();
+    setStarting(false);
+  };
+  if (state === 'imported') return <RunResult session={session} footer={footer} />;
+  const isWorking = live.isBusy || isStarting;
+  const hasStopped = state === 'failed' || state === 'cancelled';
+  return (
+    <div className={styles.stack}>
+      {jobId !== null && (live.isBusy || hasStopped) && (
+        <JobOutcome live={live} jobId={jobId} label="导入" onRetry={() => void start()} />
+      )}
+      {!live.isBusy && (
+        <>
+          {report && (
+            <Card title="将要导入">
+              <p className={styles.facts}>
+                <span>{nameOf(session.cityCode)}</span>
+                <span>{session.fileName}</span>
+                <span>坐标系 {crsLabels[session.crs]}</span>
+              </p>
+              <ReportSummary report={report} />
+            </Card>
+          )}
+          <Card title="来源与依据">
+            <ProvenanceForm value={provenance} errors={isChecked ? errors : {}} onChange={setProvenance} />
+          </Card>
+        </>
+      )}
+      <StepFooter place={footer}>
+        <span className={styles.quiet}>
+          导入后成为{nameOf(session.cityCode)}的生效线路，该城市已生成的方案会标记为已失效
+        </span>
+        <Button disabled={isWorking} onClick={() => goTo('check')}>
+          上一步
+        </Button>
+        <Button type="primary" loading={isWorking} disabled={isWorking} onClick={() => void start()}>
+          导入
+        </Button>
+      </StepFooter>
+    </div>
+  );
+}

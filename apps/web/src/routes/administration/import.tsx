@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseImportAddress } from '../../features/imports/import-address.ts';
+import { ImportPage } from '../../pages/administration/import-page.tsx';
+
+export const Route = createFileRoute('/administration/import')({
+  staticData: {
+    title: '导入数据',
+    isMenu: true,
+    sort: 2,
+    layout: 'default',
+    auth_key: 'administrationData.dataReleaseData.isEnabled',
+    holdsMap: true,
+  },
+  validateSearch: parseImportAddress,
+  component: ImportPage,
+});

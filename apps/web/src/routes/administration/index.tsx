@@ -1,0 +1,16 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/administration/')({
+  staticData: {
+    title: '数据管理',
+    isMenu: true,
+    icon: 'data',
+    sort: 8,
+    layout: 'default',
+    auth_key: 'administrationData.pageIsEnabled',
+    pageIsEnabled: 'administrationData.pageIsEnabled',
+  },
+  beforeLoad: () => {
+    throw redirect({ to: '/administration/data-releases', replace: true });
+  },
+});
