@@ -22,13 +22,20 @@ const phaseNames: Record<string, string> = {
   proof: '证明最优性',
 };
 
+const byLineName = new Intl.Collator('zh-CN', { numeric: true });
+
+/** The chosen lines in the order of their names, 2路 before 10路, as documents list them. */
 function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: number }[]): Delivery {
   const { formId } = city.plan.strategy;
+  const named = lines.map(({ lineId, vehicles }) => ({ line: city.register.get(lineId)!, vehicles }));
+  named.sort(
+    (a, b) =>
+      byLineName.compare(a.line.lineName, b.line.lineName) || (a.line.lineId < b.line.lineId ? -1 : 1),
+  );
   return {
-    lines: lines.map(({ lineId, vehicles }) => {
-      const line = city.register.get(lineId)!;
+    lines: named.map(({ line, vehicles }) => {
       const deck = deckOf(line, formId, availableVehicles(line, city.daysUntilStart))!;
-      return { lineId, formId, deck, vehicles, flights: [city.flight] };
+      return { lineId: line.lineId, formId, deck, vehicles, flights: [city.flight] };
     }),
   };
 }
