@@ -51,7 +51,7 @@ function hostEnvironment() {
 
 /** Runs npm quietly; returns what it said when it failed, and null when it did well. */
 function npmFailure(...args) {
-  console.log(`> npm ${args.join(' ')}`);
+  console.error(`> npm ${args.join(' ')}`);
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, env: hostEnvironment() };
   const run = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options);
   return run.status === 0 ? null : `${run.stdout ?? ''}${run.stderr ?? ''}${run.error ?? ''}`;
@@ -101,7 +101,7 @@ function ensureBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  console.log('> apt-get install chromium fonts-noto-cjk');
+  console.error('> apt-get install chromium fonts-noto-cjk');
   const packages = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'];
   if (!(apt('update') && apt(...packages)) && !apt(...packages)) fail(`Chromium 安装失败。${hint}`);
 }
@@ -114,7 +114,7 @@ function ensureWeb() {
   const sources = ['apps/web', 'packages/contract', 'packages/geo'].flatMap(filesUnder);
   const hash = hashOf([...sources, 'package-lock.json']);
   if (isStamped(stamp, hash) && existsSync(join(dist, 'index.html'))) return;
-  console.log('> vite build');
+  console.error('> vite build');
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const build = spawnSync(join(binaries, 'node'), [vite, 'build', '--logLevel', 'warn'], {
