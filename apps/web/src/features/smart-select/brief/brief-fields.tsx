@@ -135,8 +135,8 @@ function DemandFields(props: BriefFieldsProps) {
         error={errors.budgetFen}
         hint={
           perWeek === null
-            ? '媒体净价预算，不含制作费、服务费与税费'
-            : `合 ${formatFen(draft.budgetFen)}，平均每周 ${formatFen(perWeek, { unit: 'auto' })}；不含制作费、服务费与税费`
+            ? '投放总额，含媒体净价、制作费与税费'
+            : `合 ${formatFen(draft.budgetFen)}，平均每周 ${formatFen(perWeek, { unit: 'auto' })}；含制作费与税费`
         }
       >
         <BudgetInput

@@ -40,7 +40,7 @@ function CityCheck({ city, strategy, onChange }: CityCheckProps) {
       <dl>
         <dt>候选线路</dt>
         <dd className="numeric">{formatNumber(city.candidateLines)} 条</dd>
-        <dt>最低单车价</dt>
+        <dt title="含媒体净价、制作费与税费">单车最低总价</dt>
         <dd className="numeric">{formatFen(city.cheapestVehicleFen)}</dd>
         {city.mustHaveFen > 0 && (
           <>
@@ -88,7 +88,9 @@ export function FeasibilityPanel({ check, strategy, onChange }: FeasibilityPanel
     <section className={styles.card} aria-labelledby="feasibility-title" aria-busy={isChecking}>
       <h2 id="feasibility-title">
         可行性{' '}
-        <small aria-live="polite">{isChecking ? '检查中' : query.data?.isFeasible ? '可行' : ''}</small>
+        <small aria-live="polite">
+          {isChecking ? '检查中' : query.data ? (query.data.isFeasible ? '可行' : '不可行') : ''}
+        </small>
       </h2>
       {query.error && !isChecking ? (
         <StateBlock

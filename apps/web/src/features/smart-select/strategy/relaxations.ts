@@ -16,7 +16,7 @@ function settings(strategy: PlanStrategy): { words: RegExp; relaxation: Relaxati
   offer(minVehiclesPerLine > 1, /最少/, '单线最少车辆改为 1 辆', { minVehiclesPerLine: 1 });
   offer(mustLineIds.length > 0, /必选/, '清空必选线路', { mustLineIds: [] });
   offer(excludedLineIds.length > 0, /排除/, '清空排除线路', { excludedLineIds: [] });
-  offer(levels.length > 0, /排除/, '不限线路等级', { levels: [] });
+  offer(levels.length > 0, /排除|总数不少于/, '不限线路等级', { levels: [] });
   offer(maxVehiclesPerLine !== null, /可用车辆/, '不限单线最多车辆', { maxVehiclesPerLine: null });
   offer(maxLines !== null, /不超过.*条/, '不限线路条数', { maxLines: null });
   offer(Object.keys(strategy.cityBudgetsFen).length > 0, /预算/, '城市预算改为自动分配', {
