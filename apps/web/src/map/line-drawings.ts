@@ -4,6 +4,8 @@ import { mapColours, sequentialLineColours } from './map-colours.ts';
 import type { LayerDrawing } from './use-map-layers.ts';
 
 export const lineSourceId = 'bus-lines';
+export const chosenSourceId = 'bus-lines-chosen';
+export const chosenLayerIds = ['lines-chosen-casing', 'lines-chosen'] as const;
 export const focusSourceId = 'bus-lines-focus';
 
 /** Colours of the classes from low to high in a theme, as map and legend show them. */
@@ -41,53 +43,49 @@ const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 const state = (name: string) => ['boolean', ['feature-state', name], false];
 
 /** Lines pointed away from stand at 15 %, so the one pointed at stands alone. */
-const dimOpacity = 0.15;
+export const dimOpacity = 0.15;
+const outOpacity = 0.06;
+const openOpacity = 0.5;
 
+/** All lines; those that conditions exclude are a mere trace. */
 export function drawLines(
   theme: ThemeName,
   classes: number,
   visible: boolean,
   opacity: number,
 ): LayerDrawing[] {
-  const colours = mapColours[theme];
-  const layout = { ...round, visibility: visible ? 'visible' : 'none' };
-  const colour = colourExpression(theme, classes);
-  const openOpacity = [
-    'case',
-    state('dim'),
-    dimOpacity,
-    state('out'),
-    0.06,
-    state('chosen'),
-    0,
-    0.5 * opacity,
-  ];
-  const chosenOpacity = ['case', state('chosen'), ['case', state('dim'), dimOpacity, opacity], 0];
   return [
     {
       id: 'lines',
       level: 'lines',
       type: 'line',
-      layout,
-      paint: { 'line-color': colour, 'line-width': widthExpression(0), 'line-opacity': openOpacity },
-    },
-    {
-      id: 'lines-chosen-casing',
-      level: 'lines',
-      type: 'line',
-      layout,
+      layout: { ...round, visibility: visible ? 'visible' : 'none' },
       paint: {
-        'line-color': colours.selectedCasing,
-        'line-width': widthExpression(3),
-        'line-opacity': chosenOpacity,
+        'line-color': colourExpression(theme, classes),
+        'line-width': widthExpression(0),
+        'line-opacity': ['case', state('out'), outOpacity, state('dim'), dimOpacity, openOpacity * opacity],
       },
     },
+  ];
+}
+
+/** The plan's lines once more, on top and with a casing. Their opacity is set as a whole. */
+export function drawChosen(theme: ThemeName, classes: number, visible: boolean): LayerDrawing[] {
+  const layout = { ...round, visibility: visible ? 'visible' : 'none' };
+  return [
     {
-      id: 'lines-chosen',
+      id: chosenLayerIds[0],
       level: 'lines',
       type: 'line',
       layout,
-      paint: { 'line-color': colour, 'line-width': widthExpression(1), 'line-opacity': chosenOpacity },
+      paint: { 'line-color': mapColours[theme].selectedCasing, 'line-width': widthExpression(3) },
+    },
+    {
+      id: chosenLayerIds[1],
+      level: 'lines',
+      type: 'line',
+      layout,
+      paint: { 'line-color': colourExpression(theme, classes), 'line-width': widthExpression(1) },
     },
   ];
 }

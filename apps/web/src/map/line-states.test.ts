@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { changedLineStates, lineStateOf, type LineState } from './line-states.ts';
 
-const states = { chosen: new Set(['a']), matched: new Set(['b']) };
+const matched = new Set(['b']);
 
-test('a chosen line stays visible though the conditions exclude it', () => {
-  expect(lineStateOf('a', states, false)).toEqual({ chosen: true, out: false, dim: false });
-  expect(lineStateOf('b', states, false)).toEqual({ chosen: false, out: false, dim: false });
-  expect(lineStateOf('c', states, true)).toEqual({ chosen: false, out: true, dim: true });
+test('lines that the conditions exclude are out; pointing dims all', () => {
+  expect(lineStateOf('b', matched, false)).toEqual({ out: false, dim: false });
+  expect(lineStateOf('c', matched, true)).toEqual({ out: true, dim: true });
 });
 
 test('without conditions no line is out', () => {
-  expect(lineStateOf('c', { chosen: new Set(), matched: null }, false).out).toBe(false);
+  expect(lineStateOf('c', null, false).out).toBe(false);
 });
 
 test('only lines that change are drawn again', () => {
   const drawn = new Map<string, LineState>();
   const ids = ['a', 'b', 'c'];
-  expect(changedLineStates(ids, states, false, drawn)).toHaveLength(3);
-  expect(changedLineStates(ids, states, false, drawn)).toEqual([]);
-  const more = { ...states, chosen: new Set(['a', 'c']) };
-  expect(changedLineStates(ids, more, false, drawn)).toEqual([
-    ['c', { chosen: true, out: false, dim: false }],
+  expect(changedLineStates(ids, matched, false, drawn)).toHaveLength(3);
+  expect(changedLineStates(ids, matched, false, drawn)).toEqual([]);
+  expect(changedLineStates(ids, new Set(['b', 'c']), false, drawn)).toEqual([
+    ['c', { out: false, dim: false }],
   ]);
 });

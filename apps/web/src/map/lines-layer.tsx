@@ -1,7 +1,16 @@
 import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import type { FocusStore } from './focus-store.ts';
-import { drawFocus, drawLines, focusSourceId, lineSourceId } from './line-drawings.ts';
+import {
+  chosenLayerIds,
+  chosenSourceId,
+  dimOpacity,
+  drawChosen,
+  drawFocus,
+  drawLines,
+  focusSourceId,
+  lineSourceId,
+} from './line-drawings.ts';
 import { changedLineStates, type LineState, type LineStates } from './line-states.ts';
 import { useMapScene } from './map-context.ts';
 import { emptyCollection, type MapCollection } from './map-data.ts';
@@ -24,20 +33,38 @@ export interface LinesLayerProps {
 const nothing: MapCollection<LineProperties> = emptyCollection;
 /** Pixels around the pointer in which a thin line still counts as hit. */
 const hitSlack = 4;
+const hitLayerIds = ['lines', 'lines-chosen', 'lines-focus'] as const;
 
-function useLineStates(prepared: PreparedLines, states: LineStates, focus: FocusStore): void {
+type MapData = Parameters<GeoJSONSource['setData']>[0];
+
+function useLineStates({ prepared, states, focus }: LinesLayerProps): void {
   const { map } = useMapScene();
+  const { matched } = states;
   useEffect(() => {
     const drawn = new Map<string, LineState>();
     const apply = () => {
       if (!map.getSource(lineSourceId)) return;
       const isolating = focus.current() !== null;
-      const changes = changedLineStates(prepared.boxes.keys(), states, isolating, drawn);
+      const changes = changedLineStates(prepared.boxes.keys(), matched, isolating, drawn);
       for (const [id, state] of changes) map.setFeatureState({ source: lineSourceId, id }, { ...state });
     };
     apply();
     return focus.subscribe(apply);
-  }, [map, prepared, states, focus]);
+  }, [map, prepared, matched, focus]);
+}
+
+/** Chosen lines stand back as a whole while one line is pointed at. */
+function useChosenDimming({ focus, opacity }: LinesLayerProps): void {
+  const { map } = useMapScene();
+  useEffect(() => {
+    const apply = () => {
+      if (!map.getLayer(chosenLayerIds[0])) return;
+      const shown = focus.current() === null ? opacity : dimOpacity;
+      for (const id of chosenLayerIds) map.setPaintProperty(id, 'line-opacity', shown);
+    };
+    apply();
+    return focus.subscribe(apply);
+  }, [map, focus, opacity]);
 }
 
 function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void {
@@ -52,9 +79,7 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
       const shown = [...ids].flatMap((id) => (id === null ? [] : (features.get(id) ?? [])));
       map
         .getSource<GeoJSONSource>(focusSourceId)
-        ?.setData({ type: 'FeatureCollection', features: shown } as unknown as Parameters<
-          GeoJSONSource['setData']
-        >[0]);
+        ?.setData({ type: 'FeatureCollection', features: shown } as unknown as MapData);
     };
     apply();
     return focus.subscribe(apply);
@@ -70,9 +95,9 @@ function useLinePointer({ focus, onPick, visible }: LinesLayerProps): void {
         [point.x - hitSlack, point.y - hitSlack],
         [point.x + hitSlack, point.y + hitSlack],
       ];
-      const hits = map.queryRenderedFeatures(box, { layers: ['lines', 'lines-focus'] });
-      const reachable = hits.filter((hit) => hit.source === focusSourceId || hit.state.out !== true);
-      const best = reachable.find((hit) => hit.state.chosen === true) ?? reachable[0];
+      const hits = map.queryRenderedFeatures(box, { layers: [...hitLayerIds] });
+      const reachable = hits.filter((hit) => hit.source !== lineSourceId || hit.state.out !== true);
+      const best = reachable.find((hit) => hit.source !== lineSourceId) ?? reachable[0];
       return (best?.properties.lineId as string | undefined) ?? null;
     };
     const move = (event: MapMouseEvent) => {
@@ -102,14 +127,25 @@ export function LinesLayer(props: LinesLayerProps) {
   const { theme } = useMapScene();
   const { prepared, visible, opacity } = props;
   const classes = prepared.breaks.lows.length;
+  const { chosen } = props.states;
+  const chosenLines = useMemo(
+    () => ({
+      type: 'FeatureCollection' as const,
+      features: prepared.collection.features.filter((feature) => chosen.has(feature.properties.lineId)),
+    }),
+    [prepared, chosen],
+  );
   const lines = useMemo(
     () => drawLines(theme, classes, visible, opacity),
     [theme, classes, visible, opacity],
   );
+  const chosenDrawings = useMemo(() => drawChosen(theme, classes, visible), [theme, classes, visible]);
   const focusLines = useMemo(() => drawFocus(theme, classes), [theme, classes]);
   useMapLayers(lineSourceId, prepared.collection, lines, 'lineId');
+  useMapLayers(chosenSourceId, chosenLines, chosenDrawings);
   useMapLayers(focusSourceId, nothing, focusLines);
-  useLineStates(prepared, props.states, props.focus);
+  useLineStates(props);
+  useChosenDimming(props);
   useFocusedLine(props);
   useLinePointer(props);
   return null;

@@ -55,6 +55,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
     minZoom: 5,
     maxZoom: 18,
     attributionControl: false,
+    renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
     localIdeographFontFamily: localFonts,

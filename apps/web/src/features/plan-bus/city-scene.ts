@@ -41,6 +41,20 @@ export interface CityScene {
 
 export const CitySceneContext = createContext<CityScene | null>(null);
 
+/** The part of the scene that the conditions need: it stays the same while vehicles are edited. */
+export type ConditionScene = Pick<
+  CityScene,
+  'city' | 'filter' | 'options' | 'filtered' | 'address' | 'setAddress' | 'changeFilter'
+>;
+
+export const ConditionSceneContext = createContext<ConditionScene | null>(null);
+
+export function useConditionScene(): ConditionScene {
+  const scene = use(ConditionSceneContext);
+  if (scene === null) throw new Error('a condition stands outside of its city');
+  return scene;
+}
+
 export function useCityScene(): CityScene {
   const scene = use(CitySceneContext);
   if (scene === null) throw new Error('a panel of the bus plan stands outside of its city');

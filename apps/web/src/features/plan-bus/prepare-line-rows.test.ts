@@ -1,6 +1,6 @@
 import type { Delivery } from '@ooh/contract/domain/bus';
 import { expect, test } from 'vitest';
-import { prepareLineRows, viewLineRows } from './prepare-line-rows.ts';
+import { keepEqualRows, prepareLineRows, viewLineRows } from './prepare-line-rows.ts';
 import { lineForTest } from './testing/line-for-test.ts';
 
 const flights = [{ startDate: '2026-12-01', endDate: '2027-01-25' }];
@@ -65,4 +65,14 @@ test('line names sort by their numbers, missing values last in both directions',
   const byPrice = { ...view, sortBy: (row: (typeof rows)[number]) => row.priceFen };
   expect(idsOf(viewLineRows(rows, byPrice))).toEqual(['a', 'c', 'b']);
   expect(idsOf(viewLineRows(rows, { ...byPrice, isDescending: true }))).toEqual(['a', 'c', 'b']);
+});
+
+test('rows that did not change stay the same objects', () => {
+  const more: Delivery = { lines: [...delivery.lines, { ...delivery.lines[0], lineId: 'c' }] };
+  const next = prepareLineRows({ lines, delivery: more, evaluation: null, result, formId: 1 });
+  const kept = keepEqualRows(rows, next);
+  expect(kept[0]).toBe(rows[0]);
+  expect(kept[1]).toBe(rows[1]);
+  expect(kept[2]).toMatchObject({ vehicles: 2 });
+  expect(kept).toEqual(next);
 });

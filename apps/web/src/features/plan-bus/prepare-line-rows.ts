@@ -20,7 +20,6 @@ export interface LineRow {
   /** Of the evaluated delivery; null for lines outside of it. */
   readonly netFen: number | null;
   readonly addedPersons: number | null;
-  readonly nextVehiclePersons: number | null;
   readonly search: string;
 }
 
@@ -69,10 +68,32 @@ export function prepareLineRows({ lines, delivery, evaluation, result, formId }:
       isSamplePrice: price?.isSample ?? false,
       netFen: contribution?.netFen ?? null,
       addedPersons: contribution?.addedPersons ?? null,
-      nextVehiclePersons: contribution?.nextVehiclePersons ?? null,
       search: searchTextOf(line),
     };
   });
+}
+
+/** The rows with those of `previous` in place of equal ones, so that unchanged rows need no new drawing. */
+export function keepEqualRows(previous: readonly LineRow[], next: readonly LineRow[]): LineRow[] {
+  const known = new Map(previous.map((row) => [row.line.lineId, row]));
+  return next.map((row) => {
+    const old = known.get(row.line.lineId);
+    return old && isSameRow(old, row) ? old : row;
+  });
+}
+
+function isSameRow(one: LineRow, other: LineRow): boolean {
+  return (
+    one.line === other.line &&
+    one.vehicles === other.vehicles &&
+    one.limit === other.limit &&
+    one.isMatched === other.isMatched &&
+    one.hits === other.hits &&
+    one.netFen === other.netFen &&
+    one.addedPersons === other.addedPersons &&
+    one.priceFen === other.priceFen &&
+    one.hitNames.join() === other.hitNames.join()
+  );
 }
 
 export interface LineRowView {

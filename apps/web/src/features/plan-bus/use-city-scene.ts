@@ -7,7 +7,7 @@ import type { ConditionOptions } from './describe-condition.ts';
 import { campaignFlight, setLineVehicles, vehiclesByLine, type DeliveryDefaults } from './edit-delivery.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { prepareFunnel } from './prepare-funnel.ts';
-import { prepareLineRows } from './prepare-line-rows.ts';
+import { keepEqualRows, prepareLineRows } from './prepare-line-rows.ts';
 import { useFilterResult } from './use-filter-result.ts';
 import { useLiveEvaluation } from './use-live-evaluation.ts';
 import type { CityDraft, WorkspaceAction } from './workspace.ts';
@@ -75,10 +75,16 @@ export function useCitySceneOf(source: CitySceneSource): CityScene {
   const { evaluation } = live;
   const { result } = filtered;
   const { formId } = plan.strategy;
-  const rows = useMemo(
+  const prepared = useMemo(
     () => prepareLineRows({ lines: offer.lines, delivery, evaluation, result, formId }),
     [offer, delivery, evaluation, result, formId],
   );
+  const [rows, setRows] = useState(prepared);
+  const [rowsOf, setRowsOf] = useState(prepared);
+  if (rowsOf !== prepared) {
+    setRowsOf(prepared);
+    setRows(keepEqualRows(rows, prepared));
+  }
   const funnel = useMemo(
     () => prepareFunnel(offer.lines.length, result, new Set(vehiclesByLine(delivery).keys())),
     [offer, result, delivery],

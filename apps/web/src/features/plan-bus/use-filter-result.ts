@@ -25,10 +25,12 @@ export function useFilterResult(planId: string, cityCode: string, filter: BusFil
     { planId, cityCode, filter: settled },
     { enabled: isRestricted, quiet: true, keepPrevious: true },
   );
-  return {
-    result: isRestricted ? (query.data ?? null) : null,
-    isComputing: settled !== complete || (isRestricted && query.isFetching),
-    error: isRestricted ? query.error : null,
-    retry: () => void query.refetch(),
-  };
+  const { refetch } = query;
+  const result = isRestricted ? (query.data ?? null) : null;
+  const error = isRestricted ? query.error : null;
+  const isComputing = settled !== complete || (isRestricted && query.isFetching);
+  return useMemo(
+    () => ({ result, isComputing, error, retry: () => void refetch() }),
+    [result, isComputing, error, refetch],
+  );
 }

@@ -1,7 +1,7 @@
 import type { BusCondition } from '@ooh/contract/domain/bus-condition';
 import { Button } from 'antd';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useCityScene } from '../city-scene.ts';
+import { useConditionScene } from '../city-scene.ts';
 import { withCondition } from '../condition-relation.ts';
 import {
   conditionLabels,
@@ -42,7 +42,7 @@ function ConditionEditor({ condition, centre, ...rest }: EditorProps) {
 
 /** The conditions of one kind, each with its editor and what it lets through by itself. */
 export function ConditionList({ kind }: { readonly kind: ConditionKind }) {
-  const { filter, options, city, filtered, changeFilter } = useCityScene();
+  const { filter, options, city, filtered, changeFilter } = useConditionScene();
   if (options === undefined) return <StateBlock kind="loading" rows={3} />;
   const saved = filter.conditions.filter((condition) => condition.kind === kind);
   const shown = saved.length > 0 ? saved : [newCondition(kind, freeConditionId(kind, filter.conditions))];

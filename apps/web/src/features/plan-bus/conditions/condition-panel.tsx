@@ -1,6 +1,6 @@
 import { Collapse } from 'antd';
 import { useMemo } from 'react';
-import { useCityScene } from '../city-scene.ts';
+import { useConditionScene } from '../city-scene.ts';
 import { completeFilter, conditionNames, conditionSize, describeFilter } from '../describe-condition.ts';
 import { conditionCards, type ConditionCard } from '../plan-address.ts';
 import { ConditionList } from './condition-list.tsx';
@@ -14,7 +14,7 @@ function titleOf(card: ConditionCard): string {
 
 /** Left panel: result funnel, then the six condition cards. */
 export function ConditionPanel() {
-  const { filter, options, address, setAddress, changeFilter } = useCityScene();
+  const { filter, options, address, setAddress, changeFilter } = useConditionScene();
   const sentence = useMemo(() => describeFilter(filter, options), [filter, options]);
   const countOf = (card: ConditionCard) => {
     if (card === 'relation') return completeFilter(filter).conditions.length;

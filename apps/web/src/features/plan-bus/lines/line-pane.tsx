@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { visibleColumns } from '../../../ui/table/table-settings.ts';
 import { TableToolbar } from '../../../ui/table/table-toolbar.tsx';
 import { useTableSettings } from '../../../ui/table/use-table-settings.ts';
@@ -27,6 +27,7 @@ export function LinePane({ pickedLineId, onPick }: LinePaneProps) {
     const timer = setTimeout(() => setAddress({ q: words }), searchRestMs);
     return () => clearTimeout(timer);
   }, [query, address.q, setAddress]);
+  const columns = useMemo(() => visibleColumns(arranged, settings), [settings]);
   return (
     <div className={styles.pane}>
       <TableToolbar columns={arranged} settings={settings} onSettings={setSettings}>
@@ -46,7 +47,7 @@ export function LinePane({ pickedLineId, onPick }: LinePaneProps) {
         </span>
       </TableToolbar>
       <LineTable
-        columns={visibleColumns(arranged, settings)}
+        columns={columns}
         rowHeight={settings.density === 'small' ? 36 : 44}
         pickedLineId={pickedLineId}
         onPick={onPick}

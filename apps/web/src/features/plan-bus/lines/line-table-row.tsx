@@ -1,7 +1,6 @@
 // A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
-import type { CSSProperties } from 'react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { FocusStore } from '../../../map/focus-store.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
 import type { LineColumn } from './line-columns.tsx';
@@ -14,7 +13,9 @@ export interface LineTableRowProps {
   readonly ariaIndex: number;
   readonly columns: readonly LineColumn[];
   readonly template: string;
-  readonly style: CSSProperties;
+  /** Pixels: place in the scrolled body and height. */
+  readonly top: number;
+  readonly height: number;
   readonly focus: FocusStore;
   readonly isPicked: boolean;
   readonly onPick: (lineId: string) => void;
@@ -54,8 +55,8 @@ function Cell({ column, ...props }: LineTableRowProps & { readonly column: LineC
 }
 
 /** One line. Pointing at it shows it on the map, a click picks it there. */
-export function LineTableRow(props: LineTableRowProps) {
-  const { row, columns, focus, template, style, isPicked, onPick, ariaIndex } = props;
+export const LineTableRow = memo(function LineTableRow(props: LineTableRowProps) {
+  const { row, columns, focus, template, top, height, isPicked, onPick, ariaIndex } = props;
   const { lineId } = row.line;
   const isFocused = useIsFocused(focus, lineId);
   return (
@@ -66,7 +67,7 @@ export function LineTableRow(props: LineTableRowProps) {
       aria-rowindex={ariaIndex}
       aria-selected={row.vehicles > 0}
       className={styles.row}
-      style={{ ...style, gridTemplateColumns: template }}
+      style={{ height, transform: `translateY(${top}px)`, gridTemplateColumns: template }}
       data-focused={isFocused}
       data-picked={isPicked}
       data-out={!row.isMatched}
@@ -87,4 +88,4 @@ export function LineTableRow(props: LineTableRowProps) {
       ))}
     </div>
   );
-}
+});

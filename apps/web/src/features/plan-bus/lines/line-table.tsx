@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Tooltip } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { viewLineRows } from '../prepare-line-rows.ts';
@@ -27,9 +27,14 @@ function readSort(sort: string | undefined): { readonly key: string; readonly is
     : { key: text, isDescending: false };
 }
 
-function HeadCell({ column }: { readonly column: LineColumn }) {
-  const { address, setAddress } = useCityScene();
-  const { key, isDescending } = readSort(address.sort);
+interface HeadCellProps {
+  readonly column: LineColumn;
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
+}
+
+const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { key, isDescending } = readSort(sort);
   const isSorted = key === column.key;
   const order = isDescending ? 'descending' : 'ascending';
   const next = isSorted && isDescending ? column.key : `-${column.key}`;
@@ -42,7 +47,7 @@ function HeadCell({ column }: { readonly column: LineColumn }) {
       aria-sort={isSorted ? order : 'none'}
     >
       <Tooltip title={column.rule}>
-        <button type="button" className={styles.sort} onClick={() => setAddress({ sort: next })}>
+        <button type="button" className={styles.sort} onClick={() => onSort(next)}>
           {column.title}
           <span aria-hidden className={styles.sortMark} data-on={isSorted}>
             {isSorted ? (isDescending ? '▼' : '▲') : '⇅'}
@@ -51,7 +56,7 @@ function HeadCell({ column }: { readonly column: LineColumn }) {
       </Tooltip>
     </div>
   );
-}
+});
 
 /** All lines of the city, drawn as far as they are in view; shared pointing with the map. */
 export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTableProps) {
@@ -78,6 +83,8 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
 
+  const sortBy = useCallback((sort: string) => setAddress({ sort }), [setAddress]);
+  const open = useCallback((line: string) => setAddress({ line }), [setAddress]);
   const pickedIndex = shown.findIndex((row) => row.line.lineId === pickedLineId);
   useEffect(() => {
     if (pickedIndex >= 0) virtual.scrollToIndex(pickedIndex, { align: 'auto' });
@@ -117,7 +124,7 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
           style={{ gridTemplateColumns: template }}
         >
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} />
+            <HeadCell key={column.key} column={column} sort={address.sort} onSort={sortBy} />
           ))}
         </div>
       </div>
@@ -135,11 +142,12 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
               ariaIndex={item.index + 2}
               columns={columns}
               template={template}
-              style={{ height: rowHeight, transform: `translateY(${item.start - headHeight}px)` }}
+              top={item.start - headHeight}
+              height={rowHeight}
               focus={focus}
               isPicked={row.line.lineId === pickedLineId}
               onPick={onPick}
-              onOpen={(line) => setAddress({ line })}
+              onOpen={open}
               onVehicles={setVehicles}
             />
           );

@@ -17,6 +17,7 @@ import { useCityScene } from '../city-scene.ts';
 import { withCondition } from '../condition-relation.ts';
 import { freeConditionId, newCondition } from '../describe-condition.ts';
 import { togglePicked } from '../conditions/pick-list.tsx';
+import { vehiclesByLine } from '../edit-delivery.ts';
 import { prepareViewSummary } from '../prepare-view-summary.ts';
 import { LineStopsLayer } from './line-stops-layer.tsx';
 import { legendLayersOf } from './plan-legend.ts';
@@ -69,7 +70,7 @@ function useDistrictPick(): ((districtId: string) => void) | undefined {
 
 /** Centre: all lines, the places of the conditions, legend, and the card of the picked line. */
 export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps) {
-  const { plan, city, lines, rows, options, filter, funnel, filtered, focus, address, basis } =
+  const { plan, city, lines, rows, delivery, options, filter, funnel, filtered, focus, address, basis } =
     useCityScene();
   const { cityCode } = city;
   const theme = useThemeName();
@@ -81,18 +82,22 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
 
   const mapLines = useMemo(() => planMapLines(lines, shapes.data ?? noShapes), [lines, shapes.data]);
   const prepared = useMemo(() => prepareLines(mapLines, method), [mapLines, method]);
+  // A change of vehicles alone leaves the chosen lines, and so the map, as they are.
+  const chosenKey = [...vehiclesByLine(delivery).keys()].sort().join('\n');
   const states = useMemo(
     () => ({
-      chosen: new Set(rows.filter((row) => row.vehicles > 0).map((row) => row.line.lineId)),
+      chosen: new Set(chosenKey.split('\n')),
       matched: filtered.result && new Set(filtered.result.matchedLineIds),
     }),
-    [rows, filtered.result],
+    [chosenKey, filtered.result],
   );
   const districts = useMemo(() => planMapDistricts(options, filter), [options, filter]);
   const roads = useMemo(() => planMapRoads(options, filter), [options, filter]);
   const targets = useMemo(() => planMapTargets(options, filter), [options, filter]);
-  const colours = lineClassColours(theme, prepared.breaks.lows.length);
-  const concentration = concentrationLegend(prepared.breaks, colours, mapColours[theme].noData);
+  const concentration = useMemo(() => {
+    const colours = lineClassColours(theme, prepared.breaks.lows.length);
+    return concentrationLegend(prepared.breaks, colours, mapColours[theme].noData);
+  }, [theme, prepared]);
   const pickDistrict = useDistrictPick();
   const sheet = usePlanSheet(concentration);
   const summary = useMemo(
@@ -105,6 +110,19 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   }, [city]);
   const openLineId = address.line ?? pickedLineId;
   const target = openLineId === null ? null : (prepared.boxes.get(openLineId) ?? null);
+
+  const legend = useMemo(
+    () => (
+      <MapLegend
+        layers={legendLayersOf(settings, setLayer, concentration, theme)}
+        method={method}
+        onMethod={setMethod}
+        note={`线宽：推荐指数 · ${basis.nature}`}
+        startsFolded={window.innerWidth < narrowWindow}
+      />
+    ),
+    [settings, setLayer, concentration, theme, method, basis],
+  );
 
   return (
     <div className={styles.mapPane}>
@@ -131,15 +149,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
         sheet={sheet}
         onViewChange={setView}
         onStateChange={onFailureChange}
-        legend={
-          <MapLegend
-            layers={legendLayersOf(settings, setLayer, concentration, theme)}
-            method={method}
-            onMethod={setMethod}
-            note={`线宽：推荐指数 · ${basis.nature}`}
-            startsFolded={window.innerWidth < narrowWindow}
-          />
-        }
+        legend={legend}
       >
         <PolygonsLayer name="districts" polygons={districts} {...settings.districts} onPick={pickDistrict} />
         <RoadsLayer roads={roads} {...settings.roads} />

@@ -1,11 +1,11 @@
 import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type Dispatch, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type Dispatch, type ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { callForBody, useCall } from '../../../api/use-call.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { CitySceneContext, type PlanCity } from '../city-scene.ts';
+import { CitySceneContext, ConditionSceneContext, type PlanCity } from '../city-scene.ts';
 import { completeFilter } from '../describe-condition.ts';
 import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
@@ -70,6 +70,11 @@ function CityAtWork({
 }) {
   const { plan, city, draft, dispatch } = source;
   const scene = useCitySceneOf(source);
+  const { filter, options, filtered, address, setAddress, changeFilter } = scene;
+  const conditionScene = useMemo(
+    () => ({ city, filter, options, filtered, address, setAddress, changeFilter }),
+    [city, filter, options, filtered, address, setAddress, changeFilter],
+  );
   const saving = useSave(dispatch);
   const planJob = useCityJob(source);
   const [showsCosts, setShowsCosts] = useState(false);
@@ -111,7 +116,9 @@ function CityAtWork({
       <PlanNotices plan={plan} onOptimise={() => void optimise()} />
       <JobBanner planJob={planJob} onRetry={() => void optimise()} />
       <div className={styles.work}>
-        <WorkbenchPanes />
+        <ConditionSceneContext value={conditionScene}>
+          <WorkbenchPanes />
+        </ConditionSceneContext>
         <LineDrawer />
       </div>
       <CostDrawer isOpen={showsCosts} onClose={() => setShowsCosts(false)} />
