@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useReachable } from '../../ui/page/use-reachable.ts';
 import styles from './marketing-page.module.css';
+import { RecentPlans } from './recent-plans.tsx';
 
 interface Mode {
   readonly title: string;
@@ -68,6 +69,7 @@ export function MarketingPage() {
           </li>
         ))}
       </ul>
+      {isReachable('/marketing/smart-select') && <RecentPlans />}
     </>
   );
 }

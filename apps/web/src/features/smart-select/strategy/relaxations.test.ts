@@ -15,6 +15,7 @@ test('the constraints that a conflict names are offered', () => {
   expect(labels(['线路总数不超过 3 条', '其他线路已被排除'])).toEqual(['不限线路等级', '不限线路条数']);
   expect(labels(['单条线路的最少车辆数', '总预算 ¥1,000', '线路总数不少于 1 条'])).toEqual([
     '单线最少车辆改为 1 辆',
+    '不限线路等级',
   ]);
 });
 
