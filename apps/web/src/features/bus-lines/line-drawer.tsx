@@ -64,8 +64,7 @@ export function LineDrawer({ line, cityName, formNames, onClose }: LineDrawerPro
         className={styles.warning}
         type="warning"
         showIcon
-        title={`保存后，${cityName}已生成的方案会标记为已失效，须重新计算`}
-        description="改过或勾选「已核实」的字段不再标注估算、示例价。"
+        title={`保存后${cityName}已生成的方案会标记为已失效；改过或勾选「已核实」的字段不再标注估算、示例价`}
       />
       {save.error && (
         <Alert

@@ -2,7 +2,7 @@ import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { CityPicker } from '../../ui/city-picker/city-picker.tsx';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
 import { isOpen } from '../../ui/city-picker/choose-cities.ts';
 import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
@@ -117,13 +117,12 @@ export function LineRegister({ address, onAddress }: LineRegisterProps) {
         actions={toImport}
       />
       <search className={styles.filters} aria-label="选择城市与搜索线路">
-        <CityPicker
-          value={city === undefined ? [] : [city]}
-          max={1}
+        <CitySelect
+          className={styles.city}
+          allowClear={false}
+          value={city}
           scope={scope}
-          onChange={([code]) => {
-            if (code !== undefined) onAddress({ city: code, size: address.size });
-          }}
+          onChange={(code) => onAddress({ city: code, size: address.size })}
         />
         <KeywordInput
           value={address.q ?? ''}

@@ -64,11 +64,11 @@ export function registerColumns(
   edit: (line: RegisteredLine) => void,
 ): AppColumn<RegisteredLine>[] {
   return [
-    { key: 'lineName', title: '线路', width: 128, fixed: 'left', render: ({ lineName }) => lineName },
+    { key: 'lineName', title: '线路', width: 104, fixed: 'left', render: ({ lineName }) => lineName },
     {
       key: 'level',
       title: '等级',
-      width: 112,
+      width: 104,
       render: (line) => (
         <Estimable line={line} field="level">
           {line.level}
@@ -78,11 +78,21 @@ export function registerColumns(
     {
       key: 'ends',
       title: '起讫站',
-      width: 240,
+      width: 200,
       ellipsis: true,
       render: ({ fromStop, toStop }) => (
         <span title={`${fromStop} — ${toStop}`}>{`${fromStop} — ${toStop}`}</span>
       ),
+    },
+    figureColumn('singleDeckVehicles', '单层配车', 96),
+    figureColumn('doubleDeckVehicles', '双层配车', 96),
+    figureColumn('headwayMinutes', '间隔（分钟）', 112),
+    figureColumn('dailyRiders', '日均客流', 120),
+    {
+      key: 'prices',
+      title: `${priceName}（元/辆·30天）`,
+      width: 204,
+      render: (line) => <FirstPrices line={line} />,
     },
     {
       key: 'operator',
@@ -103,16 +113,6 @@ export function registerColumns(
           {formatNumber(line.lengthMeters / 1000, 1)}
         </Estimable>
       ),
-    },
-    figureColumn('headwayMinutes', '间隔（分钟）', 128),
-    figureColumn('dailyRiders', '日均客流', 136),
-    figureColumn('singleDeckVehicles', '单层配车', 120),
-    figureColumn('doubleDeckVehicles', '双层配车', 120),
-    {
-      key: 'prices',
-      title: `${priceName}（元/辆·30天）`,
-      width: 220,
-      render: (line) => <FirstPrices line={line} />,
     },
     {
       key: 'actions',

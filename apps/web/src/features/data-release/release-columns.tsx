@@ -30,7 +30,7 @@ function FileCell({ release }: { readonly release: DataRelease }) {
 
 function CountsCell({ release }: { readonly release: DataRelease }) {
   return (
-    <div className={styles.lines}>
+    <div className={styles.counts}>
       {namedCounts(release.counts).map(({ name, short, full }) => (
         <span key={name} title={`${name} ${full}`} className="numeric">
           {name} {short}
@@ -46,7 +46,7 @@ export function releaseColumns({ open, undo }: ReleaseActions): AppColumn<DataRe
     {
       key: 'releaseNo',
       title: '版本号',
-      width: 208,
+      width: 192,
       fixed: 'left',
       render: (release) => (
         <button
@@ -61,7 +61,7 @@ export function releaseColumns({ open, undo }: ReleaseActions): AppColumn<DataRe
         </button>
       ),
     },
-    { key: 'kind', title: '类型', width: 156, render: ({ kind }) => releaseKindNames[kind] },
+    { key: 'kind', title: '类型', width: 176, render: ({ kind }) => releaseKindNames[kind] },
     { key: 'city', title: '城市', width: 88, render: ({ cityName }) => cityName },
     {
       key: 'state',
@@ -83,7 +83,7 @@ export function releaseColumns({ open, undo }: ReleaseActions): AppColumn<DataRe
       width: 112,
       render: ({ retainUntil }) => retainUntil ?? '长期保留',
     },
-    { key: 'counts', title: '数量', width: 156, render: (release) => <CountsCell release={release} /> },
+    { key: 'counts', title: '数量', width: 240, render: (release) => <CountsCell release={release} /> },
     { key: 'file', title: '文件与 sha256', width: 208, render: (release) => <FileCell release={release} /> },
     {
       key: 'created',

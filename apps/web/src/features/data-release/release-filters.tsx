@@ -2,9 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup, releaseKindNames, releaseKinds } from '@ooh/contract/domain/data-release';
 import { Button, Select } from 'antd';
-import { isOpen } from '../../ui/city-picker/choose-cities.ts';
-import { searchCities } from '../../ui/city-picker/search-cities.ts';
-import { useCityCatalog, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import { useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
 import styles from './data-release.module.css';
 import type { ReleaseAddress } from './release-address.ts';
 
@@ -16,7 +15,6 @@ export interface ReleaseFiltersProps {
 
 /** Filters of the data versions; every change goes into the address at once. */
 export function ReleaseFilters({ address, onChange, onRefresh }: ReleaseFiltersProps) {
-  const { cities = [] } = useCityCatalog();
   const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
   const { kind, city } = address;
   const isFiltered = kind !== undefined || city !== undefined;
@@ -30,20 +28,7 @@ export function ReleaseFilters({ address, onChange, onRefresh }: ReleaseFiltersP
         options={releaseKinds.map((value) => ({ value, label: releaseKindNames[value] }))}
         onChange={(value: ReleaseAddress['kind']) => onChange({ kind: value, city })}
       />
-      <Select
-        allowClear
-        showSearch={{
-          filterOption: (text, option) =>
-            searchCities(cities, text).some(({ adcode }) => adcode === option?.value),
-        }}
-        aria-label="城市"
-        placeholder="城市"
-        value={city}
-        options={cities
-          .filter(({ adcode }) => isOpen(scope, adcode))
-          .map(({ adcode, shortName }) => ({ value: adcode, label: shortName }))}
-        onChange={(value: string | undefined) => onChange({ kind, city: value })}
-      />
+      <CitySelect value={city} scope={scope} onChange={(value) => onChange({ kind, city: value })} />
       <div className={styles.tags}>
         {isFiltered && (
           <Button onClick={() => onChange({ kind: undefined, city: undefined })}>清空筛选</Button>

@@ -14,6 +14,12 @@ export interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
+const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
+  'bus-lines': '智选将无法计算该城市',
+  panel: '智选将无法计算该城市的触达与人群',
+  places: '按商圈、道路与 AOI 的条件将不可用',
+};
+
 function Restored({ release, outcome }: { readonly release: DataRelease; readonly outcome: UndoOutcome }) {
   const { restored } = outcome;
   if (restored) {
@@ -27,7 +33,7 @@ function Restored({ release, outcome }: { readonly release: DataRelease; readonl
   return (
     <>
       没有更早的版本可以恢复：{release.cityName}将<strong>没有生效的{releaseKindNames[release.kind]}</strong>
-      ，智选将无法计算该城市，直到导入或生成新的版本。
+      ，{lossTexts[release.kind]}，直到导入或生成新的版本。
     </>
   );
 }

@@ -2,28 +2,30 @@ import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from '../imports.module.css';
 
-const countNames: Readonly<Record<string, string>> = {
-  lines: '线路',
-  directions: '方向',
-  stops: '站点（按方向）',
-  duplicateRows: '重复行',
-  variantRows: '未采用的走向',
-};
+/** What the server counts, in the order of showing. */
+const countNames: readonly (readonly [key: string, name: string])[] = [
+  ['lines', '线路'],
+  ['directions', '方向'],
+  ['stops', '站点（按方向）'],
+  ['refusedRows', '有错误的行'],
+  ['duplicateRows', '重复的行'],
+  ['variantRows', '未采用的走向'],
+];
 
 /** Counts of a dry run or an import. */
 export function ReportSummary({ report }: { readonly report: NonNullable<ImportSession['report']> }) {
-  const figures: [string, number][] = [
+  const figures: (readonly [string, number])[] = [
     ['读取行数', report.rowsRead],
     ['接受', report.rowsAccepted],
-    ['拒绝', report.rowsRefused],
-    ...Object.entries(report.counts).flatMap(([key, value]): [string, number][] =>
-      key in countNames ? [[countNames[key], value]] : [],
+    ['不导入', report.rowsRefused],
+    ...countNames.flatMap(([key, name]) =>
+      key in report.counts ? [[name, report.counts[key]] as const] : [],
     ),
   ];
   return (
     <dl className={styles.figures}>
       {figures.map(([label, value]) => (
-        <div key={label} data-bad={(label === '拒绝' && value > 0) || undefined}>
+        <div key={label} data-bad={(label === '有错误的行' && value > 0) || undefined}>
           <dt>{label}</dt>
           <dd className="numeric">{formatNumber(value)}</dd>
         </div>

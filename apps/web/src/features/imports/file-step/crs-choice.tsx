@@ -9,13 +9,15 @@ export interface CrsChoiceProps {
   readonly onChange: (crs: Crs) => void;
   readonly isDisabled?: boolean;
   readonly labelledBy: string;
+  /** True where there is little height: only the chosen system is explained. */
+  readonly isInline?: boolean;
 }
 
 /** The system that a file's coordinates are written in, each with who writes it. */
-export function CrsChoice({ value, onChange, isDisabled, labelledBy }: CrsChoiceProps) {
+export function CrsChoice({ value, onChange, isDisabled, labelledBy, isInline = false }: CrsChoiceProps) {
   return (
     <Radio.Group
-      className={styles.crs}
+      className={isInline ? undefined : styles.crs}
       value={value}
       disabled={isDisabled}
       aria-labelledby={labelledBy}
@@ -23,7 +25,7 @@ export function CrsChoice({ value, onChange, isDisabled, labelledBy }: CrsChoice
     >
       {crsOrder.map((crs) => (
         <Radio key={crs} value={crs}>
-          {crsLabels[crs]} <span className={styles.quiet}>{crsExplanations[crs]}</span>
+          {crsLabels[crs]} {!isInline && <span className={styles.quiet}>{crsExplanations[crs]}</span>}
         </Radio>
       ))}
     </Radio.Group>

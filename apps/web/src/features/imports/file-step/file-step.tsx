@@ -56,57 +56,61 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
     upload.start({ kind: 'bus-lines', cityCode: city, crs }, file);
   };
   return (
-    <div className={styles.form}>
+    <div className={styles.fileForm}>
       <ConfirmLeave when={isUploading} title="文件正在上传" description="离开后上传会中断。" />
-      <Field id="import-kind" label="数据类型" hint="每行一个方向的线路：名称、站点列表、站点坐标">
-        <Select
-          id="import-kind"
-          value="bus-lines"
-          aria-describedby={describedBy('import-kind', undefined)}
-          options={[{ value: 'bus-lines', label: releaseKindNames['bus-lines'] }]}
-        />
-      </Field>
-      <Field
-        id="import-city"
-        label="城市"
-        isRequired
-        error={cityError}
-        hint="文件中的站点应位于该城市；未开通的城市带锁标记"
-      >
-        <CityPicker
+      <div>
+        <Field id="import-kind" label="数据类型" hint="每行一个方向的线路：名称、站点列表、站点坐标">
+          <Select
+            id="import-kind"
+            value="bus-lines"
+            aria-describedby={describedBy('import-kind', undefined)}
+            options={[{ value: 'bus-lines', label: releaseKindNames['bus-lines'] }]}
+          />
+        </Field>
+        <Field
           id="import-city"
-          value={city === undefined ? [] : [city]}
-          max={1}
-          scope={scope}
-          isInvalid={cityError !== undefined}
-          describedBy={describedBy('import-city', cityError)}
-          onChange={([code]) => onAddress({ ...address, city: code })}
-        />
-      </Field>
-      <Field
-        id="import-crs"
-        label="坐标系"
-        isGroup
-        hint="不确定时先选其一：下一步会在地图上预览，并可随时改换"
-      >
-        <CrsChoice value={crs} onChange={setCrs} isDisabled={isUploading} labelledBy="import-crs-label" />
-      </Field>
-      <Field id="import-file" label="文件" isRequired error={fileError}>
-        <DropZone
-          id="import-file"
-          file={file}
-          isDisabled={isUploading}
-          describedBy={describedBy('import-file', fileError)}
-          onFile={(chosen) => {
-            setFile(chosen);
-            upload.forgetFailure();
-          }}
-        />
-      </Field>
-      {isUploading && <UploadProgress upload={upload} />}
-      {upload.failure !== undefined && (
-        <Alert type="error" showIcon title="文件未被接受" description={upload.failure} />
-      )}
+          label="城市"
+          isRequired
+          error={cityError}
+          hint="文件中的站点应位于该城市；未开通的城市带锁标记"
+        >
+          <CityPicker
+            id="import-city"
+            value={city === undefined ? [] : [city]}
+            max={1}
+            scope={scope}
+            isInvalid={cityError !== undefined}
+            describedBy={describedBy('import-city', cityError)}
+            onChange={([code]) => onAddress({ ...address, city: code })}
+          />
+        </Field>
+        <Field
+          id="import-crs"
+          label="坐标系"
+          isGroup
+          hint="不确定时先选其一：下一步会在地图上预览，并可随时改换"
+        >
+          <CrsChoice value={crs} onChange={setCrs} isDisabled={isUploading} labelledBy="import-crs-label" />
+        </Field>
+      </div>
+      <div>
+        <Field id="import-file" label="文件" isRequired error={fileError}>
+          <DropZone
+            id="import-file"
+            file={file}
+            isDisabled={isUploading}
+            describedBy={describedBy('import-file', fileError)}
+            onFile={(chosen) => {
+              setFile(chosen);
+              upload.forgetFailure();
+            }}
+          />
+        </Field>
+        {isUploading && <UploadProgress upload={upload} />}
+        {upload.failure !== undefined && (
+          <Alert type="error" showIcon title="文件未被接受" description={upload.failure} />
+        )}
+      </div>
       <StepFooter place={footer}>
         <Button type="primary" loading={isUploading} onClick={submit}>
           上传并预览

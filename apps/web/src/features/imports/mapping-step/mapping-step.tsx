@@ -1,18 +1,19 @@
-import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { crsExplanations } from '../coordinate-systems.ts';
 import { CrsChoice } from '../file-step/crs-choice.tsx';
 import { formatNames } from '../file-step/uploaded-file.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
 import { StepFooter } from '../step-footer.tsx';
-import { useState } from 'react';
 import { MappingTable } from './mapping-table.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { ShapeMap } from './shape-map.tsx';
@@ -31,6 +32,7 @@ export function MappingStep({
   const setCrs = (crs: Crs) => change.mutate({ importId, crs, mapping: [] });
   const missing = session.mapping.filter(({ isRequired, column }) => isRequired && column === null);
   const isLocked = live.isBusy || change.isPending;
+  const shownCrs = (change.isPending ? change.variables.crs : undefined) ?? session.crs;
   const dryRun = async () => {
     setStarting(true);
     const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: true });
@@ -74,9 +76,15 @@ export function MappingStep({
           )}
         </Card>
         <Card title="位置预览">
-          <Field id="mapping-crs" label="文件中的坐标系" isGroup>
+          <Field
+            id="mapping-crs"
+            label="文件中的坐标系"
+            isGroup
+            hint={`${crsLabels[shownCrs]}：${crsExplanations[shownCrs]}`}
+          >
             <CrsChoice
-              value={change.isPending ? (change.variables.crs ?? session.crs) : session.crs}
+              isInline
+              value={shownCrs}
               onChange={setCrs}
               isDisabled={isLocked}
               labelledBy="mapping-crs-label"

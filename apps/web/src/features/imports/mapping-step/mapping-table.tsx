@@ -21,7 +21,7 @@ export function MappingTable({ session, isDisabled, onMap }: MappingTableProps) 
   }
   return (
     <section className={styles.scroll} data-tall aria-label="列映射表">
-      <table className={styles.table} aria-label="字段与列">
+      <table className={styles.table} data-dense aria-label="字段与列">
         <thead>
           <tr>
             <th scope="col">字段</th>

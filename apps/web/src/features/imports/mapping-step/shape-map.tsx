@@ -17,7 +17,7 @@ import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { compareSystems, type SystemReading } from '../compare-systems.ts';
 import styles from '../imports.module.css';
-import { SystemComparison } from './system-comparison.tsx';
+import { SystemComparison, SystemWarning } from './system-comparison.tsx';
 import { FitTo, OutsideLayer, ShapesLayer } from './shapes-layer.tsx';
 
 export interface ShapeMapProps {
@@ -135,6 +135,7 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
   const focus = (points: readonly (readonly number[])[]) => setFit(boxAround(points));
   return (
     <>
+      <SystemWarning readings={readings} onCrs={onCrs} isDisabled={isDisabled} />
       <div className={styles.map}>
         <MapCanvas
           label={`${cityName}导入线路预览地图`}
@@ -185,7 +186,7 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
           </Button>
         )}
       </div>
-      <SystemComparison readings={readings} onCrs={onCrs} isDisabled={isDisabled} />
+      <SystemComparison readings={readings} />
       {boundaries.error && (
         <StateBlock
           kind="section-failed"

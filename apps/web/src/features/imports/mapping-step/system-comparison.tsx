@@ -11,24 +11,30 @@ export interface SystemComparisonProps {
   readonly isDisabled: boolean;
 }
 
-/** How the stops of the preview lie in each system; says so when another system fits the city better. */
-export function SystemComparison({ readings, onCrs, isDisabled }: SystemComparisonProps) {
-  const chosen = readings.find(({ isChosen }) => isChosen)!;
+/** Says so when another system fits the city better than the chosen one. */
+export function SystemWarning({ readings, onCrs, isDisabled }: SystemComparisonProps) {
+  const chosen = readings.find(({ isChosen }) => isChosen);
   const better = likelierSystem(readings);
+  if (!better || !chosen?.outside || !better.outside) return null;
+  return (
+    <Alert
+      className={styles.systemWarning}
+      type="warning"
+      showIcon
+      title={`请核对坐标系：按 ${crsLabels[chosen.crs]} 读取有 ${chosen.outside.length} 个站点在市界外，按 ${crsLabels[better.crs]} 读取有 ${better.outside.length} 个`}
+      action={
+        <Button size="small" disabled={isDisabled} onClick={() => onCrs(better.crs)}>
+          改用 {crsLabels[better.crs]}
+        </Button>
+      }
+    />
+  );
+}
+
+/** How the stops of the preview lie in each system. */
+export function SystemComparison({ readings }: Pick<SystemComparisonProps, 'readings'>) {
   return (
     <>
-      {better && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`请核对坐标系：按 ${crsLabels[chosen.crs]} 读取时 ${chosen.outside!.length} 个站点在市界外，按 ${crsLabels[better.crs]} 读取时 ${better.outside!.length} 个`}
-          action={
-            <Button size="small" disabled={isDisabled} onClick={() => onCrs(better.crs)}>
-              改用 {crsLabels[better.crs]}
-            </Button>
-          }
-        />
-      )}
       <table className={styles.table} data-dense aria-label="三种坐标系对照">
         <thead>
           <tr>

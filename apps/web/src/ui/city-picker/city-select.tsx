@@ -1,0 +1,35 @@
+import { Select } from 'antd';
+import { isOpen, type CityScope } from './choose-cities.ts';
+import { searchCities } from './search-cities.ts';
+import { useCityCatalog } from './use-city-catalog.ts';
+
+export interface CitySelectProps {
+  readonly value: string | undefined;
+  readonly scope: CityScope;
+  readonly onChange: (cityCode: string | undefined) => void;
+  /** False where there is always a city. */
+  readonly allowClear?: boolean;
+  readonly className?: string;
+}
+
+/** One open city for a filter bar; found by name, pinyin, initials or adcode. */
+export function CitySelect({ value, scope, onChange, allowClear = true, className }: CitySelectProps) {
+  const { cities = [] } = useCityCatalog();
+  return (
+    <Select
+      className={className}
+      allowClear={allowClear}
+      showSearch={{
+        filterOption: (text, option) =>
+          searchCities(cities, text).some(({ adcode }) => adcode === option?.value),
+      }}
+      aria-label="城市"
+      placeholder="城市"
+      value={value}
+      options={cities
+        .filter(({ adcode }) => isOpen(scope, adcode) || adcode === value)
+        .map(({ adcode, shortName }) => ({ value: adcode, label: shortName }))}
+      onChange={onChange}
+    />
+  );
+}
