@@ -83,7 +83,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   const names = { cityName: useCityNames(), labelName: nameOf };
   const saving = useSaving({
     content: draft,
-    plan,
+    plan: plan && { planId: plan.planId, version: plan.version },
     savedContent: savedDraft,
     send: sendBrief,
     keep: (content, planId, at) => storeDraft(planId, content, at.toISOString()),

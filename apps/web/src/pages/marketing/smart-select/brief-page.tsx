@@ -49,7 +49,9 @@ export function BriefPage() {
       />
     );
   }
-  if (!source.data || source.isFetching) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  // An older answer from the cache would carry an older version: every save on it would be a conflict.
+  if (!source.data || !source.isFetchedAfterMount)
+    return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const { row, brief } = source.data;
   if (planId === undefined) {
     const borrowed = { ...emptyDraft, targetAudience: brief.targetAudience, cityCodes: brief.cityCodes };

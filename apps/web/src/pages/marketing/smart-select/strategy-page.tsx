@@ -19,6 +19,7 @@ export function StrategyPage() {
   const router = useRouter();
   const client = useQueryClient();
   const [startedJob, setStartedJob] = useState<string>();
+  const [round, setRound] = useState(0);
   const plan = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: planId ?? '' },
@@ -28,6 +29,7 @@ export function StrategyPage() {
     setStartedJob(undefined);
     await client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
     await plan.refetch();
+    setRound((before) => before + 1);
   };
   const onEnd = async (job: Job) => {
     await reload();
@@ -59,7 +61,8 @@ export function StrategyPage() {
       />
     );
   }
-  if (!plan.data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  // An older answer from the cache would carry an older version: every save on it would be a conflict.
+  if (!plan.data || !plan.isFetchedAfterMount) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const jobId = startedJob ?? (plan.data.row.state === 'computing' ? plan.data.jobId : null);
   if (jobId) {
     return (
@@ -71,7 +74,7 @@ export function StrategyPage() {
   }
   return (
     <StrategyEditor
-      key={`${planId}-${plan.data.row.state}-${plan.data.jobId}`}
+      key={`${planId}-${round}`}
       detail={plan.data}
       onStarted={(started) => {
         setStartedJob(started);
