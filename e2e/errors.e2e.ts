@@ -54,8 +54,8 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 /** Answers a call with an envelope of failure. */
-function refuse(page: Page, call: string, status: number, message: string): Promise<void> {
-  return page.route(`${content}/${call}*`, (route) =>
+async function refuse(page: Page, call: string, status: number, message: string): Promise<void> {
+  await page.route(`${content}/${call}*`, (route) =>
     route.fulfill({ status, json: { code: status === 500 ? '99' : '12', message, body: null } }),
   );
 }

@@ -1,0 +1,430 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
+import { readWorkbook, type ReadWorkbook } from '../packages/report/src/testing/read-workbook.ts';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInApi, type Api } from './harness/api.ts';
+import { busLineFile, hasRealLines } from './harness/bus-line-file.ts';
+import { downloadOf, openPage, signIn, startBrowser, type WalkedPage } from './harness/browser.ts';
+import { screenshot } from './harness/screenshot.ts';
+import { shenzhen } from './harness/seeded-plan.ts';
+import { startService, type WalkedService } from './harness/service.ts';
+import { tell } from './harness/tell.ts';
+
+type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
+type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
+
+// One campaign from an empty desk to the documents: each test goes on where the one before it ended.
+let service: WalkedService;
+let browser: Browser;
+let walked: WalkedPage;
+let page: Page;
+let api: Api;
+let planId: string;
+let saved: Saved;
+
+beforeAll(async () => {
+  service = await startService({ demoData: 'city' });
+  browser = await startBrowser();
+  walked = await openPage(browser, service, { width: 1440, height: 900 });
+  page = walked.page;
+  api = await signInApi(service);
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
+const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
+const numberOf = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
+
+async function readSaved(): Promise<Saved> {
+  return api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
+}
+
+/** The value that the evaluation panel shows under a name. */
+function metric(name: string): Locator {
+  return page
+    .getByRole('region', { name: '实时评估' })
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .last();
+}
+
+async function untilEvaluated(): Promise<void> {
+  await page
+    .locator('section[aria-label="实时评估"][aria-busy="false"]')
+    .getByText('TA 到达率')
+    .first()
+    .waitFor();
+}
+
+const panel = () => page.getByRole('region', { name: '实时评估' });
+
+test('a planner signs in', async () => {
+  await signIn(walked);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  walked.expectNoTrouble();
+});
+
+test('imports the lines: mapping, preview on the map, dry run, import', async () => {
+  const file = await busLineFile();
+  await page.getByRole('link', { name: '数据管理' }).first().click();
+  await page.goto('/administration/import');
+  await page.getByRole('heading', { name: '导入数据' }).waitFor();
+  await page.getByRole('button', { name: '选择城市' }).click();
+  const cities = page.getByRole('dialog');
+  await cities
+    .getByRole('radio', { name: /^深圳/ })
+    .or(cities.getByRole('checkbox', { name: /^深圳/ }))
+    .first()
+    .check();
+  await cities.getByRole('button', { name: /^确\s*定|^完\s*成|^选\s*好了/ }).click();
+  await page.getByRole('radio', { name: /BD-?09|百度/ }).check();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: '上传并预览' }).click();
+
+  const mapping = page.getByRole('table', { name: '字段与列' });
+  await mapping.waitFor({ timeout: 60_000 });
+  for (const column of ['linename', 'stationname', 'stationgeo']) {
+    await mapping.getByRole('row').filter({ hasText: column }).first().waitFor();
+  }
+  expect(await page.getByRole('table', { name: '文件前几行' }).getByRole('row').count()).toBe(1 + 20);
+  await page.getByLabel('深圳市导入线路预览地图').first().waitFor();
+  await screenshot(page, 'main-job-import-mapping');
+
+  const startedDry = performance.now();
+  await page.getByRole('button', { name: '下一步：试运行' }).click();
+  await page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 120_000 });
+  tell(`dry run of ${(file.buffer.length / 1e6).toFixed(1)} MB: ${seconds(startedDry)}`);
+  await screenshot(page, 'main-job-import-check');
+  await page.getByRole('button', { name: '下一步：导入' }).click();
+  await page.getByRole('textbox', { name: '数据来源' }).fill('公开线路数据');
+  await page.getByRole('combobox', { name: '法律依据' }).fill('公开数据');
+  await page.keyboard.press('Escape');
+
+  const startedRun = performance.now();
+  await page.getByRole('button', { name: /^导\s*入$/ }).click();
+  await page.getByText('导入完成，深圳市的线路已生效').waitFor({ timeout: 180_000 });
+  tell(`import: ${seconds(startedRun)}`);
+  await screenshot(page, 'main-job-import-done');
+  const { rows } = await api.call('v1/data-releases', {});
+  const release = rows.find((row) => row.kind === 'bus-lines' && row.state === 'current')!;
+  expect(release).toMatchObject({ cityCode: shenzhen, crs: 'BD09', fileName: file.name });
+  tell(`lines in force: ${JSON.stringify(release.counts)}`);
+  if (hasRealLines) {
+    expect(release.counts['lines']).toBeGreaterThan(1000);
+    expect(release.counts['lines']).toBeLessThan(1060);
+  }
+  walked.expectNoTrouble();
+});
+
+async function chooseLabel(drawer: Locator, label: string): Promise<void> {
+  const search = drawer.getByRole('textbox', { name: /搜索标签/ }).or(drawer.getByRole('searchbox'));
+  await search.first().fill(label);
+  await drawer
+    .getByRole('checkbox', { name: new RegExp(`^${label}`) })
+    .first()
+    .check();
+}
+
+async function fillAudience(): Promise<void> {
+  await page.getByRole('button', { name: '设定目标人群' }).click();
+  const drawer = page.getByRole('dialog', { name: '目标人群 TA' });
+  for (const [index, label] of ['25–35岁', '女性', '上班族'].entries()) {
+    if (index > 0)
+      await drawer
+        .getByRole('button', { name: /添加条件/ })
+        .first()
+        .click();
+    await chooseLabel(drawer, label);
+  }
+  await drawer.getByText('25–35岁 且 女性 且 上班族').first().waitFor();
+  await screenshot(page, 'main-job-audience');
+  await drawer.getByRole('button', { name: '完成' }).click();
+}
+
+test('describes the campaign in two steps', async () => {
+  await page.getByRole('link', { name: '投资订单管理' }).first().click();
+  await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  await page.goto('/marketing/smart-select/select-mode');
+  await page.getByRole('radio', { name: /公交/ }).check();
+  await page.getByRole('button', { name: '下一步：填写投放目标' }).click();
+  await page.getByRole('heading', { name: '新建公交智选方案' }).waitFor();
+
+  await page.getByRole('textbox', { name: '方案名称' }).fill('星河汽车 深圳 新车上市');
+  const brand = page.getByRole('combobox', { name: '品牌' });
+  await brand.fill('星河');
+  await page.locator('.ant-select-item-option').filter({ hasText: '星河汽车' }).first().click();
+  await page.getByRole('radio', { name: /品牌/ }).first().check();
+  await page.getByRole('button', { name: '选择城市' }).click();
+  const cities = page.getByRole('dialog');
+  await cities.getByRole('checkbox', { name: /^深圳/ }).first().check();
+  await cities.getByRole('button', { name: /^确\s*定|^完\s*成|^选\s*好了/ }).click();
+  await page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '8 周' }).click();
+  await page.getByRole('textbox', { name: '预算' }).fill('300');
+  await fillAudience();
+  await screenshot(page, 'main-job-step-1');
+  await page.getByRole('button', { name: '下一步：智选策略' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
+  planId = new URL(page.url()).searchParams.get('planId')!;
+  expect(planId).toBeTruthy();
+  const start = page.getByRole('button', { name: '开始智选' });
+  await start.waitFor();
+  await screenshot(page, 'main-job-step-2');
+  const detail = await api.call('ai-option-mode/getBasePlanDetail', { planId });
+  expect(detail.brief).toMatchObject({
+    cityCodes: [shenzhen],
+    budgetFen: 300_000_000,
+    weeks: 8,
+    startDate: '2027-03-01',
+  });
+  expect(detail.audienceSentence).toBe('25–35岁 且 女性 且 上班族');
+  walked.expectNoTrouble();
+});
+
+test('gets a plan with reach, frequency, cost and a certificate', async () => {
+  const started = performance.now();
+  await page.getByRole('button', { name: '开始智选' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 60_000 });
+  const computed = performance.now();
+  await untilEvaluated();
+  tell(
+    `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result page, on screen after ${seconds(started)}`,
+  );
+  expect(computed - started).toBeLessThan(60_000);
+
+  saved = await readSaved();
+  const evaluation = saved.evaluation!;
+  const { certificate } = saved;
+  expect(evaluation.panelPersons).toBeGreaterThan(1000);
+  expect(certificate!.coversDelivery).toBe(true);
+  expect(certificate!.gap).toBeLessThanOrEqual(0.05);
+  expect(certificate!.upperBound).toBeGreaterThanOrEqual(certificate!.value);
+  expect(evaluation.amounts.netFen).toBeLessThanOrEqual(300_000_000);
+  expect(evaluation.amounts.netFen).toBeGreaterThan(250_000_000);
+  tell(
+    `reach ${(evaluation.reachShare.value! * 100).toFixed(1)} %, frequency ${evaluation.frequency.value!.toFixed(1)}, ` +
+      `${evaluation.lines} lines, ${evaluation.vehicles} vehicles, gap ${(certificate!.gap * 100).toFixed(2)} %, ` +
+      `search ${certificate!.seconds.toFixed(2)} s`,
+  );
+  await expectShown(evaluation);
+  await panel()
+    .getByRole('button', { name: /^最优性证书/ })
+    .click();
+  const proof = page
+    .getByRole('tooltip')
+    .or(page.locator('.ant-popover'))
+    .filter({ hasText: '上界' })
+    .first();
+  await proof.getByText('差距').waitFor();
+  await screenshot(page, 'main-job-certificate');
+  await page.keyboard.press('Escape');
+  walked.expectNoTrouble();
+});
+
+/** The panel's figures are those of the service. */
+async function expectShown(evaluation: Evaluation): Promise<void> {
+  const text = (await panel().innerText()).replaceAll(/\s+/g, ' ');
+  const share = (value: number) => `${(value * 100).toFixed(1)}%`;
+  expect(text).toContain(`${evaluation.lines} 条 · ${evaluation.vehicles} 辆`);
+  expect(text).toContain(share(evaluation.reachShare.value!));
+  expect(text).toContain(share(evaluation.taConcentrationPeople.value!));
+  expect(text).toContain(share(evaluation.taConcentrationImpressions.value!));
+  expect(text).toContain(`${evaluation.frequency.value!.toFixed(1)} 次`);
+  const cpm = await metric('CPM').or(metric('千人成本 CPM')).first().innerText();
+  expect(cpm).toContain((evaluation.cpmFen! / 100).toFixed(2));
+}
+
+test('the N+ table sums to the universe', async () => {
+  await page.getByRole('tab', { name: '触达与频次' }).click();
+  const table = page.getByRole('table').filter({ hasText: 'N+ 到达率' }).first();
+  await table.waitFor();
+  const rows = await table
+    .locator('tbody tr')
+    .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  const evaluation = saved.evaluation!;
+  expect(rows.map(([contacts]) => contacts)).toEqual([
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+    '7',
+    '8',
+    '9',
+    '10+',
+  ]);
+  const persons = rows.map((row) => numberOf(row[1]!));
+  const total = persons.reduce((sum, value) => sum + value, 0);
+  expect(Math.abs(total - evaluation.taUniverse)).toBeLessThanOrEqual(rows.length);
+  for (const [k, row] of rows.entries()) {
+    if (k === 0) continue;
+    const atLeast = persons.slice(k).reduce((sum, value) => sum + value, 0);
+    expect(Math.abs(numberOf(row[3]!) - atLeast)).toBeLessThanOrEqual(rows.length);
+  }
+  const foot = await table.locator('tfoot').innerText();
+  expect(foot).toContain('= TA 总体');
+  const reached = evaluation.taUniverse - persons[0]!;
+  expect(Math.abs(reached - evaluation.reach.value!)).toBeLessThanOrEqual(rows.length);
+  await screenshot(page, 'main-job-reach');
+  walked.expectNoTrouble();
+});
+
+test('one vehicle more: everything is computed anew, as the service computes it', async () => {
+  await page.getByRole('tab', { name: /线路 \d+$/ }).click();
+  await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
+  await untilEvaluated();
+  const before = saved.evaluation!;
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+    .first();
+  const field = row.getByRole('spinbutton');
+  const name = (await field.getAttribute('aria-label'))!.replace(/车辆数.*$/, '');
+  const vehicles = Number(await field.getAttribute('aria-valuenow'));
+  const limit = Number(await field.getAttribute('aria-valuemax'));
+  const next = vehicles < limit ? vehicles + 1 : vehicles - 1;
+  const answered = page.waitForResponse((response) => response.url().includes('/bus-plan/evaluate'));
+  const started = performance.now();
+  await field.fill(String(next));
+  const response = await answered;
+  await untilEvaluated();
+  await panel()
+    .getByText(`${before.vehicles + next - vehicles} 辆`)
+    .first()
+    .waitFor();
+  tell(
+    `recomputed after one edit: ${seconds(started)} on screen (80 ms rest included), service ${response.request().timing().responseEnd.toFixed(0)} ms`,
+  );
+  const { body: sent } = { body: response.request().postDataJSON() as { delivery: Saved['delivery'] } };
+  const { body: shown } = (await response.json()) as { body: Evaluation };
+  const expected = await api.call('v1/bus-plan/evaluate', {
+    planId,
+    cityCode: shenzhen,
+    delivery: sent.delivery,
+  });
+  expect(shown).toEqual(expected);
+  await expectShown(expected);
+  const sign = Math.sign(next - vehicles);
+  expect(Math.sign(expected.impressions.value! - before.impressions.value!)).toBe(sign);
+  expect(Math.sign(expected.amounts.netFen - before.amounts.netFen)).toBe(sign);
+  expect(sign * (expected.reach.value! - before.reach.value!)).toBeGreaterThanOrEqual(0);
+  tell(`edited ${name}: ${vehicles} → ${next} vehicles`);
+  await page.getByText('● 未保存').waitFor();
+  walked.expectNoTrouble();
+});
+
+test('saves, and a reload brings the very state back', async () => {
+  const before = (await panel().innerText()).replaceAll(/\s+/g, ' ');
+  await page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
+  await page.getByText('● 未保存').waitFor({ state: 'detached' });
+  const after = await readSaved();
+  expect(after.deliveryVersion).toBe(saved.deliveryVersion + 1);
+  expect(after.certificate?.coversDelivery).toBe(false);
+  await page.reload();
+  await untilEvaluated();
+  const restored = (await panel().innerText()).replaceAll(/\s+/g, ' ');
+  const figures = (text: string) => text.match(/[\d,.]+(?:%| 次| 万| 亿)/g);
+  expect(figures(restored)).toEqual(figures(before));
+  saved = after;
+  await screenshot(page, 'main-job-saved');
+  walked.expectNoTrouble();
+});
+
+interface ScreenTotals {
+  readonly rateCard: number;
+  readonly net: number;
+  readonly production: number;
+  readonly service: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+async function totalsOnScreen(): Promise<ScreenTotals> {
+  await page.getByRole('button', { name: '费用汇总' }).click();
+  const drawer = page.getByRole('dialog', { name: '费用汇总' });
+  const cells = drawer.locator('tfoot td, .ant-table-summary td, tfoot th');
+  await cells.first().waitFor();
+  const texts = (await cells.allInnerTexts()).filter((text) => text.includes('¥')).map(yuanOf);
+  const [rateCard, net, production, serviceFee, tax, total] = texts;
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  return {
+    rateCard: rateCard!,
+    net: net!,
+    production: production!,
+    service: serviceFee!,
+    tax: tax!,
+    total: total!,
+  };
+}
+
+async function exported(item: string): Promise<{ fileName: string; book: ReadWorkbook }> {
+  const { fileName, bytes } = await downloadOf(walked, async () => {
+    await page.getByRole('button', { name: /导出/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  });
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  return { fileName, book: readWorkbook(bytes) };
+}
+
+/** Row and columns of a sheet by the titles of its head row. */
+function rowsOf(book: ReadWorkbook, sheetName: string): Map<string, Map<string, string>> {
+  const rows = new Map<string, Map<string, string>>();
+  for (const { address } of book.sheets.get(sheetName)!.cells.values()) {
+    const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
+    rows.set(row!, (rows.get(row!) ?? new Map()).set(column!, address));
+  }
+  return rows;
+}
+
+function fenByTitle(
+  book: ReadWorkbook,
+  sheetName: string,
+  titles: readonly string[],
+  marker: string,
+): number[] {
+  const { cells } = book.sheets.get(sheetName)!;
+  const compute = evaluator(book.sheets);
+  const rows = [...rowsOf(book, sheetName).values()];
+  const head = rows.find((row) =>
+    titles.every((title) => [...row.values()].some((at) => cells.get(at)!.value === title)),
+  )!;
+  const total = rows.find((row) => [...row.values()].some((at) => cells.get(at)!.value === marker))!;
+  return titles.map((title) => {
+    const [column] = [...head].find(([, at]) => cells.get(at)!.value === title)!;
+    return Math.round(Number(compute(sheetName, total.get(column)!)) * 100);
+  });
+}
+
+test('takes quotation and schedule home, whose formulas give the totals of the screen', async () => {
+  const totals = await totalsOnScreen();
+  expect(totals.total).toBe(saved.evaluation!.amounts.totalFen);
+
+  const quotation = await exported('执行报价（Excel）');
+  expect(quotation.fileName).toMatch(/^星河汽车_星河汽车-深圳-新车上市_报价单_V\d+_\d{8}\.xlsx$/);
+  expect(
+    fenByTitle(
+      quotation.book,
+      '报价单',
+      ['刊例总价', '净总价', '制作安装费', '服务费', '税额', '含税总价'],
+      '合计',
+    ),
+  ).toEqual([totals.rateCard, totals.net, totals.production, totals.service, totals.tax, totals.total]);
+
+  const schedule = await exported('排期表（Excel）');
+  expect(schedule.fileName).toMatch(/^星河汽车_星河汽车-深圳-新车上市_排期表_V\d+_\d{8}\.xlsx$/);
+  expect([...schedule.book.sheets.keys()]).toEqual(
+    expect.arrayContaining(['封面', '汇总', '点位清单', '说明']),
+  );
+  const grid = [...schedule.book.sheets.keys()].find((name) => name.startsWith('排期'))!;
+  const [, net] = fenByTitle(schedule.book, grid, ['刊例合计', '净价合计'], '合计');
+  expect(net).toBe(totals.net);
+  walked.expectNoTrouble();
+});

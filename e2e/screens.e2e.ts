@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityViolations } from './harness/accessibility.ts';
+import { signInApi, type WalkUser } from './harness/api.ts';
+import { busLineFile } from './harness/bus-line-file.ts';
+import { enterSignedIn, openPage, startBrowser, type Theme, type WalkedPage } from './harness/browser.ts';
+import { screenshot, takesScreenshots, untilCalm } from './harness/screenshot.ts';
+import { computePlan, shenzhen, smallShenzhen, storePlan } from './harness/seeded-plan.ts';
+import { startService, type WalkedService } from './harness/service.ts';
+
+const list = '/marketing/smart-select';
+
+interface Screen {
+  readonly name: string;
+  readonly as: WalkUser | null;
+  readonly path: (ids: Ids) => string;
+  /** Brings the screen into the state to be looked at. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+interface Ids {
+  readonly plan: string;
+  readonly draft: string;
+}
+
+const planBus = (query: string) => (ids: Ids) => `${list}/plan-bus?planId=${ids.plan}${query}`;
+
+async function evaluated(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '实时评估' }).getByText('TA 到达率').first().waitFor();
+  await page.getByRole('spinbutton').first().waitFor();
+}
+
+async function openAccountDrawer(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+const conditionCards = [
+  'businessDistrict',
+  'mainRoad',
+  'dataEmpowerment',
+  'relation',
+  'targetAoi',
+  'targetPoi',
+] as const;
+
+const screens: readonly Screen[] = [
+  { name: 'login', as: null, path: () => '/login' },
+  { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },
+  { name: 'home', as: 'planner', path: () => '/' },
+  { name: 'home-customer', as: 'customer', path: () => '/' },
+  { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
+  { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
+  {
+    name: 'profile-drawer',
+    as: 'planner',
+    path: () => '/',
+    prepare: (page) => openAccountDrawer(page, '个人资料'),
+  },
+  {
+    name: 'password-drawer',
+    as: 'planner',
+    path: () => '/',
+    prepare: (page) => openAccountDrawer(page, '修改密码'),
+  },
+  { name: 'marketing', as: 'planner', path: () => '/marketing' },
+  { name: 'plan-list-empty', as: 'customer', path: () => list },
+  { name: 'plan-list', as: 'planner', path: () => list },
+  { name: 'select-mode', as: 'planner', path: () => `${list}/select-mode` },
+  { name: 'step-1-new', as: 'planner', path: () => `${list}/create/step-1` },
+  { name: 'step-1', as: 'planner', path: (ids) => `${list}/create/step-1?planId=${ids.draft}` },
+  { name: 'step-2', as: 'planner', path: (ids) => `${list}/create/step-2?planId=${ids.draft}` },
+  { name: 'plan-bus', as: 'planner', path: planBus(''), prepare: evaluated },
+  ...conditionCards.map((card) => ({
+    name: `plan-bus-${card}`,
+    as: 'planner' as const,
+    path: planBus(`&cond=${card}`),
+    prepare: evaluated,
+  })),
+  { name: 'plan-bus-reach', as: 'planner', path: planBus('&tab=reach') },
+  { name: 'plan-bus-contributions', as: 'planner', path: planBus('&tab=contributions') },
+  {
+    name: 'plan-bus-line',
+    as: 'planner',
+    path: planBus('&show=chosen'),
+    async prepare(page) {
+      await evaluated(page);
+      const line = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('spinbutton') })
+        .first();
+      await line.getByRole('button', { name: /路/ }).first().click();
+      await page
+        .getByRole('complementary')
+        .or(page.getByRole('dialog'))
+        .getByText(/首末站|里程|配车/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'plan-bus-costs',
+    as: 'planner',
+    path: planBus(''),
+    async prepare(page) {
+      await evaluated(page);
+      await page.getByRole('button', { name: '费用汇总' }).click();
+      await page.getByRole('dialog').getByText('合计').first().waitFor();
+    },
+  },
+  { name: 'user-package', as: 'planner', path: (ids) => `${list}/user-package?planId=${ids.plan}` },
+  { name: 'data-releases', as: 'planner', path: () => '/administration/data-releases' },
+  { name: 'import-file', as: 'planner', path: () => '/administration/import' },
+  {
+    name: 'import-mapping',
+    as: 'planner',
+    path: () => `/administration/import?city=${shenzhen}`,
+    async prepare(page) {
+      await page.locator('input[type="file"]').setInputFiles(await busLineFile());
+      await page.getByText('linename').first().waitFor();
+    },
+  },
+  { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
+  { name: 'no-permission', as: 'customer', path: () => '/administration/data-releases' },
+];
+
+interface Look {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Both themes and both widths; where screenshots are asked for, every pair of them. */
+const looks: readonly Look[] = [
+  { theme: 'light', width: 1280, height: 800 },
+  ...(takesScreenshots ? [{ theme: 'light' as const, width: 1920, height: 1080 }] : []),
+  { theme: 'dark', width: 1920, height: 1080 },
+  ...(takesScreenshots ? [{ theme: 'dark' as const, width: 1280, height: 800 }] : []),
+];
+
+let service: WalkedService;
+let browser: Browser;
+let ids: Ids;
+
+beforeAll(async () => {
+  service = await startService({ prepare: smallShenzhen(10_000) });
+  browser = await startBrowser();
+  const api = await signInApi(service);
+  const draft = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
+  ids = { plan: await computePlan(api), draft: draft.planId };
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Pages scroll down, never sideways. */
+const overflow = `document.scrollingElement.scrollWidth - innerWidth`;
+
+async function lookAt(walked: WalkedPage, name: string): Promise<string[]> {
+  const { page } = walked;
+  const problems: string[] = [];
+  for (const { theme, width, height } of looks) {
+    const look = `${theme}-${width}`;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: theme });
+    await untilCalm(page);
+    await screenshot(page, `${name}-${look}`);
+    const sideways = Number(await page.evaluate(overflow));
+    if (sideways > 0) problems.push(`${look}: ${sideways} px wider than the window`);
+    problems.push(...(await accessibilityViolations(page)).map((violation) => `${look}: ${violation}`));
+  }
+  return [...problems, ...walked.troubles()];
+}
+
+test.each(screens)('$name', async ({ name, as, path, prepare }) => {
+  const { theme, width, height } = looks[0]!;
+  const walked = await openPage(browser, service, { theme, width, height });
+  try {
+    if (as !== null) await enterSignedIn(walked, service, as);
+    await walked.page.goto(path(ids));
+    await untilCalm(walked.page);
+    await prepare?.(walked.page);
+    expect(await lookAt(walked, name)).toEqual([]);
+  } finally {
+    await walked.close();
+  }
+});
