@@ -12,8 +12,18 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
+import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
+import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
+import { Route as AdministrationImportRouteImport } from './routes/administration/import';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
+import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
+import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
+import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
+import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
+import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
+import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -30,15 +40,72 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
+  id: '/administration/',
+  path: '/administration/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationBusLinesRoute = AdministrationBusLinesRouteImport.update({
+  id: '/administration/bus-lines',
+  path: '/administration/bus-lines',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationDataReleasesRoute =
+  AdministrationDataReleasesRouteImport.update({
+    id: '/administration/data-releases',
+    path: '/administration/data-releases',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const AdministrationImportRoute = AdministrationImportRouteImport.update({
+  id: '/administration/import',
+  path: '/administration/import',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MarketingSmartSelectIndexRoute =
+  MarketingSmartSelectIndexRouteImport.update({
+    id: '/marketing/smart-select/',
+    path: '/marketing/smart-select/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingSmartSelectPlanBusRoute =
   MarketingSmartSelectPlanBusRouteImport.update({
     id: '/marketing/smart-select/plan-bus',
     path: '/marketing/smart-select/plan-bus',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectSelectModeRoute =
+  MarketingSmartSelectSelectModeRouteImport.update({
+    id: '/marketing/smart-select/select-mode',
+    path: '/marketing/smart-select/select-mode',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectUserPackageRoute =
+  MarketingSmartSelectUserPackageRouteImport.update({
+    id: '/marketing/smart-select/user-package',
+    path: '/marketing/smart-select/user-package',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectCreateIndexRoute =
+  MarketingSmartSelectCreateIndexRouteImport.update({
+    id: '/marketing/smart-select/create/',
+    path: '/marketing/smart-select/create/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectCreateStep1Route =
+  MarketingSmartSelectCreateStep1RouteImport.update({
+    id: '/marketing/smart-select/create/step-1',
+    path: '/marketing/smart-select/create/step-1',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectCreateStep2Route =
+  MarketingSmartSelectCreateStep2RouteImport.update({
+    id: '/marketing/smart-select/create/step-2',
+    path: '/marketing/smart-select/create/step-2',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -46,45 +113,124 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/bus-lines': typeof AdministrationBusLinesRoute;
+  '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/import': typeof AdministrationImportRoute;
+  '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
+  '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
+  '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/bus-lines': typeof AdministrationBusLinesRoute;
+  '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/import': typeof AdministrationImportRoute;
+  '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
+  '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
+  '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/bus-lines': typeof AdministrationBusLinesRoute;
+  '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/import': typeof AdministrationImportRoute;
+  '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
+  '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
+  '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/$' | '/login' | '/marketing/' | '/marketing/smart-select/plan-bus';
+    | '/'
+    | '/$'
+    | '/login'
+    | '/administration/bus-lines'
+    | '/administration/data-releases'
+    | '/administration/import'
+    | '/administration/'
+    | '/marketing/'
+    | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/select-mode'
+    | '/marketing/smart-select/user-package'
+    | '/marketing/smart-select/'
+    | '/marketing/smart-select/create/step-1'
+    | '/marketing/smart-select/create/step-2'
+    | '/marketing/smart-select/create/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/login' | '/marketing' | '/marketing/smart-select/plan-bus';
+  to:
+    | '/'
+    | '/$'
+    | '/login'
+    | '/administration/bus-lines'
+    | '/administration/data-releases'
+    | '/administration/import'
+    | '/administration'
+    | '/marketing'
+    | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/select-mode'
+    | '/marketing/smart-select/user-package'
+    | '/marketing/smart-select'
+    | '/marketing/smart-select/create/step-1'
+    | '/marketing/smart-select/create/step-2'
+    | '/marketing/smart-select/create';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/login'
+    | '/administration/bus-lines'
+    | '/administration/data-releases'
+    | '/administration/import'
+    | '/administration/'
     | '/marketing/'
-    | '/marketing/smart-select/plan-bus';
+    | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/select-mode'
+    | '/marketing/smart-select/user-package'
+    | '/marketing/smart-select/'
+    | '/marketing/smart-select/create/step-1'
+    | '/marketing/smart-select/create/step-2'
+    | '/marketing/smart-select/create/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
+  AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
+  AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
+  AdministrationImportRoute: typeof AdministrationImportRoute;
+  AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
+  MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
+  MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
+  MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
+  MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
+  MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
+  MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -110,11 +256,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/administration/': {
+      id: '/administration/';
+      path: '/administration';
+      fullPath: '/administration/';
+      preLoaderRoute: typeof AdministrationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/bus-lines': {
+      id: '/administration/bus-lines';
+      path: '/administration/bus-lines';
+      fullPath: '/administration/bus-lines';
+      preLoaderRoute: typeof AdministrationBusLinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/data-releases': {
+      id: '/administration/data-releases';
+      path: '/administration/data-releases';
+      fullPath: '/administration/data-releases';
+      preLoaderRoute: typeof AdministrationDataReleasesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/import': {
+      id: '/administration/import';
+      path: '/administration/import';
+      fullPath: '/administration/import';
+      preLoaderRoute: typeof AdministrationImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/': {
       id: '/marketing/';
       path: '/marketing';
       fullPath: '/marketing/';
       preLoaderRoute: typeof MarketingIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/': {
+      id: '/marketing/smart-select/';
+      path: '/marketing/smart-select';
+      fullPath: '/marketing/smart-select/';
+      preLoaderRoute: typeof MarketingSmartSelectIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/plan-bus': {
@@ -124,6 +305,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectPlanBusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/smart-select/select-mode': {
+      id: '/marketing/smart-select/select-mode';
+      path: '/marketing/smart-select/select-mode';
+      fullPath: '/marketing/smart-select/select-mode';
+      preLoaderRoute: typeof MarketingSmartSelectSelectModeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/user-package': {
+      id: '/marketing/smart-select/user-package';
+      path: '/marketing/smart-select/user-package';
+      fullPath: '/marketing/smart-select/user-package';
+      preLoaderRoute: typeof MarketingSmartSelectUserPackageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/create/': {
+      id: '/marketing/smart-select/create/';
+      path: '/marketing/smart-select/create';
+      fullPath: '/marketing/smart-select/create/';
+      preLoaderRoute: typeof MarketingSmartSelectCreateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/create/step-1': {
+      id: '/marketing/smart-select/create/step-1';
+      path: '/marketing/smart-select/create/step-1';
+      fullPath: '/marketing/smart-select/create/step-1';
+      preLoaderRoute: typeof MarketingSmartSelectCreateStep1RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/create/step-2': {
+      id: '/marketing/smart-select/create/step-2';
+      path: '/marketing/smart-select/create/step-2';
+      fullPath: '/marketing/smart-select/create/step-2';
+      preLoaderRoute: typeof MarketingSmartSelectCreateStep2RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -131,8 +347,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
+  AdministrationBusLinesRoute: AdministrationBusLinesRoute,
+  AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
+  AdministrationImportRoute: AdministrationImportRoute,
+  AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
+  MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
+  MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
+  MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
+  MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
+  MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
+  MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -14,9 +14,6 @@ const digits: Readonly<Record<string, number>> = {
 };
 const units: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 
-/** Letters a number may be written with, for use inside a pattern. */
-export const numberLetters = '[0-9０-９.,，零〇一二两三四五六七八九十百千半]';
-
 function readChinese(text: string): number | undefined {
   let total = 0;
   let pending: number | undefined;

@@ -45,7 +45,3 @@ export const regionsForTest: readonly Region[] = [
 ];
 
 export const citiesForTest = citiesOf(regionsForTest);
-
-export function cityForTest(name: string) {
-  return citiesForTest.find((city) => city.shortName === name)!;
-}
