@@ -1,11 +1,12 @@
-import { Button } from 'antd';
 import { useMemo, useReducer, type ReactNode } from 'react';
 import { CallFailure } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
+import { HrefButton } from '../../ui/page/href-link.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { CityTabs } from './workbench/city-tabs.tsx';
 import { CityWorkbench } from './workbench/city-workbench.tsx';
@@ -18,8 +19,10 @@ export interface PlanBusPageProps {
   readonly setAddress: (change: Partial<PlanAddress>) => void;
 }
 
+/** Permission that imports lines and generates samples. */
+const dataPermit = 'administrationData.dataReleaseData.isEnabled';
 const listHref = '/marketing/smart-select';
-const importHref = '/data/imports';
+const importHref = '/administration/import';
 
 function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const isAbsent = error instanceof CallFailure && (error.code === '04' || error.code === '05');
@@ -29,7 +32,7 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
         kind="no-permission"
         title="方案不存在，或暂无该方案的数据权限"
         description="请向方案创建人确认，或联系管理员申请开通。"
-        action={<Button href={listHref}>返回方案列表</Button>}
+        action={<HrefButton href={listHref}>返回方案列表</HrefButton>}
       />
     );
   }
@@ -44,6 +47,7 @@ export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
   const cities = useCall('bus-plan/v1/getCityList', { planId }, { enabled: hasPlan, quiet: true });
   const [workspace, dispatch] = useReducer(reduceWorkspace, {});
   const dirty = useMemo(() => dirtyCities(workspace), [workspace]);
+  const mayImport = useAllowed(dataPermit);
   usePageTitle(plan.data && `${plan.data.row.planNo} ${plan.data.row.name}`);
 
   if (!hasPlan) {
@@ -52,7 +56,7 @@ export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
         kind="unselected"
         title="没有指定方案"
         description="请从智选方案列表进入。"
-        action={<Button href={listHref}>前往方案列表</Button>}
+        action={<HrefButton href={listHref}>前往方案列表</HrefButton>}
       />
     );
   }
@@ -100,18 +104,22 @@ export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
           <StateBlock
             kind="empty"
             title={`${city.cityName}还没有公交线路`}
-            description="导入线路后即可选线；支持 CSV 与 GTFS。"
+            description={
+              mayImport ? '导入线路后即可选线；支持 CSV 与 GTFS。' : '请联系管理员导入该城市的线路。'
+            }
             action={
-              <Button type="primary" href={importHref}>
-                导入公交线路
-              </Button>
+              mayImport ? (
+                <HrefButton type="primary" href={`${importHref}?city=${city.cityCode}`}>
+                  导入公交线路
+                </HrefButton>
+              ) : undefined
             }
           />
         </>
       ) : !city.hasPanel ? (
         <>
           {head(null)}
-          <PanelMissing key={city.cityCode} city={city} onReady={refresh} />
+          <PanelMissing key={city.cityCode} city={city} mayGenerate={mayImport} onReady={refresh} />
         </>
       ) : (
         <CityWorkbench

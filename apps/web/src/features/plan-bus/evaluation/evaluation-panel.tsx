@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { BigNumber } from '../../../ui/figure/big-number.tsx';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { intervalText } from '../../../ui/figure/figure-text.ts';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -9,7 +10,6 @@ import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import styles from './evaluation.module.css';
-import { intervalText } from './interval-text.ts';
 
 const percent = (share: number) => formatShare(share);
 const count = (value: number) => formatCount(value);

@@ -1,5 +1,6 @@
 import { deckNames, type PlanLine } from '@ooh/contract/domain/bus';
 import type { ReactNode } from 'react';
+import { figureText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { EstimateTag, SampleTag } from '../lines/line-tags.tsx';
 import styles from './line-drawer.module.css';
@@ -41,9 +42,9 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
         </Fact>
         <Fact name="曝光/车/天">{formatCount(line.contactsPerVehicleDay)}</Fact>
         <Fact name="TA浓度（曝光口径）">
-          {line.taConcentration.suppressed ? '样本不足' : formatShare(line.taConcentration.value)}
+          {figureText(line.taConcentration, (share) => formatShare(share))}
         </Fact>
-        <Fact name="TGI">{line.tgi.suppressed ? '样本不足' : formatNumber(line.tgi.value)}</Fact>
+        <Fact name="TGI">{figureText(line.tgi, (index) => formatNumber(index))}</Fact>
         {line.prices.map((price) => (
           <Fact key={`${price.formId}-${price.deck}`} name={`刊例/车/月（${deckNames[price.deck]}）`}>
             {price.isSample && <SampleTag />} {formatFen(price.priceFen, { digits: 0 })}

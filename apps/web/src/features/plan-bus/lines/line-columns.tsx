@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figureText } from '../../../ui/figure/figure-text.ts';
 import {
   formatCount,
   formatFen,
@@ -89,8 +90,7 @@ export const lineColumns: readonly LineColumn[] = [
     isNumeric: true,
     rule: 'TA 曝光 ÷ 全部曝光（曝光口径，预估）',
     sortBy: (row) => row.line.taConcentration.value,
-    render: (row) =>
-      row.line.taConcentration.suppressed ? '样本不足' : formatShare(row.line.taConcentration.value),
+    render: (row) => figureText(row.line.taConcentration, (share) => formatShare(share)),
   },
   {
     key: 'tgi',
@@ -99,11 +99,7 @@ export const lineColumns: readonly LineColumn[] = [
     isNumeric: true,
     rule: '线路 TA 占比 ÷ 全城 TA 占比 × 100',
     sortBy: (row) => row.line.tgi.value,
-    render: (row) => {
-      const { value, suppressed } = row.line.tgi;
-      if (suppressed) return '样本不足';
-      return value !== null && value > 100 ? `▲ ${formatNumber(value)}` : formatNumber(value);
-    },
+    render: (row) => figureText(row.line.tgi, (index) => `${index > 100 ? '▲ ' : ''}${formatNumber(index)}`),
   },
   {
     key: 'contacts',

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { figureText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { useCityScene } from '../city-scene.ts';
 import { VehicleInput } from '../lines/vehicle-input.tsx';
@@ -36,7 +37,7 @@ export function PickedLineCard({
       <dl className={styles.facts}>
         <div>
           <dt>TA浓度</dt>
-          <dd>{formatShare(line.taConcentration.value)}</dd>
+          <dd>{figureText(line.taConcentration, (share) => formatShare(share))}</dd>
         </div>
         <div>
           <dt>曝光/车/天</dt>

@@ -5,8 +5,15 @@ import type { PlanCity } from '../city-scene.ts';
 import { usePlanJob } from '../use-plan-job.ts';
 import { JobBanner } from './job-banner.tsx';
 
+export interface PanelMissingProps {
+  readonly city: PlanCity;
+  /** False where the user may not change the city's data. */
+  readonly mayGenerate: boolean;
+  readonly onReady: () => void;
+}
+
 /** A city without a crowd sample cannot be evaluated: offers to generate one. */
-export function PanelMissing({ city, onReady }: { readonly city: PlanCity; readonly onReady: () => void }) {
+export function PanelMissing({ city, mayGenerate, onReady }: PanelMissingProps) {
   const planJob = usePlanJob(onReady);
   const generate = useMutationCall('v1/panels', { onSuccess: ({ jobId }) => planJob.follow(jobId) });
   const start = () => generate.mutate({ cityCode: city.cityCode });
@@ -16,11 +23,17 @@ export function PanelMissing({ city, onReady }: { readonly city: PlanCity; reado
       <StateBlock
         kind="empty"
         title={`${city.cityName}还没有人群样本`}
-        description="触达与频次按人群样本计算。可以由城市事实与现行线网生成一份模拟样本（约 20 万人），生成后自动载入。"
+        description={
+          mayGenerate
+            ? '触达与频次按人群样本计算。可以由城市事实与现行线网生成一份模拟样本（约 20 万人），生成后自动载入。'
+            : '触达与频次按人群样本计算。请联系管理员为该城市生成样本。'
+        }
         action={
-          <Button type="primary" loading={generate.isPending || planJob.isRunning} onClick={start}>
-            生成人群样本
-          </Button>
+          mayGenerate ? (
+            <Button type="primary" loading={generate.isPending || planJob.isRunning} onClick={start}>
+              生成人群样本
+            </Button>
+          ) : undefined
         }
       />
     </>

@@ -12,12 +12,12 @@ export function PlanNotices({
   const { state, stateReason } = plan.row;
   if (state !== 'stale' && state !== 'failed') return null;
   const isStale = state === 'stale';
+  const title = isStale ? '数据已更新，当前方案按旧数据计算' : '上一次计算失败';
   return (
     <Alert
       banner
       type={isStale ? 'warning' : 'error'}
-      title={isStale ? '数据已更新，当前方案按旧数据计算' : '上一次计算失败'}
-      description={stateReason}
+      title={stateReason === null ? title : `${title}：${stateReason}`}
       action={
         <Button size="small" onClick={onOptimise}>
           重新计算
