@@ -15,8 +15,10 @@ export function ComputingCell({ planId }: { readonly planId: string }) {
     void client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
     void client.invalidateQueries({ queryKey: ['ai-option-mode/getBasePlanDetail'] });
   };
-  const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true });
-  const { job, error } = usePlanJob(detail.data?.jobId, refresh);
+  const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
+  // An older answer from the cache names an older job, or none.
+  const jobId = detail.isFetchedAfterMount ? detail.data?.jobId : undefined;
+  const { job, error } = usePlanJob(jobId, refresh);
   const isForeign = error !== undefined || detail.isError;
   useEffect(() => {
     // Jobs belong to who started them: for anybody else's the list itself is looked at again.
