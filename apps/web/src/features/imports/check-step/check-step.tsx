@@ -8,12 +8,14 @@ import styles from '../imports.module.css';
 import { JobOutcome } from '../job-outcome.tsx';
 import { StepFooter } from '../step-footer.tsx';
 import { IssueTable } from './issue-table.tsx';
+import { refusalOf } from './refusal.ts';
 import { ReportSummary } from './report-summary.tsx';
 
 /** What the dry run means for the import, in one line. */
 function Verdict({ report }: { readonly report: NonNullable<ImportSession['report']> }) {
-  if (report.rowsAccepted === 0)
-    return <Alert type="error" showIcon title="没有可以导入的行，请查看下方问题清单" />;
+  const refusal = refusalOf(report);
+  if (refusal !== undefined)
+    return <Alert type="error" showIcon title="此文件不能导入" description={refusal} />;
   if (report.isUnchanged) {
     return (
       <Alert type="info" showIcon title="数据与当前生效的版本相同" description="继续导入不会生成新版本。" />
@@ -75,7 +77,7 @@ export function CheckStep({ live, session, goTo, footer }: StepProps & { readonl
         </Button>
         <Button
           type="primary"
-          disabled={!isReported || report.rowsAccepted === 0}
+          disabled={!isReported || refusalOf(report) !== undefined}
           onClick={() => goTo('run')}
         >
           下一步：导入

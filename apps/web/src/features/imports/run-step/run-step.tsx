@@ -38,7 +38,6 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
     setStarting(false);
   };
   if (state === 'imported') return <RunResult session={session} footer={footer} />;
-  const isWorking = live.isBusy || isStarting;
   const hasStopped = state === 'failed' || state === 'cancelled';
   return (
     <div className={styles.stack}>
@@ -62,17 +61,19 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
           </Card>
         </>
       )}
-      <StepFooter place={footer}>
-        <span className={styles.quiet}>
-          导入后成为{nameOf(session.cityCode)}的生效线路，该城市已生成的方案会标记为已失效
-        </span>
-        <Button disabled={isWorking} onClick={() => goTo('check')}>
-          上一步
-        </Button>
-        <Button type="primary" loading={isWorking} disabled={isWorking} onClick={() => void start()}>
-          导入
-        </Button>
-      </StepFooter>
+      {!live.isBusy && (
+        <StepFooter place={footer}>
+          <span className={styles.quiet}>
+            导入后成为{nameOf(session.cityCode)}的生效线路，该城市已生成的方案会标记为已失效
+          </span>
+          <Button disabled={isStarting} onClick={() => goTo('check')}>
+            上一步
+          </Button>
+          <Button type="primary" loading={isStarting} onClick={() => void start()}>
+            导入
+          </Button>
+        </StepFooter>
+      )}
     </div>
   );
 }
