@@ -14,15 +14,25 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** Waits until the page rests: a heading, no skeleton, no loading bar, fonts there. */
-export async function untilCalm(page: Page, milliseconds = 15_000): Promise<void> {
+/** Pixels take a moment longer than the document: maps and charts draw after they are there. */
+const drawingMs = takesScreenshots ? 1200 : 250;
+
+/** Waits until the page rests: a heading, nothing busy, no skeleton, no loading bar, fonts and map there. */
+export async function untilCalm(page: Page, milliseconds = 30_000): Promise<void> {
   await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      document.querySelector('h1') !== null &&
-      document.querySelector('.ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar') === null,
+    () => {
+      const shown = document.querySelector('[data-active-page]') ?? document;
+      const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar';
+      const hasMap = shown.querySelector('.maplibregl-canvas') !== null;
+      return (
+        document.fonts.status === 'loaded' &&
+        document.querySelector('h1') !== null &&
+        shown.querySelector(busy) === null &&
+        (!hasMap || shown.querySelector('button[aria-label="放大"]') !== null)
+      );
+    },
     undefined,
     { timeout: milliseconds },
   );
-  await page.waitForTimeout(350);
+  await page.waitForTimeout(drawingMs);
 }
