@@ -21,7 +21,7 @@ export function showableLabels(
       const rest = total - fit.reduce((sum, { count }) => sum + count, 0);
       return rest > 0 && rest < minimumCell;
     };
-    while (exclusive && fit.length > 0 && isRevealing()) fit.pop();
+    if (exclusive) while (fit.length > 0 && isRevealing()) fit.pop();
     for (const { labelId } of fit) shown.add(labelId);
   }
   return shown;

@@ -53,7 +53,7 @@ function allFeatures(scope: Scope): Structure {
 }
 
 /** Shenzhen, Shanghai and Beijing; bus media only. */
-const customerScope: Scope = { regionCodes: ['440300', '310000', '110000'], mediaIds: [1, 2] };
+const customerScope: Scope = { regionCodes: ['440300', '310100', '110100'], mediaIds: [1, 2] };
 
 /** The platform's operator: everything, the administration included. */
 export const administratorPermission: Structure = {

@@ -17,7 +17,7 @@ export interface LineOverlap {
  * audience contacts that go to people whom the other line meets too. Best first.
  */
 export function lineOverlaps(model: CityModel, audience: TargetAudience, lineId: string): LineOverlap[] {
-  const { weights, mediaCount, rowStart, persons, rates } = model.store;
+  const { weights, rowStart, persons, rates } = model.store;
   const medium = model.lineIds.indexOf(lineId);
   if (medium < 0) return [];
   const mask = audienceMask(model.labels, audience);
@@ -39,12 +39,11 @@ export function lineOverlaps(model: CityModel, audience: TargetAudience, lineId:
       shared += own;
       sharedPersons++;
     }
-    const otherPersons = met - sharedPersons;
-    return { lineId: otherId, sharedShare: shared / total, sharedPersons, otherPersons, medium: other };
+    return { lineId: otherId, sharedShare: shared / total, sharedPersons, otherPersons: met - sharedPersons };
   });
+  const order = new Map(model.lineIds.map((otherId, other) => [otherId, other]));
   return shares
-    .filter((share) => share.medium !== medium && share.medium < mediaCount)
-    .sort((a, b) => b.sharedShare - a.sharedShare || a.medium - b.medium)
-    .slice(0, linesKept)
-    .map(({ medium: _, ...overlap }) => overlap);
+    .filter((share) => share.lineId !== lineId)
+    .sort((a, b) => b.sharedShare - a.sharedShare || order.get(a.lineId)! - order.get(b.lineId)!)
+    .slice(0, linesKept);
 }
