@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { completeFilter } from './describe-condition.ts';
 import type { FilterResult } from './prepare-funnel.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../ui/timing/use-settled.ts';
 
 const filterRestMs = 200;
 

@@ -3,11 +3,11 @@ import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { isSameDelivery } from './edit-delivery.ts';
-import { useSettled } from './use-settled.ts';
+import { usePaced } from '../../ui/timing/use-paced.ts';
 import type { SavedCity } from './workspace.ts';
 
-/** Edits in quick succession are evaluated once, after this rest. */
-const evaluationRestMs = 80;
+/** A single edit is evaluated at once; edits in quick succession not more often than this. */
+const evaluationPaceMs = 80;
 const keptMs = 5 * 60_000;
 
 export interface LiveEvaluation {
@@ -21,7 +21,7 @@ export interface LiveEvaluation {
 /** Effect and cost of the edited delivery. A newer edit cancels the request of an older one. */
 export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEvaluation {
   const { planId, cityCode } = saved;
-  const settled = useSettled(delivery, evaluationRestMs);
+  const settled = usePaced(delivery, evaluationPaceMs);
   const known = useMemo(
     () => (saved.evaluation && isSameDelivery(saved.delivery, settled) ? saved.evaluation : null),
     [saved, settled],

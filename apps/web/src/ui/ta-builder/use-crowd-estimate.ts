@@ -1,20 +1,9 @@
+import { useSettled } from '../timing/use-settled.ts';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { queryKeyOf, useCall } from '../../api/use-call.ts';
 
 const pauseMs = 800;
-
-/** The value as it was once it has stood still for a while. */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const text = JSON.stringify(value);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), milliseconds);
-    return () => clearTimeout(timer);
-  }, [text, milliseconds]);
-  return JSON.parse(settled) as Value;
-}
 
 /**
  * Size of an audience in some cities, asked for 800 ms after the last change. A running question is dropped

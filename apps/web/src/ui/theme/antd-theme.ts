@@ -27,6 +27,8 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
     Button: {
       ...primaryFill,
       colorError: colours.dangerButton,
+      defaultHoverColor: colours.link,
+      defaultHoverBorderColor: colours.link,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',

@@ -2,7 +2,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../ui/timing/use-settled.ts';
 import styles from './line-drawer.module.css';
 
 const reasonRestMs = 300;

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A value that follows another at once, but not more often than every `paceMs`: a single change goes through
+ * without delay, and the last of a quick succession always arrives.
+ */
+export function usePaced<Value>(value: Value, paceMs: number): Value {
+  const [paced, setPaced] = useState(value);
+  const lastAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const wait = Math.max(0, lastAt.current + paceMs - performance.now());
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now();
+      setPaced(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, paceMs]);
+  return paced;
+}
