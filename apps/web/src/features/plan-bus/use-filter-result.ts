@@ -28,7 +28,8 @@ export function useFilterResult(planId: string, cityCode: string, filter: BusFil
   const { refetch } = query;
   const result = isRestricted ? (query.data ?? null) : null;
   const error = isRestricted ? query.error : null;
-  const isComputing = settled !== complete || (isRestricted && query.isFetching);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(complete);
+  const isComputing = !isSettled || (isRestricted && query.isFetching);
   return useMemo(
     () => ({ result, isComputing, error, retry: () => void refetch() }),
     [result, isComputing, error, refetch],

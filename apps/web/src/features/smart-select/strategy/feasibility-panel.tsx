@@ -6,7 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useSettled } from '../../../ui/ta-builder/use-crowd-estimate.ts';
+import { useSettled } from '../../../ui/timing/use-settled.ts';
 import { relaxationsFor } from './relaxations.ts';
 import styles from './strategy.module.css';
 
