@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './bus-lines.module.css';
 import { draftOf, editOf, emptyFields, isEmptyEdit } from './line-draft.ts';
 import { LineForm } from './line-form.tsx';
@@ -17,6 +18,7 @@ export interface LineDrawerProps {
 
 /** Corrects one line; what is saved counts as known from then on. */
 export function LineDrawer({ line, cityName, formNames, onClose }: LineDrawerProps) {
+  useReturnFocus();
   const [draft, setDraft] = useState(() => draftOf(line, [...formNames.keys()]));
   const [isAsking, setAsking] = useState(false);
   const edit = editOf(line, draft);

@@ -6,6 +6,7 @@ import { useMutationCall } from '../../api/use-call.ts';
 import { CityPicker } from '../../ui/city-picker/city-picker.tsx';
 import { useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
 import { describedBy, Field } from '../../ui/form/field.tsx';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './data-release.module.css';
 
 export interface PanelDialogProps {
@@ -21,6 +22,7 @@ const lastSeed = 2 ** 31 - 1;
 
 /** Asks for city, size and seed of a simulated panel and starts it. */
 export function PanelDialog({ city, onClose, onStarted }: PanelDialogProps) {
+  useReturnFocus();
   const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
   const [chosen, setChosen] = useState<readonly string[]>(city === undefined ? [] : [city]);
   const [persons, setPersons] = useState<number | null>(usual);

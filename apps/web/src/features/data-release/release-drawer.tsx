@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { CopyText } from './copy-text.tsx';
 import styles from './data-release.module.css';
@@ -44,6 +45,7 @@ function factsOf(release: DataRelease): [string, ReactNode][] {
 
 /** Everything that is on record about one version. */
 export function ReleaseDrawer({ release, isLoading, onClose, onUndo }: ReleaseDrawerProps) {
+  useReturnFocus();
   return (
     <Drawer
       open

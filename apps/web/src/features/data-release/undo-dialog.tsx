@@ -5,6 +5,7 @@ import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './data-release.module.css';
 import { undoOutcome, type UndoOutcome } from './release-texts.ts';
@@ -51,6 +52,7 @@ function useComputedPlans(cityCode: string): number | undefined {
 
 /** Asks before a version is taken back: says what is in force afterwards and what becomes out of date. */
 export function UndoDialog({ release, onClose }: UndoDialogProps) {
+  useReturnFocus();
   const { kind, cityCode, cityName, releaseNo, releaseId } = release;
   const history = useCall(
     'v1/data-releases',

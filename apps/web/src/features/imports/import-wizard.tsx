@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { StepFrame } from '../../ui/page/step-frame.tsx';
@@ -31,6 +31,19 @@ export interface StepProps {
   readonly footer: HTMLElement | null;
 }
 
+/** Moves the focus to the top when another step takes the place of the one with the focused button. */
+function useStepFocus(step: ImportStep, footer: HTMLElement | null): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const heading = footer?.closest('[data-active-page]')?.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [step, footer]);
+}
+
 const steps = importSteps.map((step) => importStepTitles[step]);
 
 /** Import of a file in four steps; address and server hold where it stands, so that one may leave and return. */
@@ -39,6 +52,8 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
   const live = useImportSession(importId);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const { session } = live;
+  const step = shownStep(address.step, session);
+  useStepFocus(step, footer);
   if (importId !== undefined && session === undefined) {
     return (
       <>
@@ -61,7 +76,6 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
       </>
     );
   }
-  const step = shownStep(address.step, session);
   const isSettled = session?.state === 'importing' || session?.state === 'imported';
   const goTo = (next: ImportStep) => onAddress({ ...address, step: next });
   const stepProps = { live, goTo, footer };
@@ -71,7 +85,14 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
       steps={steps}
       current={importSteps.indexOf(step)}
       onStep={isSettled || live.isBusy ? undefined : (index) => goTo(importSteps[index])}
-      aside={session && <span className={styles.fileName}>{session.fileName}</span>}
+      aside={
+        <>
+          {session && <span className={styles.fileName}>{session.fileName}</span>}
+          <output className="visually-hidden">
+            第 {importSteps.indexOf(step) + 1} 步，共 {importSteps.length} 步：{importStepTitles[step]}
+          </output>
+        </>
+      }
       footer={<div className={styles.footer} ref={setFooter} />}
     >
       {step === 'file' && <FileStep {...stepProps} address={address} onAddress={onAddress} />}
