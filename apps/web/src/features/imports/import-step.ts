@@ -2,7 +2,7 @@ import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { importSteps, type ImportStep } from './import-address.ts';
 
 /** The furthest step that an import allows: none of its later steps has anything to show yet. */
-export function furthestStep(session: Pick<ImportSession, 'state' | 'report'> | undefined): ImportStep {
+function furthestStep(session: Pick<ImportSession, 'state' | 'report'> | undefined): ImportStep {
   if (session === undefined) return 'file';
   if (session.state === 'importing' || session.state === 'imported') return 'run';
   return session.report === null ? 'check' : 'run';

@@ -3,7 +3,6 @@ import type { Crs } from '@ooh/geo/point';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useMutationCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { Field } from '../../../ui/form/field.tsx';
@@ -17,6 +16,7 @@ import { StepFooter } from '../step-footer.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { ShapeMap } from './shape-map.tsx';
+import { useMappingChange } from './use-mapping-change.ts';
 
 /** Step 2: what each column means, what the first rows hold and where they lie. */
 export function MappingStep({
@@ -28,11 +28,10 @@ export function MappingStep({
   const nameOf = useCityNames();
   const [isStarting, setStarting] = useState(false);
   const { importId } = session;
-  const change = useMutationCall('v1/imports/{importId}/mapping', { quiet: true, onSuccess: live.put });
-  const setCrs = (crs: Crs) => change.mutate({ importId, crs, mapping: [] });
-  const missing = session.mapping.filter(({ isRequired, column }) => isRequired && column === null);
-  const isLocked = live.isBusy || change.isPending;
-  const shownCrs = (change.isPending ? change.variables.crs : undefined) ?? session.crs;
+  const { change, shown, ...state } = useMappingChange(session, live.put);
+  const setCrs = (crs: Crs) => change({ crs, mapping: [] });
+  const missing = shown.mapping.filter(({ isRequired, column }) => isRequired && column === null);
+  const isLocked = live.isBusy || state.isPending;
   const dryRun = async () => {
     setStarting(true);
     const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: true });
@@ -54,13 +53,13 @@ export function MappingStep({
           </span>
         )}
       </p>
-      {change.error && (
+      {state.error && (
         <Alert
           type="error"
           showIcon
           title="未能更新预览"
-          description={change.error.message}
-          closable={{ onClose: change.reset }}
+          description={state.error.message}
+          closable={{ onClose: state.forgetError }}
         />
       )}
       <div className={styles.columns}>
@@ -69,9 +68,9 @@ export function MappingStep({
             <p>GTFS 各表的列名是固定的，无需映射。</p>
           ) : (
             <MappingTable
-              session={session}
-              isDisabled={isLocked}
-              onMap={(field, column) => change.mutate({ importId, mapping: [{ field, column }] })}
+              session={shown}
+              isDisabled={live.isBusy}
+              onMap={(field, column) => change({ mapping: [{ field, column }] })}
             />
           )}
         </Card>
@@ -80,13 +79,13 @@ export function MappingStep({
             id="mapping-crs"
             label="文件中的坐标系"
             isGroup
-            hint={`${crsLabels[shownCrs]}：${crsExplanations[shownCrs]}`}
+            hint={`${crsLabels[shown.crs]}：${crsExplanations[shown.crs]}`}
           >
             <CrsChoice
               isInline
-              value={shownCrs}
+              value={shown.crs}
               onChange={setCrs}
-              isDisabled={isLocked}
+              isDisabled={live.isBusy}
               labelledBy="mapping-crs-label"
             />
           </Field>
