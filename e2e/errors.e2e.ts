@@ -191,7 +191,7 @@ test('an unknown address shows the 404 page, in the shell when signed in and alo
 });
 
 async function exportQuotation(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button').filter({ hasText: /^导出/ }).click();
   await page.getByRole('menuitem', { name: '执行报价（Excel）' }).click();
 }
 

@@ -363,7 +363,7 @@ async function totalsOnScreen(): Promise<ScreenTotals> {
 
 async function exported(item: string): Promise<{ fileName: string; book: ReadWorkbook }> {
   const { fileName, bytes } = await downloadOf(walked, async () => {
-    await page.getByRole('button', { name: /导出/ }).click();
+    await page.getByRole('button').filter({ hasText: /^导出/ }).click();
     await page.getByRole('menuitem', { name: item }).click();
   });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');

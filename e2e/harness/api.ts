@@ -1,8 +1,7 @@
-import { pathParametersOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
-import type { Envelope } from '@ooh/contract/core/envelope';
-import { registry, type CallInput, type CallKey, type CallOutput } from '@ooh/contract/registry';
 import type { Job } from '@ooh/contract/domain/job';
+import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { overWire } from '../../apps/server/src/testing/over-wire.ts';
 import { walkPassword, type WalkedService } from './service.ts';
 
 export type WalkUser = 'admin' | 'planner' | 'customer';
@@ -16,52 +15,23 @@ export interface Api {
   jobDone(jobId: string, seconds?: number): Promise<Job>;
 }
 
-function requestOf(call: Endpoint, input: Record<string, unknown>): { path: string; body?: string } {
-  const fields = { ...input };
-  let path = urlTemplateOf(call);
-  for (const name of pathParametersOf(call.path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(fields[name])));
-    delete fields[name];
-  }
-  if (call.method !== 'GET' && call.method !== 'DELETE') return { path, body: JSON.stringify(fields) };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) query.append(name, String(value));
-  return { path: `${path}?${query.toString()}` };
-}
-
-async function exchange(
+async function bodyOf<Key extends CallKey>(
   url: string,
-  key: CallKey,
-  input: Record<string, unknown>,
+  key: Key,
+  input: CallInput<Key>,
   token?: string,
-): Promise<unknown> {
-  const call: Endpoint = registry[key];
-  const { path, body } = requestOf(call, input);
-  const response = await fetch(url + path, {
-    method: call.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  const answer = (await response.json()) as Envelope<unknown>;
-  if (answer.code !== '01') throw new Error(`${key}: ${response.status} ${answer.code} ${answer.message}`);
-  return answer.body;
+): Promise<CallOutput<Key>> {
+  const { status, code, message, body } = await overWire(url, key, input, token);
+  if (code !== '01') throw new Error(`${key}: ${status} ${code} ${message}`);
+  return body!;
 }
 
 /** Signs a user in beside the browser. */
 export async function signInApi(service: WalkedService, userName: WalkUser = 'planner'): Promise<Api> {
-  const login = (await exchange(service.url, 'access/login', {
-    userName,
-    password: walkPassword,
-  })) as CallOutput<'access/login'>;
-  const { token } = login;
+  const { token } = await bodyOf(service.url, 'access/login', { userName, password: walkPassword });
   const api: Api = {
     token,
-    call: <Key extends CallKey>(key: Key, input: CallInput<Key>) =>
-      exchange(service.url, key, input as Record<string, unknown>, token) as Promise<CallOutput<Key>>,
+    call: (key, input) => bodyOf(service.url, key, input, token),
     async jobDone(jobId, seconds = 120) {
       const until = Date.now() + seconds * 1000;
       while (Date.now() < until) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type BrowserContext, type Download, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInApi, type WalkUser } from './api.ts';
 import { walkPassword, type WalkedService } from './service.ts';
@@ -121,8 +121,6 @@ export interface SavedDownload {
 
 /** What the browser saves while `act` runs. */
 export async function downloadOf({ page }: WalkedPage, act: () => Promise<void>): Promise<SavedDownload> {
-  const waiting = page.waitForEvent('download', { timeout: 60_000 });
-  await act();
-  const download: Download = await waiting;
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { openContext } from '../../apps/server/src/app/open-context.ts';
-import { registerJobKinds } from '../../apps/server/src/app/job-kinds.ts';
-import { createLogger } from '../../apps/server/src/app/serve.ts';
-import { readConfig } from '../../apps/server/src/config/config.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { ensureFirstAccounts } from '../../apps/server/src/seed/first-accounts.ts';
-import { followReleases } from '../../apps/server/src/smart-select/follow-releases.ts';
+import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
 import {
   processPassword,
   startProcess,
@@ -40,22 +35,6 @@ function ensurePages(): void {
   const run = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`the pages could not be built: ${run.stdout}${run.stderr}`);
   isBuilt = true;
-}
-
-async function prepareFolder(path: string, prepare: (context: Context) => Promise<void>): Promise<void> {
-  const config = readConfig(
-    { NODE_ENV: 'test', DATA_DIR: path, DEMO_PASSWORD: walkPassword, LOG_LEVEL: 'fatal' },
-    '0.0.0-test',
-  );
-  const { context, close } = await openContext(config, createLogger('fatal'), process.env['PATH'] ?? '');
-  try {
-    registerJobKinds(context.jobs);
-    followReleases(context);
-    await ensureFirstAccounts(context);
-    await prepare(context);
-  } finally {
-    await close();
-  }
 }
 
 /** Starts the service; `stop` in afterAll. */
