@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateSummary } from './evaluation.ts';
 import { figure } from './figure.ts';
+import { cityCode } from './region.ts';
 import { planBrief, planKinds, planStates, planStrategy } from './plan.ts';
 
 /** Flag that opens smart-select. */
@@ -41,7 +42,8 @@ export type PlanRow = z.infer<typeof planRow>;
 /** A plan with its brief, strategy and the state of every city. */
 export const planDetail = z.object({
   row: planRow,
-  brief: planBrief,
+  /** With the cities in the reader's scope: none where he may see no city of the plan. */
+  brief: planBrief.extend({ cityCodes: z.array(cityCode) }),
   strategy: planStrategy,
   audienceSentence: z.string(),
   /** Job that computes or last computed the plan. */
