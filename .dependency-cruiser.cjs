@@ -15,7 +15,12 @@ const walled = (name, modules, home) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('contract-stands-alone', pkg('contract'), []),
     only('geo-stands-alone', pkg('geo'), []),
     only('measurement-sees-geo', pkg('measurement'), [pkg('geo')]),
@@ -32,7 +37,10 @@ module.exports = {
     {
       name: 'engines-have-no-environment',
       severity: 'error',
-      from: { path: '^packages/(geo|measurement|planning|contract|city|report)/src', pathNot: '[.]test[.]ts$|/testing/|/cli/' },
+      from: {
+        path: '^packages/(geo|measurement|planning|contract|city|report)/src',
+        pathNot: '[.]test[.]ts$|/testing/|/cli/',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -65,6 +73,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/.*/node_modules)/|[.]gen[.]ts$' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
   },
 };
