@@ -30,7 +30,12 @@ const quickActions: readonly QuickAction[] = [
     path: '/marketing/smart-select',
     Picture: UnorderedListOutlined,
   },
-  { title: '数据版本', hint: '导入线路、查看数据来源', path: '/administration/data-releases', Picture: DatabaseOutlined },
+  {
+    title: '数据版本',
+    hint: '导入线路、查看数据来源',
+    path: '/administration/data-releases',
+    Picture: DatabaseOutlined,
+  },
 ];
 
 /** Ways into the work the user may do, of those the product has. */
