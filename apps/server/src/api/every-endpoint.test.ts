@@ -10,11 +10,17 @@ import { handlers } from './handlers.ts';
 
 let service: TestService;
 /** A user whose role grants nothing at all. */
-let powerless: { token: string };
+let powerlessId: string;
+
+/** A session of its own for every request: some calls end the session that they come with. */
+function freshSession(userId: string): Promise<{ token: string }> {
+  const { db, now } = service.context;
+  return openSession(db, { userId, now: now(), hours: 1 });
+}
+
 beforeAll(async () => {
   service = await openTestService();
-  const { db, now } = service.context;
-  const userId = await createAccount(db, {
+  powerlessId = await createAccount(service.context.db, {
     userName: 'powerless',
     nickName: '无权限',
     passwordHash: 'none',
@@ -22,7 +28,6 @@ beforeAll(async () => {
     organisation: { name: '空组织', kind: 'advertiser' },
     role: { name: '空角色', permission: {} },
   });
-  powerless = await openSession(db, { userId, now: now(), hours: 24 });
 });
 afterAll(() => service.close());
 
@@ -53,7 +58,7 @@ describe.each(keys)('%s', (key) => {
   });
 
   test('the permission decides before the input is looked at', async () => {
-    const answer = await service.callRaw(key, { nonsense: true }, { as: powerless });
+    const answer = await service.callRaw(key, { nonsense: true }, { as: await freshSession(powerlessId) });
     if (isGuarded(call))
       expect({ status: answer.status, code: answer.envelope.code }).toEqual({ status: 404, code: '05' });
     else expect(answer.status).not.toBe(403);
@@ -70,7 +75,7 @@ describe.each(keys)('%s', (key) => {
     );
     await fc.assert(
       fc.asyncProperty(hostile, async (input) => {
-        const answer = await service.callRaw(key, input, { as: 'admin' });
+        const answer = await service.callRaw(key, input, { as: await freshSession(service.userIds.admin) });
         expect({ key, input, status: answer.status }).not.toMatchObject({ status: 403 });
         if (answer.status !== 200) {
           expect(answer.envelope.body).toBeNull();
