@@ -155,8 +155,23 @@ afterAll(async () => {
   await service?.stop();
 });
 
-/** Pages scroll down, never sideways. */
-const overflow = `document.scrollingElement.scrollWidth - innerWidth`;
+/** Pages never scroll sideways; in the shell the page scrolls and the window does not. Names are in Chinese. */
+function findFaults(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px wider than the window`);
+  const isInShell = document.querySelector('[data-active-page]') !== null;
+  if (isInShell && scrollHeight > innerHeight)
+    faults.push(`the window scrolls by ${scrollHeight - innerHeight} px beside the page`);
+  const pictures = document.querySelectorAll(
+    ':is(button, a, [role="menuitem"], [role="tab"]) [role="img"][aria-label]:not([aria-hidden="true"])',
+  );
+  for (const picture of pictures) {
+    const name = picture.getAttribute('aria-label') ?? '';
+    if (/^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
+  }
+  return faults;
+}
 
 async function lookAt(walked: WalkedPage, name: string): Promise<string[]> {
   const { page } = walked;
@@ -167,8 +182,7 @@ async function lookAt(walked: WalkedPage, name: string): Promise<string[]> {
     await page.emulateMedia({ colorScheme: theme });
     await untilCalm(page);
     await screenshot(page, `${name}-${look}`);
-    const sideways = Number(await page.evaluate(overflow));
-    if (sideways > 0) problems.push(`${look}: ${sideways} px wider than the window`);
+    problems.push(...(await page.evaluate(findFaults)).map((fault) => `${look}: ${fault}`));
     problems.push(...(await accessibilityViolations(page)).map((violation) => `${look}: ${violation}`));
   }
   return [...problems, ...walked.troubles()];

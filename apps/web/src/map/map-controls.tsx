@@ -56,15 +56,23 @@ export function MapControls({ home, frame, sheet, approval }: MapControlsProps) 
   };
   return (
     <div className={styles.controls} role="toolbar" aria-label="地图工具" aria-orientation="vertical">
-      <Control label="放大" icon={<PlusOutlined />} onClick={() => map.zoomIn()} />
-      <Control label="缩小" icon={<MinusOutlined />} onClick={() => map.zoomOut()} />
+      <Control label="放大" icon={<PlusOutlined aria-hidden="true" />} onClick={() => map.zoomIn()} />
+      <Control label="缩小" icon={<MinusOutlined aria-hidden="true" />} onClick={() => map.zoomOut()} />
       <Control
         label="显示全城"
-        icon={<CompressOutlined />}
+        icon={<CompressOutlined aria-hidden="true" />}
         onClick={() => map.fitBounds([...home], { padding: viewPadding(map.getContainer().clientWidth) })}
       />
-      <Control label="全屏" icon={<FullscreenOutlined />} onClick={() => void toggleFullscreen()} />
-      <Control label="导出图片" icon={<PictureOutlined />} onClick={() => void savePicture()} />
+      <Control
+        label="全屏"
+        icon={<FullscreenOutlined aria-hidden="true" />}
+        onClick={() => void toggleFullscreen()}
+      />
+      <Control
+        label="导出图片"
+        icon={<PictureOutlined aria-hidden="true" />}
+        onClick={() => void savePicture()}
+      />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function NoticeMenu() {
         aria-label={label}
         icon={
           <Badge count={unread} size="small" overflowCount={9}>
-            <BellOutlined />
+            <BellOutlined aria-hidden="true" />
           </Badge>
         }
       />

@@ -24,8 +24,8 @@ const ShortcutDialog = lazy(async () => ({
 export type HeaderPanel = 'search' | 'dictionary' | 'shortcuts';
 
 const helpItems = [
-  { key: 'dictionary', label: '口径库', icon: <BookOutlined /> },
-  { key: 'shortcuts', label: '快捷键', icon: <QuestionCircleOutlined /> },
+  { key: 'dictionary', label: '口径库', icon: <BookOutlined aria-hidden="true" /> },
+  { key: 'shortcuts', label: '快捷键', icon: <QuestionCircleOutlined aria-hidden="true" /> },
 ];
 
 function focusFilter(): void {
@@ -68,7 +68,7 @@ export function Header({ panel, onPanel, onToggleAside }: HeaderProps) {
           placement="bottomRight"
           menu={{ items: helpItems, onClick: ({ key }) => onPanel(key as HeaderPanel) }}
         >
-          <Button type="text" icon={<QuestionCircleOutlined />} aria-label="帮助" />
+          <Button type="text" icon={<QuestionCircleOutlined aria-hidden="true" />} aria-label="帮助" />
         </Dropdown>
         <ThemeSwitch />
         <UserMenu />

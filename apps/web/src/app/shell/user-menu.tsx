@@ -19,10 +19,10 @@ const PasswordDrawer = lazy(async () => ({
 type Choice = 'profile' | 'password' | 'sign-out';
 
 const items = [
-  { key: 'profile', label: '个人资料', icon: <UserOutlined /> },
-  { key: 'password', label: '修改密码', icon: <LockOutlined /> },
+  { key: 'profile', label: '个人资料', icon: <UserOutlined aria-hidden="true" /> },
+  { key: 'password', label: '修改密码', icon: <LockOutlined aria-hidden="true" /> },
   { type: 'divider' as const },
-  { key: 'sign-out', label: '退出登录', icon: <LogoutOutlined /> },
+  { key: 'sign-out', label: '退出登录', icon: <LogoutOutlined aria-hidden="true" /> },
 ];
 
 /** Avatar with 个人资料, 修改密码 and 退出登录, which asks only when something is unsaved. */

@@ -33,7 +33,7 @@ export function ReleaseFilters({ address, onChange, onRefresh }: ReleaseFiltersP
         {isFiltered && (
           <Button onClick={() => onChange({ kind: undefined, city: undefined })}>清空筛选</Button>
         )}
-        <Button icon={<ReloadOutlined />} aria-label="刷新列表" onClick={onRefresh} />
+        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新列表" onClick={onRefresh} />
       </div>
     </search>
   );

@@ -14,7 +14,7 @@ export function UserAvatar({ picture, sizePx = 28 }: UserAvatarProps) {
   if (url !== undefined) return <img className={styles.avatar} src={url} alt="" style={size} />;
   return (
     <span className={styles.avatar} style={size} aria-hidden="true">
-      <UserOutlined />
+      <UserOutlined aria-hidden="true" />
     </span>
   );
 }

@@ -42,7 +42,7 @@ export function CityPicker(props: CityPickerProps) {
       )}
       <Button
         id={id}
-        icon={<EnvironmentOutlined />}
+        icon={<EnvironmentOutlined aria-hidden="true" />}
         loading={cities === undefined}
         aria-describedby={describedBy}
         aria-haspopup="dialog"

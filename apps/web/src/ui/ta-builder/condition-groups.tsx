@@ -83,7 +83,7 @@ function ConditionCard({ value, place, at, labelIds, nameOf, onChange, onPlace }
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden="true" />}
           aria-label={`删除${name}`}
           onClick={() => onChange(removeCondition(value, at))}
         />
@@ -119,7 +119,7 @@ export function ConditionGroups(props: ConditionGroupsProps) {
                   type="text"
                   size="small"
                   aria-label={`删除条件组 ${groupAt + 1}`}
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden="true" />}
                   onClick={() => onChange(removeGroup(value, groupAt))}
                 />
               </header>
@@ -146,7 +146,7 @@ export function ConditionGroups(props: ConditionGroupsProps) {
                 <Button
                   size="small"
                   type="dashed"
-                  icon={<PlusOutlined />}
+                  icon={<PlusOutlined aria-hidden="true" />}
                   disabled={count >= mostConditions}
                   onClick={() => onPlace({ group: groupAt, condition: count })}
                 >
@@ -166,7 +166,7 @@ export function ConditionGroups(props: ConditionGroupsProps) {
         </section>
       ) : (
         <Button
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden="true" />}
           disabled={value.groups.length >= mostGroups}
           onClick={() => onPlace({ group: value.groups.length, condition: 0 })}
         >

@@ -43,7 +43,7 @@ function ColumnSettings({ columns, settings, onSettings }: SettingsProps) {
             <Button
               size="small"
               type="text"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden="true" />}
               aria-label={`上移 ${nameOf(column)}`}
               disabled={index === 0}
               onClick={() => move(column.key, -1)}
@@ -51,7 +51,7 @@ function ColumnSettings({ columns, settings, onSettings }: SettingsProps) {
             <Button
               size="small"
               type="text"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden="true" />}
               aria-label={`下移 ${nameOf(column)}`}
               disabled={index === movable.length - 1}
               onClick={() => move(column.key, 1)}
@@ -88,7 +88,7 @@ export function TableToolbar({ columns, settings, onSettings, extra, children }:
             <Tooltip title={densityLabel}>
               <Button
                 type="text"
-                icon={<ColumnHeightOutlined />}
+                icon={<ColumnHeightOutlined aria-hidden="true" />}
                 aria-label={densityLabel}
                 onClick={() => onSettings({ ...settings, density: isDense ? 'middle' : 'small' })}
               />
@@ -99,7 +99,7 @@ export function TableToolbar({ columns, settings, onSettings, extra, children }:
               title="列设置"
               content={<ColumnSettings columns={columns} settings={settings} onSettings={onSettings} />}
             >
-              <Button type="text" icon={<SettingOutlined />} aria-label="列设置" />
+              <Button type="text" icon={<SettingOutlined aria-hidden="true" />} aria-label="列设置" />
             </Popover>
           </>
         )}

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
       <Button
         type="text"
         aria-label={label}
-        icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+        icon={theme === 'dark' ? <SunOutlined aria-hidden="true" /> : <MoonOutlined aria-hidden="true" />}
         onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
       />
     </Tooltip>

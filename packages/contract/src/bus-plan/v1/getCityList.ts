@@ -17,6 +17,8 @@ export const getBusPlanCityList = endpoint({
       center: z.tuple([z.number(), z.number()]),
       budgetFen: z.int(),
       netFen: z.int(),
+      /** Net, production, service and tax: what the budget has to pay. */
+      totalFen: z.int(),
       lines: z.int(),
       vehicles: z.int(),
       /** Version of the saved delivery, 0 when nothing is saved. */
@@ -37,6 +39,7 @@ export const getBusPlanCityList = endpoint({
         center: [114.0683, 22.54554],
         budgetFen: 300_000_000,
         netFen: 0,
+        totalFen: 0,
         lines: 0,
         vehicles: 0,
         deliveryVersion: 0,

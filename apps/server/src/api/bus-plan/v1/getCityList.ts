@@ -23,6 +23,7 @@ export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (con
         center: regionByCode(cityCode)?.center ?? (await boundaryCentre(cityCode)),
         budgetFen: budgets.get(cityCode) ?? 0,
         netFen: city?.summary?.netFen ?? 0,
+        totalFen: city?.summary?.totalFen ?? 0,
         lines: city?.summary?.lines ?? 0,
         vehicles: city?.summary?.vehicles ?? 0,
         deliveryVersion: city?.delivery_version ?? 0,

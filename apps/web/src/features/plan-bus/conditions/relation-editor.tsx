@@ -51,7 +51,12 @@ function MoveMenu({ relation, path, onChange, name }: Omit<ItemProps, 'names'> &
   });
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button size="small" type="text" icon={<MoreOutlined />} aria-label={`${name}：调整关系`} />
+      <Button
+        size="small"
+        type="text"
+        icon={<MoreOutlined aria-hidden="true" />}
+        aria-label={`${name}：调整关系`}
+      />
     </Dropdown>
   );
 }

@@ -26,7 +26,7 @@ export function PickedLineCard({
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden="true" />}
           aria-label="关闭线路概要"
           onClick={onClose}
         />

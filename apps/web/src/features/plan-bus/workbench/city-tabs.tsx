@@ -19,7 +19,7 @@ export function cityStatus(
   if (!city.hasBusLines) return { tone: 'error', text: '无线路' };
   if (!city.hasPanel) return { tone: 'warning', text: '无样本' };
   if (city.deliveryVersion === 0) return { tone: 'neutral', text: '未配置' };
-  if (city.netFen > city.budgetFen) return { tone: 'error', text: '超预算' };
+  if (city.totalFen > city.budgetFen) return { tone: 'error', text: '超预算' };
   return { tone: 'success', text: '已保存' };
 }
 

@@ -52,8 +52,8 @@ export function ExportMenu({ planId, cityCode, isDirty, hasCertificate, onSave }
           onClick: ({ key }) => choose(key as DocumentKey),
         }}
       >
-        <Button icon={<DownloadOutlined />} loading={isLoading}>
-          导出 <DownOutlined />
+        <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isLoading}>
+          导出 <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
       <Modal

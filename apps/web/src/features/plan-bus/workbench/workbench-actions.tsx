@@ -25,7 +25,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   const { past, future } = draft.choice;
   const optimise = (
     <Button
-      icon={<ThunderboltOutlined />}
+      icon={<ThunderboltOutlined aria-hidden="true" />}
       loading={planJob.isRunning}
       onClick={hasDeliveryEdits(draft) ? undefined : onOptimise}
     >
@@ -40,7 +40,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       <Tooltip title="撤销（Ctrl+Z）">
         <Button
           type="text"
-          icon={<UndoOutlined />}
+          icon={<UndoOutlined aria-hidden="true" />}
           aria-label="撤销"
           disabled={past.length === 0}
           onClick={onUndo}
@@ -49,7 +49,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       <Tooltip title="重做（Ctrl+Shift+Z）">
         <Button
           type="text"
-          icon={<RedoOutlined />}
+          icon={<RedoOutlined aria-hidden="true" />}
           aria-label="重做"
           disabled={future.length === 0}
           onClick={onRedo}
@@ -79,7 +79,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       <Tooltip title="Ctrl+S">
         <Button
           type="primary"
-          icon={<SaveOutlined />}
+          icon={<SaveOutlined aria-hidden="true" />}
           loading={saving.isSaving}
           disabled={!dirty}
           onClick={() => void saving.save(draft)}

@@ -110,7 +110,7 @@ export function PlanFilters({ address, onChange, onClear, onRefresh }: PlanFilte
       />
       <div className={styles.filterButtons}>
         {active.length > 0 && <Button onClick={onClear}>清空筛选（{active.length}）</Button>}
-        <Button icon={<ReloadOutlined />} aria-label="刷新列表" onClick={onRefresh} />
+        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新列表" onClick={onRefresh} />
       </div>
     </search>
   );
