@@ -78,8 +78,6 @@ export function createWorker(options: WorkerOptions): Worker {
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
   const stopping = new AbortController();
   let context: Context | undefined;
-  let isLooking = false;
-  let wasWoken = false;
   let timer: NodeJS.Timeout | undefined;
 
   function launch(job: ClaimedJob): void {
@@ -88,28 +86,30 @@ export function createWorker(options: WorkerOptions): Worker {
       .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
       .finally(() => {
         running.delete(job.id);
-        void look();
+        look();
       });
     running.set(job.id, { stop, done });
   }
 
-  async function look(): Promise<void> {
+  let looking: Promise<void> = Promise.resolve();
+
+  function look(): void {
+    looking = looking.then(claimWaiting);
+  }
+
+  async function claimWaiting(): Promise<void> {
     if (stopping.signal.aborted || context === undefined || kinds.size === 0) return;
-    wasWoken = isLooking;
-    if (isLooking) return;
-    isLooking = true;
     try {
       while (running.size < options.concurrency && !stopping.signal.aborted) {
         const job = await store.claim(instance, [...kinds.keys()]);
         if (job === undefined) break;
         launch(job);
+        // Claimed while the service began to stop: it stops like the others, and waits for the next start.
+        if (stopping.signal.aborted) running.get(job.id)?.stop.abort(new JobStopped('stopping'));
       }
     } catch (error) {
       log.warn({ err: error }, 'cannot look for jobs');
-    } finally {
-      isLooking = false;
     }
-    if (wasWoken) void look();
   }
 
   return {
@@ -120,15 +120,16 @@ export function createWorker(options: WorkerOptions): Worker {
         void settleInterrupted(options, null).catch((error: unknown) =>
           log.warn({ err: error }, 'cannot settle jobs'),
         );
-        void look();
+        look();
       }, lookEveryMilliseconds).unref();
-      void look();
+      look();
     },
-    wake: () => void look(),
+    wake: () => look(),
     cancel: (jobId) => running.get(jobId)?.stop.abort(new JobStopped('cancelled')),
     async stop() {
       stopping.abort();
       clearInterval(timer);
+      await looking;
       for (const job of running.values()) job.stop.abort(new JobStopped('stopping'));
       await Promise.all([...running.values()].map((job) => job.done));
     },
