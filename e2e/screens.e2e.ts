@@ -118,7 +118,9 @@ const screens: readonly Screen[] = [
     path: () => `/administration/import?city=${shenzhen}`,
     async prepare(page) {
       await page.locator('input[type="file"]').setInputFiles(await busLineFile());
-      await page.getByText('linename').first().waitFor();
+      await page.getByRole('radio', { name: /BD-09/ }).check();
+      await page.getByRole('button', { name: '上传并预览' }).click();
+      await page.getByRole('table', { name: '字段与列' }).waitFor();
     },
   },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
@@ -168,7 +170,10 @@ function findFaults(): string[] {
   );
   for (const picture of pictures) {
     const name = picture.getAttribute('aria-label') ?? '';
-    if (/^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
+    // Parts that the component library draws by itself.
+    const isLibrarys =
+      picture.closest('.ant-pagination, .ant-input-clear-icon, .ant-tabs-nav, .ant-drawer-close') !== null;
+    if (!isLibrarys && /^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
   }
   return faults;
 }

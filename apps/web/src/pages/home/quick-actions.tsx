@@ -50,7 +50,7 @@ export function QuickActions() {
           <li key={path}>
             <Link to={path} className={styles.action}>
               <span className={styles.picture} aria-hidden="true">
-                <Picture />
+                <Picture aria-hidden="true" />
               </span>
               <span>
                 <strong className={styles.title}>{title}</strong>

@@ -55,7 +55,7 @@ export function MarketingPage() {
           <li key={path}>
             <Link to={path} className={styles.mode}>
               <span className={styles.picture} aria-hidden="true">
-                <Picture />
+                <Picture aria-hidden="true" />
               </span>
               <h2>{title}</h2>
               <p className={styles.purpose}>{purpose}</p>
