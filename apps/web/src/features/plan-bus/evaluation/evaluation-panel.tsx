@@ -46,7 +46,7 @@ function ReachMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
       <Metric metric="impressions" note={`TA 曝光 ${formatCount(evaluation.taImpressions.value)}`}>
         <BigNumber value={evaluation.impressions.value} />
       </Metric>
-      <Metric metric="grp" label="TRP（TA 口径 GRP）">
+      <Metric metric="grp" label="TRP" note="TA 口径的 GRP">
         {formatNumber(evaluation.grp)}
       </Metric>
     </>
@@ -59,17 +59,17 @@ function AudienceMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }
     <>
       <Metric
         metric="taConcentration"
-        label="TA浓度（人数口径）"
+        label="TA浓度 · 人数"
         isSuppressed={taConcentrationPeople.suppressed}
-        note="TA 触达 ÷ 全部触达"
+        note="人数口径：TA 触达 ÷ 全部触达"
       >
         {formatShare(taConcentrationPeople.value)}
       </Metric>
       <Metric
         metric="taConcentration"
-        label="TA浓度（曝光口径）"
+        label="TA浓度 · 曝光"
         isSuppressed={taConcentrationImpressions.suppressed}
-        note="TA 曝光 ÷ 全部曝光"
+        note="曝光口径：TA 曝光 ÷ 全部曝光"
       >
         {formatShare(taConcentrationImpressions.value)}
       </Metric>
