@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 // Unit tests stand beside their file; API and storage tests beside the server; browser walks under e2e/.
+// One kind after the other: a walk that waits for a plan shall not wait for unit tests.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'e2e/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
@@ -26,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
