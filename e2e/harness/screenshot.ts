@@ -19,14 +19,19 @@ const drawingMs = takesScreenshots ? 1200 : 250;
 
 /** Waits until the page rests: a heading, nothing busy, no skeleton, no loading bar, fonts and map there. */
 export async function untilCalm(page: Page, milliseconds = 30_000): Promise<void> {
+  // Fading begins with the frame after the change.
+  await page.waitForTimeout(60);
   await page.waitForFunction(
     () => {
       const shown = document.querySelector('[data-active-page]') ?? document;
       const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar';
+      // A change of theme fades colours; in between they are of neither.
+      const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
       const hasMap = shown.querySelector('.maplibregl-canvas') !== null;
       return (
         document.fonts.status === 'loaded' &&
         document.querySelector('h1') !== null &&
+        !isFading &&
         shown.querySelector(busy) === null &&
         (!hasMap || shown.querySelector('button[aria-label="放大"]') !== null)
       );
