@@ -19,8 +19,18 @@ interface AxeViolation {
   readonly nodes: readonly AxeNode[];
 }
 
-/** Violations on the page as it stands, one text for each place. */
+/** How long a colour or a layer may still be on its way when a page looks at rest. */
+const settlingMs = 700;
+
+/** Violations on the page, one text for each place; what is gone a moment later was a page still settling. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const found = await violationsNow(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(settlingMs);
+  return violationsNow(page);
+}
+
+async function violationsNow(page: Page): Promise<string[]> {
   // Evaluated through the debugger, so that the page's own policy against scripts stays in force.
   const isLoaded = await page.evaluate('typeof axe === "object"');
   if (isLoaded !== true) await page.evaluate(await source);
