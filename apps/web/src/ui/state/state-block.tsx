@@ -98,7 +98,7 @@ export function StateBlock(props: StateBlockProps) {
   }
   return (
     <div className={styles.block} style={{ minHeight }}>
-      <p className={styles.title}>{title}</p>
+      <div className={styles.title}>{title}</div>
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {(action !== undefined || onClearFilters) && (
         <div className={styles.actions}>
