@@ -185,8 +185,19 @@ function findFaults(): string[] {
 
 /** Changes the theme as the system would, and waits until the colours have faded over. */
 async function putOn(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+  const isOn = (wanted: string) => document.documentElement.dataset['theme'] === wanted;
+  await expect
+    .poll(
+      async () => {
+        // A page learns of the change with its next frame, which a headless browser may leave out: tell it anew.
+        await page.emulateMedia({ colorScheme: null });
+        await page.emulateMedia({ colorScheme: theme });
+        await page.waitForTimeout(50);
+        return page.evaluate(isOn, theme);
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(true);
   await page.waitForTimeout(400);
 }
 
@@ -206,7 +217,8 @@ async function lookAt(walked: WalkedPage, { name, isVariant = false }: Screen): 
   return [...problems, ...walked.troubles()];
 }
 
-test.each(screens)('$name', async (screen) => {
+// A second try tells a browser that stalled from a screen with a fault.
+test.each(screens)('$name', { retry: 1 }, async (screen) => {
   const { as, path, prepare } = screen;
   const { theme, width, height } = looks[0]!;
   const walked = await openPage(browser, service, { theme, width, height });
