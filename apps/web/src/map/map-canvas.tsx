@@ -60,7 +60,7 @@ export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanva
   }
   return (
     <MapBoundary key={attempt} onFailure={change}>
-      <Suspense fallback={<output className={styles.loading} aria-label="地图加载中" />}>
+      <Suspense fallback={<output className={styles.loading} aria-label="地图加载中" aria-busy />}>
         <MapView {...props} onFailure={change} />
       </Suspense>
     </MapBoundary>

@@ -13,6 +13,13 @@ import { boxContains, type LngLatBox } from './map-data.ts';
 /** A map that has not drawn its first frame by then counts as failed, ms. */
 const startLimitMs = 20_000;
 
+/** Marks the element as busy while the map loads or draws what it was given. */
+function tellBusy(map: MapLibreMap, element: HTMLElement): void {
+  element.ariaBusy = 'true';
+  map.on('dataloading', () => (element.ariaBusy = 'true'));
+  map.on('idle', () => (element.ariaBusy = 'false'));
+}
+
 /** Why a map did not start, in the user's language where the cause is known. */
 function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -33,6 +40,7 @@ function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement |
       onFailure(failureText(error));
       return;
     }
+    tellBusy(started, container.current);
     const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出'), startLimitMs);
     started.once('load', () => {
       clearTimeout(limit);
