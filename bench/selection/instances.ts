@@ -1,0 +1,90 @@
+/** Twelve selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
+import type { PassageInstance } from '@ooh/planning/passage-instance';
+import { areaContains } from '@ooh/geo/polygon';
+import { wgs84 } from '@ooh/geo/point';
+import { instanceOf, type Cover, type Medium } from './cover.ts';
+import { busiestStops, networkOf, shelters } from './places.ts';
+import { residentCovers, residentsOf, tripCovers } from './people.ts';
+import { readDistricts, readRoutes, readTrips } from './shenzhen.ts';
+
+export interface NamedInstance {
+  readonly name: string;
+  /** Passages above k cut, persons of equal passages merged. */
+  readonly at: (k: number) => PassageInstance;
+}
+
+/** Residents asked for in all; single instances use parts of them. */
+const residentCount = 12_000;
+
+/** Builds the instances from the folder of the real files. The same files give the same instances. */
+export function shenzhenInstances(folder: string): NamedInstance[] {
+  const routes = readRoutes(folder);
+  const trips = readTrips(folder);
+  const districts = readDistricts(folder);
+  const network = networkOf(routes);
+  const residents = residentsOf(routes, districts, residentCount);
+  const inside = (names: readonly string[]) => {
+    const areas = districts.filter(({ name }) => names.includes(name)).map(({ area }) => area);
+    return (stop: { lng: number; lat: number }) =>
+      areas.some((area) => areaContains(area, wgs84(stop.lng, stop.lat)));
+  };
+  const linesOf = (keep: (index: number) => boolean): Medium[] => network.routes.filter((_, i) => keep(i));
+  const sheltersOf = (count: number, names?: readonly string[]) =>
+    shelters(network, busiestStops(network, count, names ? inside(names) : undefined));
+  const inCentre = inside(['福田', '罗湖', '南山']);
+  const centreLines = linesOf((i) => {
+    const { stops } = network.routes[i];
+    return stops.filter((s) => inCentre(network.stops[s])).length > stops.length / 2;
+  });
+  const named = (name: string, media: readonly Medium[], covers: readonly Cover[]): NamedInstance => ({
+    name,
+    at: (k) =>
+      instanceOf(
+        covers,
+        media.map(({ cost }) => cost),
+        k,
+      ),
+  });
+  const byTrips = (name: string, media: readonly Medium[], radiusMeters: number, stopsEach = 1) =>
+    named(name, media, tripCovers(trips, network, media, { radiusMeters, stopsEach }));
+  const byResidents = (name: string, media: readonly Medium[], keep?: (person: number) => boolean) =>
+    named(name, media, residentCovers(residents, network, media, keep));
+  const rides = (p: number) => residents.panel.travelMode[p] === 0;
+  const every = (n: number) => (p: number) => p % n === 0;
+  return [
+    byTrips('shelters-400 × trips, 150 m', sheltersOf(400), 150),
+    byTrips('shelters-1000 × trips, 150 m', sheltersOf(1000), 150),
+    byTrips('shelters-1000 × trips, 60 m', sheltersOf(1000), 60),
+    byTrips('centre shelters-600 × trips, 100 m', sheltersOf(600, ['福田', '罗湖', '南山']), 100),
+    byTrips(
+      'lines-1054 × trips, 80 m',
+      linesOf(() => true),
+      80,
+      4,
+    ),
+    byTrips('centre lines × trips, 60 m', centreLines, 60, 4),
+    byTrips(
+      'lines-350 and shelters-350 × trips, 80 m',
+      [...linesOf((i) => i % 3 === 0), ...sheltersOf(350)],
+      80,
+      4,
+    ),
+    byResidents('shelters-1000 × 12,000 residents', sheltersOf(1000)),
+    byResidents(
+      'outer shelters-800 × 6,000 residents',
+      sheltersOf(800, ['宝安', '龙岗', '龙华', '光明', '坪山']),
+      every(2),
+    ),
+    byResidents(
+      'lines-1054 × bus riders',
+      linesOf(() => true),
+      rides,
+    ),
+    byResidents(
+      'lines-210 × 3,000 residents',
+      linesOf((i) => i % 5 === 2),
+      every(4),
+    ),
+    byResidents('shelters-500 × bus riders', sheltersOf(500), rides),
+  ];
+}
