@@ -1,0 +1,134 @@
+/**
+ * Reach beyond the measured window. A panel measures one week; what more weeks reach depends on how much of
+ * what people do is habit and how much is new, which the build of reach within the week shows. The count of
+ * contacts is taken as negative binomial with a shape r that grows with time:
+ *
+ *   R(t) = 1 − (r(t) / (r(t) + m))^r(t),   r(t) = r_7 · (t/7)^s,   m = mean contacts a person until day t
+ *
+ * s = 0 is the fixed-r form of the trade: the same people come back in the same proportions for ever.
+ * s = 1 is the other end: every week draws its people anew. Derivation and error: docs/methods/measurement.md.
+ */
+import { assertMask, type PersonMask } from './reach-figures.ts';
+
+/** Cumulative share reached and contacts a person after `days` of posting. */
+export interface BuildPoint {
+  readonly days: number;
+  /** Reached ÷ universe, 0–1. */
+  readonly share: number;
+  /** Impressions ÷ universe. */
+  readonly mean: number;
+}
+
+/** How reach grows, read from the measured days. */
+export interface ReachGrowth {
+  /** Length of the measured window. */
+  readonly windowDays: number;
+  /** r at the window's end; Infinity where contacts are spread as by pure chance. */
+  readonly shape: number;
+  /** s, 0–1. */
+  readonly exponent: number;
+}
+
+/** P(N ≥ 1) of a negative binomial with the given mean and shape r; r = Infinity is the Poisson. */
+export function negativeBinomialReach(mean: number, shape: number): number {
+  if (mean === 0) return 0;
+  if (shape === Infinity) return -Math.expm1(-mean);
+  return shape > 0 ? -Math.expm1(-shape * Math.log1p(mean / shape)) : 0;
+}
+
+/**
+ * The shape r with which a negative binomial of the given mean reaches `share`: the inverse of
+ * negativeBinomialReach in r. Infinity when the share is the Poisson's or more; 0 when nobody is reached.
+ */
+export function shapeOf(share: number, mean: number): number {
+  if (!(share > 0 && mean > 0)) return 0;
+  const wanted = -Math.log1p(-share);
+  if (!(wanted < mean * (1 - 1e-9))) return Infinity;
+  // r·log(1 + m/r) rises in r from 0 to m, so bisection in log r finds the only solution.
+  let [low, high] = [-60, 40];
+  for (let step = 0; step < 80; step++) {
+    const middle = (low + high) / 2;
+    const shape = Math.exp(middle);
+    if (shape * Math.log1p(mean / shape) < wanted) low = middle;
+    else high = middle;
+  }
+  return Math.exp((low + high) / 2);
+}
+
+/**
+ * The build of reach within one measured week. `contactsByDay[d]` are expected contacts of every person on
+ * its day d. A point of d days is the mean over the windows of d days that fit around the week's circle, so
+ * it does not hang on the weekday of a campaign's first day. Null for an audience of nobody.
+ */
+export function weekBuild(
+  weights: Float64Array,
+  contactsByDay: readonly Float64Array[],
+  audience: PersonMask | null = null,
+): BuildPoint[] | null {
+  assertMask(audience, weights.length);
+  const length = contactsByDay.length;
+  const unmet = new Float64Array(length + 1);
+  const sums = new Float64Array(2 * length + 1);
+  let [universe, impressions] = [0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (audience !== null && audience[p] === 0) continue;
+    universe += weights[p];
+    for (let d = 0; d < 2 * length; d++) sums[d + 1] = sums[d] + contactsByDay[d % length][p];
+    const total = sums[length];
+    impressions += weights[p] * total;
+    if (total === 0) continue;
+    unmet[length] += weights[p] * Math.expm1(-total);
+    for (let days = 1; days < length; days++) {
+      let met = 0;
+      for (let from = 0; from < length; from++) {
+        const window = sums[from + days] - sums[from];
+        if (window > 0) met += Math.expm1(-window);
+      }
+      unmet[days] += (weights[p] * met) / length;
+    }
+  }
+  if (!(universe > 0)) return null;
+  return Array.from({ length }, (_, i) => ({
+    days: i + 1,
+    share: -unmet[i + 1] / universe,
+    mean: (impressions * (i + 1)) / (length * universe),
+  }));
+}
+
+/**
+ * Reads r at the window's end and its exponent from a build that ends there. The exponent is the slope of
+ * log r over log t by least squares through the last point, from the points of the window's later half: the
+ * slope falls with time, and the early days say little of what comes. Throws RangeError for an empty build.
+ */
+export function reachGrowth(build: readonly BuildPoint[]): ReachGrowth {
+  const last = build.at(-1);
+  if (last === undefined) throw new RangeError('a build of no days shows no growth');
+  const shape = shapeOf(last.share, last.mean);
+  const windowDays = last.days;
+  if (!(shape > 0 && shape < Infinity)) return { windowDays, shape, exponent: 0 };
+  let [products, squares] = [0, 0];
+  for (const point of build.slice(0, -1)) {
+    if (2 * point.days < windowDays) continue;
+    const earlier = shapeOf(point.share, point.mean);
+    if (!(earlier > 0 && earlier < Infinity)) continue;
+    const time = Math.log(point.days / windowDays);
+    products += time * Math.log(earlier / shape);
+    squares += time * time;
+  }
+  const slope = squares > 0 ? products / squares : 0;
+  return { windowDays, shape, exponent: Math.min(1, Math.max(0, slope)) };
+}
+
+/** What a campaign reaches after the measured window, as shares of the universe. */
+export interface ModelledReach {
+  /** Negative binomial with growing r. */
+  readonly growing: number;
+  /** Negative binomial with the r of the window: the industry's form, shown beside. */
+  readonly fixed: number;
+}
+
+/** Reach after `days` of posting that brought `mean` contacts a person; both rise in days and mean. */
+export function modelledReach(growth: ReachGrowth, mean: number, days: number): ModelledReach {
+  const grown = growth.shape * Math.max(1, days / growth.windowDays) ** growth.exponent;
+  return { growing: negativeBinomialReach(mean, grown), fixed: negativeBinomialReach(mean, growth.shape) };
+}
