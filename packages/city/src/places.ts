@@ -8,6 +8,7 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon, type Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
+import type { RoadClass } from './facts/city-facts.ts';
 import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
 import { drawStem, placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
@@ -55,6 +56,7 @@ export interface MainRoad {
   readonly name: string;
   /** 示意: straight between waypoints. WGS-84. */
   readonly line: readonly Position[];
+  readonly roadClass: RoadClass;
   /** False when the name is invented too. */
   readonly isDeclared: boolean;
 }
@@ -250,6 +252,7 @@ function mainRoadsOf(city: CityModel): MainRoad[] {
       roadId: id(index),
       name: road.name,
       line: road.waypoints.map(([lng, lat]) => [lng, lat]),
+      roadClass: road.roadClass,
       isDeclared: true,
     }));
   }
@@ -266,6 +269,7 @@ function mainRoadsOf(city: CityModel): MainRoad[] {
         roadId: id(index),
         name: `${placeStem(index + 3)}大道`,
         line: kept.map((cell) => [grid.lng[cell], grid.lat[cell]]),
+        roadClass: index < 4 ? '快速路' : '主干路',
         isDeclared: false,
       },
     ];

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
@@ -50,6 +51,7 @@ export async function serve(
   try {
     registerJobKinds(context.jobs);
     followReleases(context);
+    followInventoryReleases(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData === 'city') await seedDemo(context, progress);
     app = await buildApp(context);

@@ -1,24 +1,6 @@
-import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import { insertRows } from '../storage/postgres/insert-rows.ts';
 import type { BusLineRecord } from './bus-line-record.ts';
-
-const rowsAtOnce = 4000;
-
-/** Inserts plain objects as rows of a table: column definitions name the columns in order. */
-async function insertRows(
-  transaction: DbOrTransaction,
-  table: string,
-  columns: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
-  const names = columns.split(', ').map((column) => column.split(' ', 1)[0]);
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const json = JSON.stringify(rows.slice(at, at + rowsAtOnce));
-    await sql`insert into ${sql.table(table)} (${sql.raw(names.join(', '))})
-      select ${sql.raw(names.join(', '))} from jsonb_to_recordset(${json}::jsonb) as row (${sql.raw(columns)})`.execute(
-      transaction,
-    );
-  }
-}
 
 /** Writes the lines of a release with their directions, stops and prices. */
 export async function insertLines(

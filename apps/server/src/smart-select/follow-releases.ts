@@ -4,10 +4,10 @@ import type { ReleaseEvent } from '../data-release/release-hooks.ts';
 import { cityName } from '../region/regions.ts';
 import { markStale } from './plan-store.ts';
 
-const kindWords: Record<ReleaseEvent['kind'], string> = {
+/** What a bus plan is computed from: only a change of these makes it out of date. */
+const kindWords: Partial<Record<ReleaseEvent['kind'], string>> = {
   'bus-lines': '公交线路',
   panel: '人群样本',
-  places: '商圈与道路',
 };
 const reasonWords: Record<ReleaseEvent['reason'], string> = {
   published: '有新版本',
@@ -29,12 +29,13 @@ async function warm(context: Context, cityCode: string): Promise<void> {
 export function followReleases(context: Context): void {
   context.releases.subscribe({
     async inTransaction(transaction, event) {
-      if (event.kind === 'places') return;
-      const reason = `${cityName(event.cityCode)}${kindWords[event.kind]}${reasonWords[event.reason]}`;
+      const kindWord = kindWords[event.kind];
+      if (kindWord === undefined) return;
+      const reason = `${cityName(event.cityCode)}${kindWord}${reasonWords[event.reason]}`;
       await markStale(transaction, event.cityCode, reason);
     },
     async afterCommit(event) {
-      if (event.reason === 'edited' || event.kind === 'places') return;
+      if (event.reason === 'edited' || kindWords[event.kind] === undefined) return;
       warm(context, event.cityCode).catch((error: unknown) => {
         context.log.warn(
           { err: error, cityCode: event.cityCode },

@@ -28,8 +28,12 @@ export interface PlaceFact {
   readonly shops: number;
 }
 
+/** Of urban roads, by the design standard CJJ 37: 快速路, 主干路, 次干路, 支路. */
+export type RoadClass = '快速路' | '主干路' | '次干路' | '支路';
+
 export interface RoadFact {
   readonly name: string;
+  readonly roadClass: RoadClass;
   readonly waypoints: readonly (readonly [number, number])[];
 }
 

@@ -71,7 +71,13 @@ export const shenzhenBusinessDistricts: readonly PlaceFact[] = [
   place('葵涌', 114.4151, 22.6308, 700, 1, 1),
 ];
 
-const road = (name: string, ...waypoints: [number, number][]): RoadFact => ({ name, waypoints });
+const expressways = new Set(['北环大道', '滨海大道', '滨河大道', '皇岗路', '泥岗路']);
+
+const road = (name: string, ...waypoints: [number, number][]): RoadFact => ({
+  name,
+  roadClass: expressways.has(name) ? '快速路' : '主干路',
+  waypoints,
+});
 
 /** Main roads by a few waypoints each (示意: between the waypoints the line is straight). */
 export const shenzhenMainRoads: readonly RoadFact[] = [

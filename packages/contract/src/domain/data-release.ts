@@ -1,11 +1,21 @@
 import { z } from 'zod';
 
 export const importKinds = ['bus-lines'] as const;
-export const releaseKinds = ['bus-lines', 'panel', 'places'] as const;
+export const releaseKinds = [
+  'bus-lines',
+  'panel',
+  'places',
+  'metro',
+  'media-positions',
+  'rate-card',
+] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
   panel: '人群样本',
   places: '商圈·道路·AOI·POI',
+  metro: '地铁线路与车站',
+  'media-positions': '媒体点位',
+  'rate-card': '刊例价',
 } as const;
 
 /** 待发布, 生效, 已被替代, 已撤销. */

@@ -2,10 +2,12 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { JobTables } from './tables/job-tables.ts';
+import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
 /** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
-export interface Database extends AccountTables, CityDataTables, JobTables, SmartSelectTables {}
+export interface Database
+  extends AccountTables, CityDataTables, JobTables, MediaInventoryTables, SmartSelectTables {}
 
 export type Db = Kysely<Database>;
 /** A connection that may already be inside a transaction. */

@@ -1,4 +1,5 @@
 import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { DataRelease } from '@ooh/contract/domain/data-release';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -9,7 +10,7 @@ export type LngLat = readonly [number, number];
 export interface DataReleaseTable {
   release_id: string;
   release_no: string;
-  kind: 'bus-lines' | 'panel' | 'places';
+  kind: DataRelease['kind'];
   city_code: string;
   state: 'building' | 'current' | 'superseded' | 'undone';
   source: string;
@@ -98,6 +99,7 @@ export interface MainRoadTable {
   name: string;
   path: Json<LngLat[]>;
   length_meters: number;
+  road_class: '快速路' | '主干路' | '次干路' | '支路';
   is_indicative: boolean;
 }
 

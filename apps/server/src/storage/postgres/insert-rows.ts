@@ -1,0 +1,28 @@
+import { sql, type DbOrTransaction } from './database.ts';
+
+const rowsAtOnce = 4000;
+
+/**
+ * Inserts plain objects as rows of a table, some thousand at a time. `columns` names the columns with their types
+ * as PostgreSQL knows them, for example `line_id text, path jsonb`.
+ */
+export async function insertRows(
+  transaction: DbOrTransaction,
+  table: string,
+  columns: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const names = sql.raw(
+    columns
+      .split(', ')
+      .map((column) => column.split(' ', 1)[0])
+      .join(', '),
+  );
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const json = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+    await sql`insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_to_recordset(${json}::jsonb) as row (${sql.raw(columns)})`.execute(
+      transaction,
+    );
+  }
+}
