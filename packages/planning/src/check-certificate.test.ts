@@ -4,7 +4,7 @@ import { checkPassageCertificate, checkRateCertificate } from './check-certifica
 import { seededRandom } from '@ooh/measurement/random';
 import { selectPassages } from './select-passages.ts';
 import { selectRates } from './select-rates.ts';
-import { cityInstance, randomPassageInstance, randomRateInstance } from './testing/random-instance.ts';
+import { cityInstance, randomPassageInstance } from './testing/random-instance.ts';
 
 const random = seededRandom(4).next;
 const store = cityInstance(random, 1500, 40);
@@ -140,34 +140,6 @@ test('a certificate of one problem does not pass for a harder one', () => {
   expect(checkRateCertificate(store, tighter, good).valid).toBe(false);
   const forged = { ...good, form: 'passages' as const };
   expect(verdictOf(forged).valid).toBe(false);
-});
-
-test('every random change of a small certificate is refused or leaves a true statement', () => {
-  const chance = seededRandom(61).next;
-  let refused = 0;
-  for (let i = 0; i < 400; i++) {
-    const instance = randomRateInstance(chance, { media: 5, persons: 15, vehicles: 2 });
-    const found = selectRates(instance.store, instance.problem);
-    if (found.status !== 'planned' || found.certificate.plan.length === 0) continue;
-    const best = found.value;
-    const { tangents, tree } = found.certificate.proof;
-    const copy = JSON.parse(JSON.stringify(found.certificate)) as Draft;
-    copy.bound = best * (0.5 + 0.499 * chance());
-    copy.gap = Math.max(0, (copy.bound - copy.value) / copy.bound);
-    copy.proof = {
-      tree,
-      tangents: tangents.map((t) => ({
-        ...t,
-        units: t.units.map((v) => v * 2 * chance()),
-        multipliers: t.multipliers.map((y) => y * 2 * chance()),
-      })),
-    };
-    if (best > 0) {
-      expect(checkRateCertificate(instance.store, instance.problem, copy).valid, `instance ${i}`).toBe(false);
-      refused++;
-    }
-  }
-  expect(refused).toBeGreaterThan(150);
 });
 
 test('passage form: accepted as written, refused when value, media, λ or cost change', () => {

@@ -93,12 +93,11 @@ test('on random problems: feasible exactly when some plan exists, and conflicts 
     }
     if (found.status !== 'conflict') continue;
     conflicts++;
-    // Dropping any named row or must-have of the set, with all that is not named, leaves a plan.
+    // Dropping any one of the set, with all that is not named, leaves a plan.
     const named = found.conflict.constraints;
     const has = (kind: string, at?: number) =>
       named.some((c) => c.kind === kind && (c.medium ?? c.group) === at);
     for (const dropped of named) {
-      if (['availability', 'excluded', 'excludedOthers', 'lineMinimum'].includes(dropped.kind)) continue;
       const keep = (kind: string, at?: number) =>
         has(kind, at) && !(dropped.kind === kind && (dropped.medium ?? dropped.group) === at);
       const weaker: RateProblem = {
@@ -117,13 +116,13 @@ test('on random problems: feasible exactly when some plan exists, and conflicts 
         })),
         media: given.media.map((terms, m) => {
           const must = keep('mustHave', m) ? terms.mustHaveVehicles : undefined;
-          const barred = terms.mustHaveVehicles ? has('excluded', m) : has('excludedOthers');
+          const barred = terms.mustHaveVehicles ? keep('excluded', m) : keep('excludedOthers');
           return {
             ...terms,
             mustHaveVehicles: must,
             excluded: terms.excluded && barred,
-            minVehicles: has('lineMinimum') ? terms.minVehicles : undefined,
-            maxVehicles: terms.mustHaveVehicles && !has('availability', m) ? 6 : terms.maxVehicles,
+            minVehicles: keep('lineMinimum') ? terms.minVehicles : undefined,
+            maxVehicles: terms.mustHaveVehicles && !keep('availability', m) ? 6 : terms.maxVehicles,
           };
         }),
       };

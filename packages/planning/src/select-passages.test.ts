@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { checkPassageCertificate } from './check-certificate.ts';
 import { seededRandom } from '@ooh/measurement/random';
 import { selectPassages } from './select-passages.ts';
-import { exhaustivePassages, milpPassages, plainPassageValue } from './testing/exact.ts';
+import { exhaustivePassages, plainPassageValue } from './testing/exact.ts';
 import { randomPassageInstance } from './testing/random-instance.ts';
+import { milpPassages } from './testing/solver.ts';
 
 test('on 900 random instances the selection is the exhaustive best, proved, and the proof checks', () => {
   const random = seededRandom(41).next;

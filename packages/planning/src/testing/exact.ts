@@ -1,5 +1,4 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
-import highsModule, { type LegacyHighs } from 'highs';
 import type { PassageInstance } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 
@@ -96,31 +95,4 @@ export function exhaustivePassages(instance: PassageInstance, budget: number, k:
       best = Math.max(best, plainPassageValue(instance, media, k));
   }
   return best;
-}
-
-/** The optimum of a passage instance by mixed-integer programming: reached_p <= Σ n·x / k, all 0/1. */
-export async function milpPassages(instance: PassageInstance, budget: number, k: number): Promise<number> {
-  // The declarations place the loader one level too deep for a default import of an ES module.
-  const loadHighs = highsModule as unknown as () => Promise<LegacyHighs>;
-  const highs = await loadHighs();
-  const terms: string[][] = Array.from({ length: instance.personCount }, () => []);
-  for (let m = 0; m < instance.mediaCount; m++)
-    for (let e = instance.rowStart[m]; e < instance.rowStart[m + 1]; e++)
-      terms[instance.persons[e]].push(`- ${Math.min(k, instance.passages[e])} x${m}`);
-  const people = [...terms.keys()].filter((p) => terms[p].length > 0);
-  const media = [...instance.costs.keys()];
-  const model = [
-    'Maximize',
-    ` obj: ${people.map((p) => `+ ${instance.weights[p]} y${p}`).join('\n ')}`,
-    'Subject To',
-    ...people.map((p) => ` r${p}: ${k} y${p} ${terms[p].join(' ')} <= 0`),
-    ` cost: ${media.map((m) => `+ ${instance.costs[m]} x${m}`).join('\n ')} <= ${budget}`,
-    'Binary',
-    ...people.map((p) => ` y${p}`),
-    ...media.map((m) => ` x${m}`),
-    'End',
-  ].join('\n');
-  const result = highs.solve(model, { output_flag: false, mip_rel_gap: 0 });
-  if (result.Status !== 'Optimal') throw new Error(`solver ended with ${result.Status}`);
-  return result.ObjectiveValue;
 }

@@ -1,0 +1,158 @@
+import type { RateStore } from '@ooh/measurement/rate-store';
+import type { PassageInstance } from '../passage-instance.ts';
+import type { RateProblem } from '../rate-problem.ts';
+import { atLeast, poisson, tailLine } from './tail-line.ts';
+
+/** A linear limit Σ (perUnit·v + perLine·[v > 0]) <= limit over the members. */
+export interface Limit {
+  readonly title: string;
+  readonly limit: number;
+  readonly members: readonly number[];
+  readonly perUnit: (m: number) => number;
+  readonly perLine: number;
+}
+
+/** What both forms reduce to for checking. */
+export interface CheckedCase {
+  readonly count: number;
+  readonly people: number;
+  readonly weight: (p: number) => number;
+  /** Calls back every person of medium m with the contacts per unit. */
+  readonly each: (m: number, visit: (p: number, contacts: number) => void) => void;
+  readonly price: (m: number) => number;
+  readonly least: (m: number) => number;
+  readonly box: Box;
+  readonly limits: readonly Limit[];
+  readonly budget: number;
+  readonly worth: (contacts: number) => number;
+  readonly majorant: (low: number, high: number) => Majorant;
+}
+
+export interface Box {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** A line a + b·t above one person's worth on [low, high], chosen near a point. */
+export type Majorant = (at: number, knee: number, width: number) => readonly [a: number, b: number];
+
+/** A rate-form problem as the checker reads it. */
+export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
+  const { objective, media } = problem;
+  const count = store.mediaCount;
+  const weightOf = problem.personWeights ?? store.weights;
+  const people: number[] = [];
+  const indexOf = new Int32Array(store.personCount).fill(-1);
+  for (let p = 0; p < store.personCount; p++)
+    if (weightOf[p] > 0 && (!problem.audience || problem.audience[p])) indexOf[p] = people.push(p) - 1;
+  const k = objective.kind === 'contacts' ? 1 : objective.k;
+  const reach = objective.kind === 'reach' ? 1 : objective.kind === 'mixed' ? objective.reachWeight : 0;
+  const deep = objective.kind === 'contacts' ? 1 : objective.kind === 'mixed' ? objective.contactsWeight : 0;
+  const cap = objective.kind === 'reach' ? undefined : objective.cap;
+  const useful = (t: number) =>
+    cap === undefined ? t : cap - poisson(cap, t).reduce((sum, share, n) => sum + (cap - n) * share, 0);
+  const usefulRise = (t: number) => (cap === undefined ? 1 : poisson(cap, t).reduce((sum, x) => sum + x, 0));
+  const least = (m: number) => Math.max(1, media[m].minVehicles ?? 1);
+  const must = (m: number) => media[m].mustHaveVehicles ?? 0;
+  return {
+    count,
+    people: people.length,
+    weight: (p) => weightOf[people[p]],
+    each: (m, visit) => {
+      for (let e = store.rowStart[m]; e < store.rowStart[m + 1]; e++) {
+        const p = indexOf[store.persons[e]];
+        if (p >= 0) visit(p, store.rates[e] * media[m].days);
+      }
+    },
+    price: (m) => media[m].pricePerVehicleFen,
+    least,
+    box: {
+      from: media.map((_, m) => (must(m) > 0 ? Math.max(must(m), least(m)) : 0)),
+      to: media.map((terms, m) => (terms.excluded || terms.maxVehicles < least(m) ? 0 : terms.maxVehicles)),
+    },
+    limits: rateLimits(problem),
+    budget: problem.budgetFen,
+    worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
+    majorant: (low, high) => (at) => {
+      let a = 0;
+      let b = 0;
+      if (reach > 0) {
+        const [foot, slope] = tailLine(k, low, high, at);
+        a += reach * foot;
+        b += reach * slope;
+      }
+      if (deep > 0) {
+        a += deep * (useful(at) - usefulRise(at) * at);
+        b += deep * usefulRise(at);
+      }
+      return [a, b];
+    },
+  };
+}
+
+/** The limits in the order their prices are written: budget, line counts, then each group's. */
+function rateLimits(problem: RateProblem): Limit[] {
+  const all = problem.media.map((_, m) => m);
+  const price = (m: number) => problem.media[m].pricePerVehicleFen;
+  const limits: Limit[] = [
+    { title: '总预算', limit: problem.budgetFen, members: all, perUnit: price, perLine: 0 },
+  ];
+  const lines = (members: readonly number[], name: string, least?: number, most?: number) => {
+    const perUnit = () => 0;
+    if (most !== undefined)
+      limits.push({ title: `${name}线路上限`, limit: most, members, perUnit, perLine: 1 });
+    if (least) limits.push({ title: `${name}线路下限`, limit: -least, members, perUnit, perLine: -1 });
+  };
+  lines(all, '', problem.minLines, problem.maxLines);
+  for (const { name, media: members, ...own } of problem.groups ?? []) {
+    if (own.budgetFen !== undefined)
+      limits.push({ title: `${name}预算`, limit: own.budgetFen, members, perUnit: price, perLine: 0 });
+    lines(members, name, own.minLines, own.maxLines);
+    if (own.maxVehicles !== undefined)
+      limits.push({
+        title: `${name}车辆上限`,
+        limit: own.maxVehicles,
+        members,
+        perUnit: () => 1,
+        perLine: 0,
+      });
+    if (own.minVehicles)
+      limits.push({
+        title: `${name}车辆下限`,
+        limit: -own.minVehicles,
+        members,
+        perUnit: () => -1,
+        perLine: 0,
+      });
+  }
+  return limits;
+}
+
+/** A passage-form problem as the checker reads it. */
+export function passageCase(instance: PassageInstance, budget: number, k: number): CheckedCase {
+  const all = Array.from({ length: instance.mediaCount }, (_, m) => m);
+  const price = (m: number) => instance.costs[m];
+  return {
+    count: instance.mediaCount,
+    people: instance.personCount,
+    weight: (p) => instance.weights[p],
+    each: (m, visit) => {
+      for (let e = instance.rowStart[m]; e < instance.rowStart[m + 1]; e++)
+        visit(instance.persons[e], Math.min(k, instance.passages[e]));
+    },
+    price,
+    least: () => 1,
+    box: { from: all.map(() => 0), to: all.map((m) => (price(m) <= budget ? 1 : 0)) },
+    limits: [{ title: '总预算', limit: budget, members: all, perUnit: price, perLine: 0 }],
+    budget,
+    worth: (t) => (t >= k - 0.5 ? 1 : 0),
+    majorant: (low, high) => (at, knee, width) => {
+      if (low >= k - 0.5) return [1, 0];
+      if (high < k - 0.5) return [0, 0];
+      // Any λ in [0, 1] majorises: worth <= (1 − λ) + λ·(t − low)/(k − low).
+      const need = k - low;
+      const lambda = 1 / (1 + Math.exp(((at - low) / need - knee) / width));
+      return [1 - lambda - (lambda * low) / need, lambda / need];
+    },
+  };
+}

@@ -1,0 +1,279 @@
+import type { Certificate, WrittenTangent } from '../certificate.ts';
+
+type Random = () => number;
+type Tree = Certificate['proof']['tree'];
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
+const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
+
+/** A change of a certificate with what its refusal has to name. */
+export interface Mutation {
+  readonly name: string;
+  /** The certificate changed, or null where there is nothing to change in this way. */
+  readonly change: (
+    certificate: Certificate,
+    random: Random,
+    instance: { readonly mediaCount: number; readonly optimum: number },
+  ) => Certificate | null | undefined;
+  /** Words of which the reasons must have one. */
+  readonly names: RegExp;
+}
+
+const withGap = (certificate: Certificate): Certificate => {
+  const { value, bound } = certificate;
+  return { ...certificate, gap: bound > 0 ? Math.max(0, (bound - value) / bound) : 0 };
+};
+
+/** A changed proof that claims a bound below what some plan attains. */
+function lying(
+  certificate: Certificate,
+  proof: Certificate['proof'] | null,
+  random: Random,
+  optimum: number,
+): Certificate | null {
+  if (!(optimum > 0) || proof === null) return null;
+  return withGap({ ...certificate, proof, bound: optimum * (0.999 - 0.2 * random()) });
+}
+
+function changedTangents(
+  certificate: Certificate,
+  change: (tangent: WrittenTangent) => WrittenTangent,
+): Certificate['proof'] | null {
+  const { tree, tangents } = certificate.proof;
+  return tangents.length === 0 ? null : { tree, tangents: tangents.map(change) };
+}
+
+const swapBranches = (tree: Tree): Tree =>
+  'medium' in tree ? { ...tree, low: tree.high, high: tree.low } : { empty: true };
+
+/** Every leaf of the tree replaced. */
+const withLeaves = (tree: Tree, leaf: Tree): Tree =>
+  'medium' in tree
+    ? { ...tree, low: withLeaves(tree.low, leaf), high: withLeaves(tree.high, leaf) }
+    : 'tangent' in tree
+      ? leaf
+      : tree;
+
+const hasTangent = (tree: Tree): boolean =>
+  'medium' in tree ? hasTangent(tree.low) || hasTangent(tree.high) : 'tangent' in tree;
+
+/** Changes after which a certificate states something untrue or unproved. */
+export const lies: readonly Mutation[] = [
+  {
+    name: 'value raised',
+    change: (c, random) =>
+      c.value > 0 ? withGap({ ...c, value: c.value * (1 + 0.2 * random() + 1e-6) }) : null,
+    names: /方案价值/,
+  },
+  {
+    name: 'value raised, gap left',
+    change: (c, random) => (c.value > 0 ? { ...c, value: c.value * (1 + 0.2 * random() + 1e-6) } : null),
+    names: /方案价值/,
+  },
+  {
+    name: 'cost understated',
+    change: (c, random) => (c.cost > 0 ? { ...c, cost: Math.floor(c.cost * 0.999 * random()) } : null),
+    names: /费用/,
+  },
+  {
+    name: 'bound lowered',
+    change: (c, random) => {
+      const room = c.bound - c.value;
+      return room > 1e-6 * c.bound ? withGap({ ...c, bound: c.value + room * 0.9 * random() }) : null;
+    },
+    names: /上界/,
+  },
+  {
+    name: 'bound under the best plan',
+    change: (c, random, { optimum }) => lying(c, c.proof, random, optimum),
+    names: /上界/,
+  },
+  {
+    name: 'gap understated',
+    change: (c, random) => (c.gap > 1e-6 ? { ...c, gap: c.gap * 0.9 * random() } : null),
+    names: /差距/,
+  },
+  {
+    name: 'medium left out',
+    change: (c, random) => {
+      const out = pick(random, c.plan);
+      return out && { ...c, plan: c.plan.filter((line) => line !== out) };
+    },
+    names: /费用|方案价值|下限|不在允许范围/,
+  },
+  {
+    name: 'more units than are written',
+    change: (c, random) => {
+      const more = pick(random, c.plan);
+      return more && { ...c, plan: c.plan.map((l) => (l === more ? { ...l, vehicles: l.vehicles + 1 } : l)) };
+    },
+    names: /费用|方案价值|不在允许范围|总预算/,
+  },
+  {
+    name: 'medium listed twice',
+    change: (c, random) => (c.plan.length > 0 ? { ...c, plan: [...c.plan, pick(random, c.plan)] } : null),
+    names: /方案中的媒体 \d+ 或数量/,
+  },
+  {
+    name: 'medium that does not exist',
+    change: (c, _, { mediaCount }) => ({ ...c, plan: [...c.plan, { medium: mediaCount, vehicles: 1 }] }),
+    names: /方案中的媒体 \d+ 或数量/,
+  },
+  {
+    name: 'half a unit',
+    change: (c, random) => {
+      const half = pick(random, c.plan);
+      return (
+        half && { ...c, plan: c.plan.map((l) => (l === half ? { ...l, vehicles: l.vehicles - 0.5 } : l)) }
+      );
+    },
+    names: /方案中的媒体 \d+ 或数量/,
+  },
+  {
+    name: 'fingerprint of other data',
+    change: (c, random) => {
+      const at = Math.floor(random() * 32);
+      const digit = (Number.parseInt(c.instanceHash[at], 16) + 1 + Math.floor(random() * 15)) % 16;
+      const hash = c.instanceHash.slice(0, at) + digit.toString(16) + c.instanceHash.slice(at + 1);
+      return { ...c, instanceHash: hash };
+    },
+    names: /指纹/,
+  },
+  {
+    name: 'the other contact form',
+    change: (c) => ({ ...c, form: c.form === 'rates' ? 'passages' : 'rates' }),
+    names: /指纹/,
+  },
+  {
+    name: 'point moved and bound lowered',
+    change: (c, random, { optimum }) => {
+      const proof = changedTangents(c, (t) => ({ ...t, units: t.units.map((v) => v * times(random)) }));
+      return lying(c, proof, random, optimum);
+    },
+    names: /上界/,
+  },
+  {
+    name: 'prices moved and bound lowered',
+    change: (c, random, { optimum }) => {
+      const proof = changedTangents(c, (t) => ({
+        ...t,
+        multipliers: t.multipliers.map((y) => y * times(random)),
+      }));
+      return lying(c, proof, random, optimum);
+    },
+    names: /上界/,
+  },
+  {
+    name: 'λ moved and bound lowered',
+    change: (c, random, { optimum }) => {
+      const proof = changedTangents(c, (t) => ({
+        ...t,
+        knee: t.knee + random() - 0.5,
+        width: t.width * times(random),
+      }));
+      return lying(c, proof, random, optimum);
+    },
+    names: /上界/,
+  },
+  {
+    name: 'negative price',
+    change: (c, random) => {
+      const proof = changedTangents(c, (t) => ({
+        ...t,
+        multipliers: t.multipliers.map(() => -random() - 0.1),
+      }));
+      return proof && hasTangent(c.proof.tree) ? { ...c, proof } : null;
+    },
+    names: /乘数/,
+  },
+  {
+    name: 'price left out',
+    change: (c) => {
+      const proof = changedTangents(c, (t) => ({ ...t, multipliers: t.multipliers.slice(1) }));
+      return proof && hasTangent(c.proof.tree) ? { ...c, proof } : null;
+    },
+    names: /乘数/,
+  },
+  {
+    name: 'width of λ not positive',
+    change: (c, random) => {
+      const proof = changedTangents(c, (t) => ({ ...t, width: -random() }));
+      return proof && hasTangent(c.proof.tree) ? { ...c, proof } : null;
+    },
+    names: /λ/,
+  },
+  {
+    name: 'everything called one plan',
+    change: (c) => ({ ...c, proof: { ...c.proof, tree: { single: true } } }),
+    names: /证明树/,
+  },
+  {
+    name: 'everything called empty',
+    change: (c) => ({ ...c, proof: { ...c.proof, tree: { empty: true } } }),
+    names: /证明树/,
+  },
+  {
+    name: 'leaves called empty and bound lowered',
+    change: (c, random, { optimum }) => {
+      const tree = withLeaves(c.proof.tree, { empty: true });
+      return hasTangent(c.proof.tree) ? lying(c, { ...c.proof, tree }, random, optimum) : null;
+    },
+    names: /证明树|上界/,
+  },
+  {
+    name: 'branches swapped and bound lowered',
+    change: (c, random, { optimum }) =>
+      lying(c, { ...c.proof, tree: swapBranches(c.proof.tree) }, random, optimum),
+    names: /证明树|上界/,
+  },
+  {
+    name: 'tangent that is not there',
+    change: (c) => ({ ...c, proof: { ...c.proof, tree: { tangent: c.proof.tangents.length } } }),
+    names: /切点/,
+  },
+  {
+    name: 'number written as text',
+    change: (c) => ({ ...c, cost: String(c.cost) as unknown as number }),
+    names: /费用/,
+  },
+  {
+    name: 'bound left out',
+    change: (c) => ({ ...c, bound: null as unknown as number }),
+    names: /上界/,
+  },
+  {
+    name: 'other format',
+    change: (c) => ({ ...c, format: 'ooh-certificate-2' as Certificate['format'] }),
+    names: /格式/,
+  },
+];
+
+/** One medium of the plan exchanged for one that is not in it; cost and value may happen to stay the same. */
+export function swapMedium(certificate: Certificate, random: Random, mediaCount: number): Certificate | null {
+  const used = new Set(certificate.plan.map((line) => line.medium));
+  const free = Array.from({ length: mediaCount }, (_, m) => m).filter((m) => !used.has(m));
+  if (used.size === 0 || free.length === 0) return null;
+  const out = pick(random, certificate.plan);
+  const medium = pick(random, free);
+  return {
+    ...certificate,
+    plan: certificate.plan.map((line) => (line === out ? { ...line, medium } : line)),
+  };
+}
+
+/** Changes of the proof alone: whether the statement survives depends on what the proof then gives. */
+export function scrambleProof(certificate: Certificate, random: Random): Certificate {
+  const { tree, tangents } = certificate.proof;
+  const factor = () => (random() < 0.5 ? 1 : times(random));
+  return {
+    ...certificate,
+    proof: {
+      tree: random() < 0.3 ? swapBranches(tree) : tree,
+      tangents: tangents.map((t) => ({
+        ...t,
+        units: t.units.map((v) => v * factor()),
+        multipliers: t.multipliers.map((y) => y * factor()),
+        knee: t.knee * factor(),
+      })),
+    },
+  };
+}
