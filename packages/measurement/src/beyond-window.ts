@@ -96,27 +96,37 @@ export function weekBuild(
 }
 
 /**
- * Reads r at the window's end and its exponent from a build that ends there. The exponent is the slope of
- * log r over log t by least squares through the last point, from the points of the window's later half: the
- * slope falls with time, and the early days say little of what comes. Throws RangeError for an empty build.
+ * Reads r at the window's end and its exponent from a build that ends there. log r over log t bends: its
+ * slope falls with time. So a parabola through the last point is fitted to the build by least squares, and
+ * the exponent is the slope of its chord over the next doubling of time, cut to 0–1; held from there on, it
+ * lies between the slope at the window's end and none. Throws RangeError for an empty build.
  */
 export function reachGrowth(build: readonly BuildPoint[]): ReachGrowth {
   const last = build.at(-1);
   if (last === undefined) throw new RangeError('a build of no days shows no growth');
   const shape = shapeOf(last.share, last.mean);
   const windowDays = last.days;
-  if (!(shape > 0 && shape < Infinity)) return { windowDays, shape, exponent: 0 };
-  let [products, squares] = [0, 0];
+  const still = { windowDays, shape, exponent: 0 };
+  if (!(shape > 0 && shape < Infinity)) return still;
+  // Normal equations of y = a·x + b·x², x = log(t / window), y = log(r(t) / r).
+  let [xx, xxx, xxxx, xy, xxy] = [0, 0, 0, 0, 0];
   for (const point of build.slice(0, -1)) {
-    if (2 * point.days < windowDays) continue;
     const earlier = shapeOf(point.share, point.mean);
     if (!(earlier > 0 && earlier < Infinity)) continue;
-    const time = Math.log(point.days / windowDays);
-    products += time * Math.log(earlier / shape);
-    squares += time * time;
+    const x = Math.log(point.days / windowDays);
+    const y = Math.log(earlier / shape);
+    xx += x * x;
+    xxx += x ** 3;
+    xxxx += x ** 4;
+    xy += x * y;
+    xxy += x * x * y;
   }
-  const slope = squares > 0 ? products / squares : 0;
-  return { windowDays, shape, exponent: Math.min(1, Math.max(0, slope)) };
+  const determinant = xx * xxxx - xxx * xxx;
+  // Fewer than two earlier points, or days so alike in length, bend no parabola.
+  if (!(determinant > 1e-9 * xx * xxxx)) return still;
+  const slope = (xy * xxxx - xxy * xxx) / determinant;
+  const bend = (xx * xxy - xxx * xy) / determinant;
+  return { ...still, exponent: Math.min(1, Math.max(0, slope + bend * Math.LN2)) };
 }
 
 /** What a campaign reaches after the measured window, as shares of the universe. */

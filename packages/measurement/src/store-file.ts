@@ -31,7 +31,7 @@ export function encodedStoreBytes(store: RateStore): number {
 }
 
 /** Two 32-bit multiplicative hashes of the words from `from` on; finds damage, not forgery. */
-const checksum = (words: Uint32Array, from: number): [number, number] => {
+export const checksum = (words: Uint32Array, from: number): [number, number] => {
   let [a, b] = [0x811c9dc5 | 0, words.length | 0];
   for (let i = from; i < words.length; i++) {
     a = Math.imul(a ^ words[i], 0x01000193);
@@ -40,7 +40,8 @@ const checksum = (words: Uint32Array, from: number): [number, number] => {
   return [a >>> 0, b >>> 0];
 };
 
-const assertLittleEndian = (): void => {
+/** Throws StoreFileError where numbers are kept in the other byte order. */
+export const assertLittleEndian = (): void => {
   if (new Uint8Array(Uint32Array.of(1).buffer)[0] !== 1) {
     throw new StoreFileError('store files need a little-endian machine');
   }
