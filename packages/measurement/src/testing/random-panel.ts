@@ -46,7 +46,13 @@ export function randomPanel(shape: PanelShape): { persons: PanelPersons; rows: P
   const column = <T>(wanted: boolean, make: () => T): T | null => (wanted ? make() : null);
   const counted = shape.form === 'counted' || shape.form === 'thinned';
   const passages = () =>
-    list.map(() => (random.next() < 0.7 ? 1 : random.next() < 0.99 ? 1 + pick(12) : 1 + pick(900)));
+    list.map(() =>
+      random.next() < 0.7
+        ? 1
+        : shape.form === 'thinned' || random.next() < 0.99
+          ? 1 + pick(12)
+          : 1 + pick(900),
+    );
   return {
     persons: { weights, cities, strata, cells },
     rows: {

@@ -1,0 +1,307 @@
+/** Builds a PanelStore from persons and rows in any order. */
+import { evaluatorBytes } from './evaluator-scratch.ts';
+import { panelMemory, sealImage, sectionOffsets, viewPanel, writeHeader } from './panel-image.ts';
+import { orderPersons, type PanelOrder, type PanelPersons } from './panel-order.ts';
+import {
+  BITMAP,
+  bitmapBytes,
+  chunkCountOf,
+  CHUNK_PERSONS,
+  CONTAINER_WORDS,
+  LIST,
+  type ContactForm,
+  type PanelStore,
+} from './panel-store.ts';
+
+/**
+ * Contacts in compressed sparse rows: entries of medium m are rowStart[m] … rowStart[m + 1] − 1, each naming
+ * a person by the index in the list of persons, at most once a row, in any order.
+ */
+export interface PanelRows {
+  readonly mediaCount: number;
+  readonly rowStart: Uint32Array;
+  readonly persons: Uint32Array;
+  /** Whole passages ≥ 1 (at most 255 beside probabilities); all 1 when left out. Not with rates. */
+  readonly passages?: Uint8Array | Uint16Array | Uint32Array | null;
+  /** Probability that a passage is a contact, over 0 and at most 1; makes the form `thinned`. */
+  readonly probabilities?: Float32Array | Float64Array | null;
+  /** Contacts per unit, > 0; makes the form `rates`. */
+  readonly rates?: Float32Array | null;
+}
+
+export interface PanelBuildOptions {
+  /** Evaluators that the memory shall have room for, at least 1 (threads). */
+  readonly evaluators?: number;
+  /** Rows get bitmaps where they pay, within this size of the image. */
+  readonly imageLimitBytes?: number;
+}
+
+/** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
+const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
+const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
+const MOST_PROBABILITIES = 65_536;
+
+const formOf = ({ probabilities, rates }: PanelRows): ContactForm =>
+  rates ? 'rates' : probabilities ? 'thinned' : 'passages';
+
+/** Throws RangeError naming the row and entry that are wrong. */
+function assertRows(rows: PanelRows, personCount: number): void {
+  const { mediaCount, rowStart, persons, passages, probabilities, rates } = rows;
+  if (rates && (passages || probabilities)) throw new RangeError('rates stand beside passages');
+  if (rowStart.length !== mediaCount + 1 || rowStart[0] !== 0) {
+    throw new RangeError(`rowStart of ${rowStart.length} items for ${mediaCount} media, from ${rowStart[0]}`);
+  }
+  const entryCount = rowStart[mediaCount];
+  for (const [name, column] of Object.entries({ persons, passages, probabilities, rates })) {
+    if (column && column.length < entryCount) {
+      throw new RangeError(`${name} of ${column.length} entries, ${entryCount} needed`);
+    }
+  }
+  for (let m = 0; m < mediaCount; m++) {
+    if (rowStart[m] > rowStart[m + 1]) throw new RangeError(`medium ${m}: its row ends before it begins`);
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      if (persons[e] >= personCount) {
+        throw new RangeError(`medium ${m}: person ${persons[e]} is not in a panel of ${personCount}`);
+      }
+      if (passages && passages[e] === 0)
+        throw new RangeError(`medium ${m}: passages of person ${persons[e]}`);
+      const chance = probabilities ? probabilities[e] : 1;
+      if (!(chance > 0 && chance <= 1)) {
+        throw new RangeError(`medium ${m}: probability ${chance} of person ${persons[e]}`);
+      }
+      if (rates && !(rates[e] > 0 && rates[e] < Infinity)) {
+        throw new RangeError(`medium ${m}: rate ${rates[e]} of person ${persons[e]}`);
+      }
+    }
+  }
+}
+
+/** Size of every container: chunk, persons, and persons of more than one passage. */
+interface Containers {
+  readonly rowStart: Uint32Array;
+  readonly chunk: Uint16Array;
+  readonly size: Uint32Array;
+  readonly surplus: Uint32Array;
+  readonly large: number;
+}
+
+function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers {
+  const chunks = chunkCountOf(positionOf.length);
+  const { rowStart, persons, passages } = rows;
+  const sizes = new Uint32Array(chunks);
+  const surplus = new Uint32Array(chunks);
+  const starts = new Uint32Array(rows.mediaCount + 1);
+  let capacity = Math.max(1024, rows.mediaCount);
+  let found = {
+    chunk: new Uint16Array(capacity),
+    size: new Uint32Array(capacity),
+    surplus: new Uint32Array(capacity),
+  };
+  let [count, large] = [0, 0];
+  for (let m = 0; m < rows.mediaCount; m++) {
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const chunk = positionOf[persons[e]] >>> 16;
+      sizes[chunk]++;
+      if (passages && passages[e] > 1) surplus[chunk]++;
+      if (passages && passages[e] > 255) large++;
+    }
+    if (count + chunks > capacity) {
+      capacity = capacity * 2 + chunks;
+      const grown = {
+        chunk: new Uint16Array(capacity),
+        size: new Uint32Array(capacity),
+        surplus: new Uint32Array(capacity),
+      };
+      grown.chunk.set(found.chunk);
+      grown.size.set(found.size);
+      grown.surplus.set(found.surplus);
+      found = grown;
+    }
+    for (let c = 0; c < chunks; c++) {
+      if (sizes[c] === 0) continue;
+      found.chunk[count] = c;
+      found.size[count] = sizes[c];
+      found.surplus[count++] = surplus[c];
+      sizes[c] = 0;
+      surplus[c] = 0;
+    }
+    starts[m + 1] = count;
+  }
+  return { rowStart: starts, large, ...found };
+}
+
+const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
+const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
+
+/** Writes the records for bitmaps from `denseShare` up and returns where the contents end. */
+function placeContainers(
+  found: Containers,
+  form: ContactForm,
+  personCount: number,
+  denseShare: number,
+  contentsAt: number,
+  into: Uint32Array | null,
+): number {
+  let at = contentsAt;
+  const take = (bytes: number): number => {
+    const start = at;
+    at += eights(bytes);
+    return start;
+  };
+  const count = found.rowStart[found.rowStart.length - 1];
+  for (let c = 0; c < count; c++) {
+    const { chunk, size, surplus } = {
+      chunk: found.chunk[c],
+      size: found.size[c],
+      surplus: found.surplus[c],
+    };
+    const persons = Math.min(CHUNK_PERSONS, personCount - chunk * CHUNK_PERSONS);
+    const dense = form === 'passages' && size >= denseShare * persons;
+    if (dense) at = Math.ceil(at / 64) * 64;
+    const listAt = take(dense ? bitmapBytes(personCount, chunk) : size * 2);
+    const extraAt = surplus === 0 ? 0 : take(dense ? surplus * 3 : size);
+    const dataAt = DATA_BYTES[form] === 0 ? 0 : take(size * DATA_BYTES[form]);
+    const head = chunk + CHUNK_PERSONS * (dense ? BITMAP : LIST);
+    into?.set([head, size, listAt, extraAt, dense ? surplus : 0, dataAt], c * CONTAINER_WORDS);
+  }
+  return Math.ceil(at / 64) * 64;
+}
+
+/** The distinct probabilities, or a grid of 65,536 when there are more, and the code of each. */
+function probabilityCodes(rows: PanelRows): { table: Float64Array; codeOf: (p: number) => number } {
+  if (!rows.probabilities) return { table: new Float64Array(0), codeOf: () => 0 };
+  const codes = new Map<number, number>();
+  const entryCount = rows.rowStart[rows.mediaCount];
+  for (let e = 0; e < entryCount && codes.size <= MOST_PROBABILITIES; e++) {
+    const p = rows.probabilities[e];
+    if (!codes.has(p)) codes.set(p, codes.size);
+  }
+  if (codes.size <= MOST_PROBABILITIES) {
+    return { table: Float64Array.from(codes.keys()), codeOf: (p) => codes.get(p)! };
+  }
+  return {
+    table: Float64Array.from({ length: MOST_PROBABILITIES }, (_, i) => (i + 1) / MOST_PROBABILITIES),
+    codeOf: (p) => Math.max(0, Math.round(p * MOST_PROBABILITIES) - 1),
+  };
+}
+
+/**
+ * The store of `rows` over `persons`, in a new shared memory. Throws RangeError with the place of the first
+ * fault, or when the image would pass 4 GiB with the evaluators' scratch.
+ */
+export function buildPanel(
+  persons: PanelPersons,
+  rows: PanelRows,
+  options: PanelBuildOptions = {},
+): PanelStore {
+  const order = orderPersons(persons);
+  const personCount = order.personAt.length;
+  assertRows(rows, personCount);
+  const positionOf = new Uint32Array(personCount);
+  order.personAt.forEach((p, position) => (positionOf[p] = position));
+  const form = formOf(rows);
+  const found = measureContainers(rows, positionOf);
+  const { table, codeOf } = probabilityCodes(rows);
+  const sizes = {
+    form,
+    persons: personCount,
+    media: rows.mediaCount,
+    segments: order.segmentWeight.length,
+    cities: order.cityIds.length,
+    containers: found.rowStart[rows.mediaCount],
+    probabilities: table.length,
+    large: found.large,
+  };
+  const contentsAt = sectionOffsets(sizes).at(-1)!;
+  const limit = options.imageLimitBytes ?? IMAGE_LIMIT_BYTES;
+  const bytesAt = (share: number) => placeContainers(found, form, personCount, share, contentsAt, null);
+  const denseShare = DENSE_SHARES.find((share) => bytesAt(share) <= limit) ?? 2;
+  const imageBytes = bytesAt(denseShare);
+  const memory = panelMemory(imageBytes, (options.evaluators ?? 1) * evaluatorBytes(sizes));
+  writeHeader(memory, sizes, imageBytes);
+  const store = viewPanel(memory);
+  writeOrder(store, order);
+  store.rowStart.set(found.rowStart);
+  store.probabilityOf.set(table);
+  placeContainers(found, form, personCount, denseShare, contentsAt, store.containers);
+  fillContainers(store, rows, positionOf, codeOf);
+  sealImage(memory);
+  return store;
+}
+
+function writeOrder(store: PanelStore, order: PanelOrder): void {
+  store.personAt.set(order.personAt);
+  store.weights.set(order.weights);
+  store.segmentStart.set(order.segmentStart);
+  store.segmentWeight.set(order.segmentWeight);
+  store.segmentCity.set(order.segmentCity);
+  store.segmentStratum.set(order.segmentStratum);
+  store.cityIds.set(order.cityIds);
+  store.cityStart.set(order.cityStart);
+  let segment = 0;
+  for (let chunk = 0; chunk < store.chunkSegment.length; chunk++) {
+    while (order.segmentStart[segment + 1] <= chunk * CHUNK_PERSONS) segment++;
+    store.chunkSegment[chunk] = segment;
+  }
+}
+
+/** Sorts each row by position and writes it to its containers. */
+function fillContainers(
+  store: PanelStore,
+  rows: PanelRows,
+  positionOf: Uint32Array,
+  codeOf: (p: number) => number,
+): void {
+  const { rowStart, passages, probabilities, rates } = rows;
+  const { containers, weights, u8, u16, f32, large } = store;
+  let longest = 0;
+  for (let m = 0; m < rows.mediaCount; m++) longest = Math.max(longest, rowStart[m + 1] - rowStart[m]);
+  const positions = new Uint32Array(longest);
+  const entryOf = new Uint32Array(store.personCount);
+  let largeAt = 0;
+  for (let m = 0; m < rows.mediaCount; m++) {
+    const size = rowStart[m + 1] - rowStart[m];
+    const row = positions.subarray(0, size);
+    for (let e = 0; e < size; e++) {
+      row[e] = positionOf[rows.persons[rowStart[m] + e]];
+      entryOf[row[e]] = rowStart[m] + e;
+    }
+    row.sort();
+    let [at, weightSum, contacts] = [0, 0, 0];
+    for (let c = store.rowStart[m]; c < store.rowStart[m + 1]; c++) {
+      const [head, persons, listAt, extraAt, surplus, dataAt] = containers.subarray(
+        c * CONTAINER_WORDS,
+        (c + 1) * CONTAINER_WORDS,
+      );
+      const dense = head >= CHUNK_PERSONS;
+      for (let [i, extra] = [0, 0]; i < persons; i++, at++) {
+        const position = row[at];
+        if (at > 0 && row[at - 1] === position) {
+          throw new RangeError(`medium ${m}: person ${store.personAt[position]} stands twice in its row`);
+        }
+        const local = position % CHUNK_PERSONS;
+        const entry = entryOf[position];
+        const n = passages ? passages[entry] : 1;
+        const chance = probabilities ? codeOf(probabilities[entry]) : 0;
+        if (dense) {
+          u8[listAt + (local >>> 3)] |= 1 << (local & 7);
+          if (n > 1) {
+            u16[extraAt / 2 + extra] = local;
+            u8[extraAt + 2 * surplus + extra++] = Math.min(255, n) - 1;
+          }
+        } else {
+          u16[listAt / 2 + i] = local;
+          if (extraAt > 0) u8[extraAt + i] = Math.min(255, n);
+          if (probabilities) u16[dataAt / 2 + i] = chance;
+          if (rates) f32[dataAt / 4 + i] = rates[entry];
+        }
+        if (n > 255) large.set([m, position, n - 255], 3 * largeAt++);
+        const each = rates ? rates[entry] : probabilities ? n * store.probabilityOf[chance] : n;
+        weightSum += weights[position];
+        contacts += weights[position] * each;
+      }
+    }
+    store.mediumWeight[m] = weightSum;
+    store.mediumContacts[m] = contacts;
+  }
+}

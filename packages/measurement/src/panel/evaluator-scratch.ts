@@ -1,0 +1,67 @@
+/** Where an evaluator keeps its numbers: one area a thread, after the image, so that none meets another's. */
+import { chunkCountOf, CHUNK_PERSONS, type PanelStore } from './panel-store.ts';
+
+/** Byte offsets in the memory. */
+export interface EvaluatorScratch {
+  /** Bits of the persons that count. */
+  readonly audience: number;
+  /** Bits of the persons whom one more contact would still serve. */
+  readonly open: number;
+  /** Contacts of each person with the cover, u16. */
+  readonly contacts: number;
+  /** Room of a chunk's work. */
+  readonly work: number;
+  /** Media of a call, u32. */
+  readonly media: number;
+  /** A place in each medium's row, u32. */
+  readonly cursors: number;
+  /** A number of each medium, f64. */
+  readonly amounts: number;
+  /** Persons of each segment, u32. */
+  readonly segments: number;
+  /** Sums of a call, f64. */
+  readonly sums: number;
+  readonly end: number;
+}
+
+export const WORK_BYTES = 1_310_720;
+export const SUMS = 512;
+
+interface Sizes {
+  readonly persons: number;
+  readonly media: number;
+  readonly segments: number;
+}
+
+function layout({ persons, media, segments }: Sizes, base: number): EvaluatorScratch {
+  let at = base;
+  const take = (bytes: number): number => {
+    const start = at;
+    at += Math.ceil(bytes / 64) * 64;
+    return start;
+  };
+  const mask = chunkCountOf(persons) * (CHUNK_PERSONS / 8);
+  return {
+    audience: take(mask),
+    open: take(mask),
+    contacts: take(mask * 16),
+    work: take(WORK_BYTES),
+    media: take(media * 4),
+    cursors: take(media * 4),
+    amounts: take(media * 8),
+    segments: take(segments * 4),
+    sums: take(SUMS * 8),
+    end: at,
+  };
+}
+
+/** Bytes of one evaluator's area. */
+export const evaluatorBytes = (sizes: Sizes): number => layout(sizes, 0).end;
+
+/** The area of the `index`-th evaluator. Throws RangeError when the memory has no room for it. */
+export function evaluatorScratch(store: PanelStore, index: number): EvaluatorScratch {
+  const sizes = { persons: store.personCount, media: store.mediaCount, segments: store.segmentWeight.length };
+  const scratch = layout(sizes, store.imageBytes + index * evaluatorBytes(sizes));
+  if (index >= 0 && Number.isInteger(index) && scratch.end <= store.memory.buffer.byteLength) return scratch;
+  throw new RangeError(`the panel's memory has no room for evaluator ${index}`);
+}
