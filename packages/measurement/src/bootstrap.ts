@@ -40,12 +40,26 @@ const replicateFactors = (
   }
 };
 
+/**
+ * Draws weight factors of bootstrap replicates, one array of persons a call, by the same rule as
+ * `bootstrapIntervals`: a replicate of any estimator is the estimator at weights times factors.
+ */
+export function bootstrapFactors(strata: SampleDesign['strata']): (random: RandomSource) => Float64Array {
+  const { members, start } = groupByStratum(strata);
+  return (random) => {
+    const factors = new Float64Array(strata.length);
+    replicateFactors(members, start, random, factors);
+    return factors;
+  };
+}
+
 const summarise = (estimate: number, values: Float64Array): Interval => {
   const sorted = values.toSorted();
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
   const squares = values.reduce((sum, v) => sum + (v - mean) * (v - mean), 0);
   const quantile = (q: number): number => {
-    const at = q * (sorted.length - 1);
+    // Between order statistics so that a further draw lies below with chance q (Weibull's definition).
+    const at = Math.min(sorted.length - 1, Math.max(0, q * (sorted.length + 1) - 1));
     const below = Math.floor(at);
     const above = Math.min(sorted.length - 1, below + 1);
     return sorted[below] + (at - below) * (sorted[above] - sorted[below]);

@@ -64,36 +64,63 @@ test('estimates are the figures of the plan; shares stay within 0 and 1; nobody 
   expect(effectiveSample(design.weights, audience)).toBeCloseTo(figures.effectiveSample, 9);
 });
 
-test('95 % intervals cover the truth in about 95 of 100 fresh panels', () => {
-  // Truth by a large draw from the same population: 400,000 persons a stratum.
+/** Truth by a large draw from the same population: the mean of a person's figure in each stratum. */
+const truthOf = (figure: (mean: number) => number): number => {
   const big = seededRandom(100);
-  let [reach, impressions] = [0, 0];
-  sizes.forEach((size, stratum) => {
-    let [met, sum] = [0, 0];
+  return sizes.reduce((total, size, stratum) => {
+    let sum = 0;
     const draws = 400_000;
-    for (let i = 0; i < draws; i++) {
-      const mean = drawPerson(big, stratum);
-      met += 1 - Math.exp(-mean);
-      sum += mean;
-    }
-    const weight = [100, 60, 20][stratum];
-    reach += (size * weight * met) / draws;
-    impressions += (size * weight * sum) / draws;
-  });
+    for (let i = 0; i < draws; i++) sum += figure(drawPerson(big, stratum));
+    return total + (size * [100, 60, 20][stratum] * sum) / draws;
+  }, 0);
+};
+const covers = (interval: Interval | null, truth: number): number =>
+  interval !== null && interval.low <= truth && truth <= interval.high ? 1 : 0;
+
+test('95 % intervals cover the truth in 93 to 97 of 100 fresh panels', () => {
+  const reach = truthOf((mean) => 1 - Math.exp(-mean));
+  const impressions = truthOf((mean) => mean);
+  const twice = truthOf((mean) => 1 - Math.exp(-mean) * (1 + mean));
+  const universe = design.weights.reduce((sum, weight) => sum + weight, 0);
   const random = seededRandom(101);
+  const covered = [0, 0, 0, 0, 0];
+  // 2,000 panels: 93 and 97 lie four standard deviations of the count from 95.
+  const panels = 2000;
+  for (let i = 0; i < panels; i++) {
+    const figures = planIntervals(design, drawPanel(random), { maxFrequency: 2 });
+    covered[0] += covers(figures.reach, reach);
+    covered[1] += covers(figures.impressions, impressions);
+    covered[2] += covers(figures.frequency, impressions / reach);
+    covered[3] += covers(figures.reachShare, reach / universe);
+    covered[4] += covers(figures.shareAtLeast[1], twice / universe);
+  }
+  for (const count of covered) {
+    expect(count / panels).toBeGreaterThan(0.93);
+    expect(count / panels).toBeLessThan(0.97);
+  }
+});
+
+test('bootstrap intervals cover the truth in 93 to 97 of 100 fresh panels', () => {
+  // Every fourth person of the design, to be quick.
+  const quarter = {
+    strata: design.strata.filter((_, i) => i % 4 === 0),
+    weights: design.weights.filter((_, i) => i % 4 === 0),
+  };
+  const reach = truthOf((mean) => 1 - Math.exp(-mean)) / 4;
+  const impressions = truthOf((mean) => mean) / 4;
+  const random = seededRandom(103);
   const covered = [0, 0, 0];
   const panels = 1000;
   for (let i = 0; i < panels; i++) {
-    const { reach: r, impressions: imp, frequency } = planIntervals(design, drawPanel(random));
-    if (r.low <= reach && reach <= r.high) covered[0]++;
-    if (imp.low <= impressions && impressions <= imp.high) covered[1]++;
-    const truth = impressions / reach;
-    if (frequency && frequency.low <= truth && truth <= frequency.high) covered[2]++;
+    const contacts = Float64Array.from(quarter.strata, (stratum) => drawPerson(random, stratum));
+    const drawn = bootstrapIntervals(quarter, contacts, random, { replicates: 200 });
+    covered[0] += covers(drawn.reach, reach);
+    covered[1] += covers(drawn.impressions, impressions);
+    covered[2] += covers(drawn.frequency, impressions / reach);
   }
-  // 950 ± 4 standard deviations of 6.9.
   for (const count of covered) {
-    expect(count).toBeGreaterThan(922);
-    expect(count).toBeLessThan(978);
+    expect(count / panels).toBeGreaterThan(0.93);
+    expect(count / panels).toBeLessThan(0.97);
   }
 });
 

@@ -64,18 +64,23 @@ export function stratifiedVariance(z: Float64Array, strata: SampleDesign['strata
   return count[pool] === 1 ? variance + mean[pool] * mean[pool] : variance;
 }
 
-const around = (estimate: number, variance: number, high = Infinity): Interval => {
-  const standardError = Math.sqrt(variance);
-  return {
-    estimate,
-    standardError,
-    low: Math.max(0, estimate - Z95 * standardError),
-    high: Math.min(high, estimate + Z95 * standardError),
-  };
-};
+/** 95 % interval around an estimate by the normal. */
+export const normalInterval = (estimate: number, standardError: number): Interval => ({
+  estimate,
+  standardError,
+  low: estimate - Z95 * standardError,
+  high: estimate + Z95 * standardError,
+});
 
-/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, ≥ 0. */
-export function totalInterval(
+/** The interval with its ends cut to what the figure can be. */
+export const within = (interval: Interval, low: number, high: number): Interval => ({
+  ...interval,
+  low: Math.max(low, interval.low),
+  high: Math.min(high, interval.high),
+});
+
+/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, of either sign. */
+export function signedTotalInterval(
   design: SampleDesign,
   y: Float64Array,
   audience: PersonMask | null = null,
@@ -87,19 +92,27 @@ export function totalInterval(
     if (audience === null || audience[i] !== 0) z[i] = design.weights[i] * y[i];
     total += z[i];
   }
-  return around(total, stratifiedVariance(z, design.strata));
+  return normalInterval(total, Math.sqrt(stratifiedVariance(z, design.strata)));
+}
+
+/** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, ≥ 0. */
+export function totalInterval(
+  design: SampleDesign,
+  y: Float64Array,
+  audience: PersonMask | null = null,
+): Interval {
+  return within(signedTotalInterval(design, y, audience), 0, Infinity);
 }
 
 /**
- * 95 % interval of the ratio Σ w·y ÷ Σ w·x of the audience (x null: 1, so a share or a mean a person).
- * Null when the denominator is 0. The upper end is cut at `ceiling`.
+ * 95 % interval of the ratio Σ w·y ÷ Σ w·x of the audience (x null: 1, so a share or a mean a person); y of
+ * either sign. Null when the denominator is 0.
  */
-export function ratioInterval(
+export function signedRatioInterval(
   design: SampleDesign,
   y: Float64Array,
   x: Float64Array | null,
   audience: PersonMask | null = null,
-  ceiling = Infinity,
 ): Interval | null {
   assertMask(audience, y.length);
   const z = new Float64Array(y.length);
@@ -115,7 +128,19 @@ export function ratioInterval(
     if (audience !== null && audience[i] === 0) continue;
     z[i] = (design.weights[i] * (y[i] - ratio * (x === null ? 1 : x[i]))) / denominator;
   }
-  return around(ratio, stratifiedVariance(z, design.strata), ceiling);
+  return normalInterval(ratio, Math.sqrt(stratifiedVariance(z, design.strata)));
+}
+
+/** As signedRatioInterval for y, x ≥ 0; the ends are cut at 0 and `ceiling`. */
+export function ratioInterval(
+  design: SampleDesign,
+  y: Float64Array,
+  x: Float64Array | null,
+  audience: PersonMask | null = null,
+  ceiling = Infinity,
+): Interval | null {
+  const interval = signedRatioInterval(design, y, x, audience);
+  return interval && within(interval, 0, ceiling);
 }
 
 /** Probabilities of k = 1 … maxFrequency contacts or more for each person, at [k − 1], from exposures. */
