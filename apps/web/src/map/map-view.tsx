@@ -46,7 +46,7 @@ function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement |
       clearTimeout(limit);
       setMap(started);
     });
-    const observer = new ResizeObserver(() => started.resize());
+    const observer = new ResizeObserver(() => started.resize(ownMove));
     observer.observe(container.current);
     return () => {
       clearTimeout(limit);
@@ -74,6 +74,30 @@ function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProps['onVi
   }, [map, onViewChange]);
 }
 
+/** Marks the moves that nobody asked for, so that they are told from those of the user and of the screen. */
+const ownMove = { isOwnMove: true };
+
+/** Fits the city into the view, and again when the frame changes its size, until the view was moved. */
+function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
+  useEffect(() => {
+    if (!map || !home) return;
+    const fit = () => {
+      const padding = viewPadding(map.getContainer().clientWidth);
+      map.fitBounds([...home], { padding, animate: false }, ownMove);
+    };
+    const leave = (event: object) => {
+      if (!('isOwnMove' in event)) map.off('resize', fit);
+    };
+    fit();
+    map.on('resize', fit);
+    map.on('movestart', leave);
+    return () => {
+      map.off('resize', fit);
+      map.off('movestart', leave);
+    };
+  }, [map, home]);
+}
+
 /** The map itself; loaded when a screen with a map is opened. Use MapCanvas. */
 export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -85,13 +109,7 @@ export function MapView(props: MapViewProps) {
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
 
-  useEffect(() => {
-    if (map && basemap.box)
-      map.fitBounds([...basemap.box], {
-        padding: viewPadding(map.getContainer().clientWidth),
-        animate: false,
-      });
-  }, [map, basemap]);
+  useHomeView(map, basemap.box);
 
   useEffect(() => {
     if (!map || !target) return;
