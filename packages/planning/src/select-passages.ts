@@ -13,6 +13,11 @@ export interface PassageRequest {
   readonly k?: number;
 }
 
+export interface PassageControl extends SelectionControl {
+  /** Media to start from: the result is worth no less, provided the budget pays them. */
+  readonly start?: readonly number[];
+}
+
 export interface PassageSelection {
   /** Selected media, ascending. */
   readonly media: number[];
@@ -73,13 +78,15 @@ export function passageSelectionProblem(
 export function selectPassages(
   instance: PassageInstance,
   request: PassageRequest,
-  control: SelectionControl = {},
+  control: PassageControl = {},
 ): PassageSelection {
   const k = request.k ?? 1;
   if (!(request.budget >= 0 && request.budget < Infinity)) throw new RangeError('budget：应为不小于 0 的数');
   if (!Number.isInteger(k) || k < 1 || k > 100) throw new RangeError('k：应为 1 到 100 的整数');
   const search = passageSelectionProblem(instance, request);
-  const found = selectPlan(search, control, search.domain.lo);
+  const given = search.domain.lo.map((_, m) => Number(control.start?.includes(m) ?? false));
+  const first = costOf(search, given) <= request.budget ? given : search.domain.lo;
+  const found = selectPlan(search, control, first);
   const value = valueOfPlan(search, found.vehicles);
   const cost = costOf(search, found.vehicles);
   const bound = Math.max(found.proof.bound, value);

@@ -1,6 +1,6 @@
 import type { RateMedium, RateProblem } from '@ooh/planning/rate-problem';
-import { marginalLines } from '@ooh/planning/marginal-lines';
-import { whyNot } from '@ooh/planning/why-not';
+import { marginalLines } from '@ooh/planning/insight/marginal-lines';
+import { whyNot } from '@ooh/planning/insight/why-not';
 import type { CityModel } from '../city-model.ts';
 import { rateProblemOf, type SelectionInput } from './select-lines.ts';
 

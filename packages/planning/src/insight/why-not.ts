@@ -1,8 +1,7 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
-import type { Certificate } from './certificate.ts';
-import { stepDown } from './search/steps.ts';
+import { stepDown } from '../search/steps.ts';
 import { blockedBy, loadedPlan } from './marginal-lines.ts';
-import type { RateProblem } from './rate-problem.ts';
+import type { RateProblem } from '../rate-problem.ts';
 
 /** Why a line is not in the plan. */
 export interface WhyNot {
@@ -25,14 +24,9 @@ export interface WhyNot {
   readonly changeByReplacing: number | null;
 }
 
-/** Price of the budget in a certificate: the greatest among its tangents. */
-export function cutoffPerFen(certificate: Certificate): number {
-  return Math.max(0, ...certificate.proof.tangents.map((tangent) => tangent.multipliers[0] ?? 0));
-}
-
 /**
  * Answers "why not this line" for a medium that the plan does not use.
- * @param cutoff what a fen of budget is worth at the plan, from `cutoffPerFen` or the plan's weakest vehicle
+ * @param cutoff what a fen of budget is worth at the plan, from `rowPrice` of the budget or the plan's weakest vehicle
  */
 export function whyNot(
   store: RateStore,

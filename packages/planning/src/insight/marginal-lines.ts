@@ -1,8 +1,8 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
-import { Effort } from './search/effort.ts';
-import { workingPlan, type WorkingPlan } from './search/working-plan.ts';
-import type { RateProblem } from './rate-problem.ts';
-import { rateSelectionProblem } from './select-rates.ts';
+import { Effort } from '../search/effort.ts';
+import { workingPlan, type WorkingPlan } from '../search/working-plan.ts';
+import type { RateProblem } from '../rate-problem.ts';
+import { rateSelectionProblem } from '../select-rates.ts';
 
 /** What one line adds to the rest of a plan, in the objective's unit. */
 export interface MarginalLine {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { frontier, leastBudget } from './frontier.ts';
 import { gainsOfOthers, marginalLines } from './marginal-lines.ts';
 import { overlapOf } from './overlap.ts';
 import { seededRandom } from '@ooh/measurement/random';
-import { selectRates } from './select-rates.ts';
-import { keepsConstraints, plainRateValue } from './testing/exact.ts';
-import { cityInstance, randomRateInstance } from './testing/random-instance.ts';
-import { cutoffPerFen, whyNot } from './why-not.ts';
+import { passageSelectionProblem } from '../select-passages.ts';
+import { rateSelectionProblem, selectRates } from '../select-rates.ts';
+import { keepsConstraints, plainPassageValue, plainRateValue } from '../testing/exact.ts';
+import { cityInstance, randomPassageInstance } from '../testing/random-instance.ts';
+import { rowPrice } from './constraint-prices.ts';
+import { whyNot } from './why-not.ts';
 
 const random = seededRandom(19).next;
 const store = cityInstance(random, 800, 30);
@@ -26,7 +27,7 @@ const problem = {
 const selection = selectRates(store, problem, { pairLimit: 10_000_000 });
 if (selection.status !== 'planned') throw new Error('expected a plan');
 const { lines, certificate, value } = selection;
-const cutoff = cutoffPerFen(certificate);
+const cutoff = rowPrice(certificate, 0);
 const vehicles = media.map((_, m) => lines.find((line) => line.medium === m)?.vehicles ?? 0);
 const withChange = (m: number, v: number) => vehicles.map((old, i) => (i === m ? v : old));
 
@@ -73,63 +74,30 @@ test('why a line is not in the plan: gain, price and a replacement that keeps ev
 });
 
 test('overlap: diagonal is own reach, two lines share A + B − (A or B)', () => {
-  const few = lines.slice(0, 4);
-  const { count, shared, share } = overlapOf(store, store.weights, few);
-  const reach = (chosen: typeof few) =>
-    plainRateValue(
-      store,
-      problem,
-      media.map((_, m) => chosen.find((line) => line.medium === m)?.vehicles ?? 0),
-    );
-  for (let i = 0; i < count; i++) {
-    expect(shared[i * count + i]).toBeCloseTo(reach([few[i]]), 4);
-    for (let j = 0; j < count; j++) {
+  const few = lines.slice(0, 4).map((line) => line.medium);
+  const only = (chosen: readonly number[]) => vehicles.map((v, m) => (chosen.includes(m) ? v : 0));
+  const { media: order, shared, share } = overlapOf(rateSelectionProblem(store, problem), only(few));
+  expect(order).toEqual(few);
+  const reach = (chosen: readonly number[]) => plainRateValue(store, problem, only(chosen));
+  for (const [i, a] of few.entries()) {
+    expect(shared[i * few.length + i]).toBeCloseTo(reach([a]), 4);
+    for (const [j, b] of few.entries()) {
       if (i === j) continue;
-      const both = reach([few[i]]) + reach([few[j]]) - reach([few[i], few[j]]);
-      expect(shared[i * count + j]).toBeCloseTo(both, 4);
-      expect(share[i * count + j]).toBeCloseTo(both / reach([few[i]]), 6);
+      const both = reach([a]) + reach([b]) - reach([a, b]);
+      expect(shared[i * few.length + j]).toBeCloseTo(both, 4);
+      expect(share[i * few.length + j]).toBeCloseTo(both / reach([a]), 6);
     }
   }
 });
 
-test('the frontier rises with the budget and every point lies below its bound', () => {
-  const budgets = [8_000_000, 2_000_000, 4_000_000, 16_000_000];
-  const points = frontier(store, problem, budgets, { pairLimit: 3_000_000 });
-  expect(points.map((point) => point.budgetFen)).toEqual([2_000_000, 4_000_000, 8_000_000, 16_000_000]);
-  let last = 0;
-  for (const { budgetFen, selection: found } of points) {
-    if (found.status !== 'planned') throw new Error('expected a plan');
-    expect(found.costFen).toBeLessThanOrEqual(budgetFen);
-    expect(found.value).toBeGreaterThanOrEqual(last);
-    expect(found.bound).toBeGreaterThanOrEqual(found.value);
-    last = found.value;
-  }
-});
-
-test('the least budget for a target brackets the cheapest plan that attains it', () => {
-  const chance = seededRandom(2).next;
-  for (let i = 0; i < 40; i++) {
-    const small = randomRateInstance(chance, { media: 4, persons: 12, vehicles: 2, k: 1, plain: true });
-    const best = selectRates(small.store, small.problem);
-    if (best.status !== 'planned' || best.value <= 0) continue;
-    const target = best.value * 0.6;
-    const found = leastBudget(small.store, small.problem, target, {}, 40);
-    if (found.enough?.selection.status !== 'planned') throw new Error('expected a plan');
-    let cheapest = Infinity;
-    const counts = small.problem.media.map(() => 0);
-    const visit = (m: number, cost: number): void => {
-      if (m === counts.length) {
-        if (plainRateValue(small.store, small.problem, counts) >= target) cheapest = Math.min(cheapest, cost);
-        return;
-      }
-      for (counts[m] = 0; counts[m] <= small.problem.media[m].maxVehicles; counts[m]++)
-        visit(m + 1, cost + counts[m] * small.problem.media[m].pricePerVehicleFen);
-      counts[m] = 0;
-    };
-    visit(0, 0);
-    expect(found.enough.selection.costFen).toBe(cheapest);
-    expect(found.provedShortFen).toBe(cheapest - 1);
-  }
-  const impossible = leastBudget(store, problem, 1e12, { pairLimit: 2_000_000 });
-  expect(impossible).toEqual({ enough: null, provedShortFen: problem.budgetFen });
+test('overlap of fixed units counts the people whom both meet', () => {
+  const instance = randomPassageInstance(seededRandom(5).next, { media: 6, persons: 30 });
+  const { media: order, shared } = overlapOf(
+    passageSelectionProblem(instance, { budget: 1e9 }),
+    [1, 0, 1, 1, 0, 0],
+  );
+  const worth = (chosen: readonly number[]) => plainPassageValue(instance, chosen, 1);
+  for (const [i, a] of order.entries())
+    for (const [j, b] of order.entries())
+      expect(shared[i * 3 + j]).toBe(i === j ? worth([a]) : worth([a]) + worth([b]) - worth([a, b]));
 });
