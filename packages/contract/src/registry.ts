@@ -62,6 +62,7 @@ import { getJob } from './v1/jobs/get.ts';
 import { generatePanel } from './v1/panels/generate.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
+import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
 export const registry = {
@@ -128,6 +129,7 @@ export const registry = {
   'v1/panels': generatePanel,
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
+  'v1/standard-738/calculate': calculateStandard738,
 } as const;
 
 export type Registry = typeof registry;

@@ -40,6 +40,7 @@ import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
+import { calculateStandard738 } from './v1/standard-738/calculate.ts';
 import { login } from './access/login.ts';
 import { changePassword } from './account/change-password.ts';
 import { getUserInfo } from './account/get-user-info.ts';
@@ -107,6 +108,7 @@ export const handlers: Handlers = {
   'v1/crowd/user-package': getUserPackage,
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,
+  'v1/standard-738/calculate': calculateStandard738,
   'access/login': login,
   'account/change-password': changePassword,
   'account/get-user-info': getUserInfo,
