@@ -1,0 +1,145 @@
+/** ClickHouse in process (chDB), on a folder of its own. */
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Answer } from '../harness/comparison.ts';
+import { weightsOf, RATE_PER_PASSAGE, type Contender, type ContactTask } from './contender.ts';
+
+interface Session {
+  query(sql: string, format?: string): string;
+  cleanup(): void;
+}
+interface ChDb {
+  readonly Session: new (path: string) => Session;
+}
+
+/** The pairs in the RowBinary format: medium u16, person u32, passages u8. */
+function writePairs({ contacts }: ContactTask, file: string): void {
+  const descriptor = openSync(file, 'w');
+  const { mediaCount, rowStart, persons, passages } = contacts;
+  for (let m = 0; m < mediaCount; m++) {
+    const bytes = Buffer.allocUnsafe((rowStart[m + 1] - rowStart[m]) * 7);
+    for (let e = rowStart[m], at = 0; e < rowStart[m + 1]; e++, at += 7) {
+      bytes.writeUInt16LE(m, at);
+      bytes.writeUInt32LE(persons[e], at + 2);
+      bytes[at + 6] = passages[e];
+    }
+    writeSync(descriptor, bytes);
+  }
+  closeSync(descriptor);
+}
+
+function writeWeights({ contacts }: ContactTask, file: string): void {
+  const bytes = Buffer.allocUnsafe(contacts.personCount * 12);
+  weightsOf(contacts).forEach((weight, p) => {
+    bytes.writeUInt32LE(p, p * 12);
+    bytes.writeDoubleLE(weight, p * 12 + 4);
+  });
+  const descriptor = openSync(file, 'w');
+  writeSync(descriptor, bytes);
+  closeSync(descriptor);
+}
+
+function load(session: Session, task: ContactTask, folder: string): void {
+  session.query('CREATE DATABASE bench ENGINE = Atomic');
+  const create = (table: string, columns: string, order: string) =>
+    session.query(`CREATE TABLE bench.${table} (${columns}) ENGINE = MergeTree ORDER BY ${order}`);
+  create('pair', 'medium UInt16, person UInt32, passages UInt8', '(medium, person)');
+  create('person', 'person UInt32, weight Float64', 'person');
+  create('plan', 'medium UInt16, vehicle_days UInt32', 'medium');
+  create('bitmap', 'medium UInt16, persons AggregateFunction(groupBitmap, UInt32)', 'medium');
+  const pairs = join(folder, 'pairs.bin');
+  const weights = join(folder, 'weights.bin');
+  writePairs(task, pairs);
+  writeWeights(task, weights);
+  session.query(`INSERT INTO bench.pair
+    SELECT * FROM file('${pairs}', 'RowBinary', 'medium UInt16, person UInt32, passages UInt8')`);
+  session.query(`INSERT INTO bench.person
+    SELECT * FROM file('${weights}', 'RowBinary', 'person UInt32, weight Float64')`);
+  rmSync(pairs);
+  rmSync(weights);
+  const lines = [...task.plan].map((medium, i) => `(${medium}, ${task.vehicleDays[i]})`);
+  session.query(`INSERT INTO bench.plan VALUES ${lines.join(', ')}`);
+  session.query(
+    'INSERT INTO bench.bitmap SELECT medium, groupBitmapState(person) FROM bench.pair GROUP BY medium',
+  );
+  session.query('OPTIMIZE TABLE bench.pair FINAL');
+  session.query('OPTIMIZE TABLE bench.bitmap FINAL');
+}
+
+/** Loads the case as tables of pairs, of weights, and of one stored bitmap a medium. */
+export function openClickHouseRival(task: ContactTask): Contender {
+  const { Session } = createRequire(import.meta.url)('chdb') as ChDb;
+  const folder = mkdtempSync(join(tmpdir(), 'ooh-bench-'));
+  const session = new Session(join(folder, 'store'));
+  session.query('SET max_threads = 1');
+  load(session, task, folder);
+  const { contacts, plan, top } = task;
+  const query = (sql: string): number[][] =>
+    session
+      .query(sql, 'TabSeparated')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.split('\t').map(Number));
+  const inPlan = `medium IN (${plan.join(', ')})`;
+  const firstRow = (how: string, sql: string) => ({ how, answer: (): Answer => query(sql)[0] });
+  const byMedium = (how: string, sql: string) => ({
+    how,
+    answer: (): Answer => {
+      const gains = Array<number>(contacts.mediaCount).fill(0);
+      for (const [medium, persons] of query(sql)) gains[medium] = persons;
+      return gains;
+    },
+  });
+  const covered = `(SELECT groupBitmapMergeState(persons) FROM bench.bitmap WHERE ${inPlan})`;
+  return {
+    name: `ClickHouse ${session.query('SELECT version()', 'TabSeparated').trim()} (chDB)`,
+    methods: {
+      reach: [
+        firstRow(
+          'groupBitmapMerge of stored bitmaps',
+          `SELECT groupBitmapMerge(persons) FROM bench.bitmap WHERE ${inPlan}`,
+        ),
+        firstRow('groupBitmap over pairs', `SELECT groupBitmap(person) FROM bench.pair WHERE ${inPlan}`),
+        firstRow('uniqExact over pairs', `SELECT uniqExact(person) FROM bench.pair WHERE ${inPlan}`),
+      ],
+      distribution: [
+        {
+          how: 'GROUP BY person, then histogram',
+          answer: () => {
+            const classes = Array<number>(top).fill(0);
+            const found = query(`SELECT least(f, ${top}) AS n, count() FROM
+              (SELECT sum(passages) AS f FROM bench.pair WHERE ${inPlan} GROUP BY person) GROUP BY n`);
+            for (const [n, persons] of found) classes[n - 1] = persons;
+            return classes;
+          },
+        },
+      ],
+      union: [
+        firstRow('groupBitmapMerge of stored bitmaps', 'SELECT groupBitmapMerge(persons) FROM bench.bitmap'),
+        firstRow('uniqExact over pairs', 'SELECT uniqExact(person) FROM bench.pair'),
+      ],
+      gains: [
+        byMedium(
+          'bitmapAndnotCardinality of stored bitmaps',
+          `WITH ${covered} AS covered SELECT medium, bitmapAndnotCardinality(persons, covered) FROM bench.bitmap`,
+        ),
+      ],
+      rates: [
+        firstRow(
+          'GROUP BY person, then exp',
+          `SELECT sum(weight * (1 - exp(-mean))), sum(weight * (1 - exp(-mean) * (1 + mean + mean * mean / 2)))
+           FROM (SELECT person, sum(passages * ${RATE_PER_PASSAGE} * vehicle_days) AS mean
+                 FROM bench.pair JOIN bench.plan USING (medium) WHERE ${inPlan} GROUP BY person) AS met
+           JOIN bench.person USING (person) SETTINGS output_format_write_statistics = 0`,
+        ),
+      ],
+    },
+    setThreads: (threads) => void session.query(`SET max_threads = ${threads}`),
+    close: () => {
+      session.cleanup();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { haversineMeters } from './distance.ts';
+import { nearbyCounter, type CategorisedPoints } from './nearby-counts.ts';
+
+const columns = (
+  points: readonly (readonly [number, number, number])[],
+  categoryCount = 5,
+): CategorisedPoints => ({
+  lng: Float64Array.from(points, (point) => point[0]),
+  lat: Float64Array.from(points, (point) => point[1]),
+  category: Uint8Array.from(points, (point) => point[2]),
+  categoryCount,
+});
+
+function bruteForce(points: CategorisedPoints, lng: number, lat: number, radiusMeters: number): number[] {
+  const counts = Array<number>(points.categoryCount).fill(0);
+  for (let i = 0; i < points.lng.length; i++)
+    if (haversineMeters(lng, lat, points.lng[i], points.lat[i]) <= radiusMeters) counts[points.category[i]]++;
+  return counts;
+}
+
+function counted(points: CategorisedPoints, lng: number, lat: number, radiusMeters: number): number[] {
+  const counts = new Uint32Array(points.categoryCount);
+  nearbyCounter(points).addCounts(lng, lat, radiusMeters, counts);
+  return [...counts];
+}
+
+/** A town of points around a place, so dense that circles hold whole cells. */
+const town = fc.record({
+  lat: fc.constantFrom(-33.9, 0, 22.5, 39.9, 68),
+  spread: fc.constantFrom(0.004, 0.02, 0.3),
+  points: fc.array(
+    fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })),
+    {
+      minLength: 1,
+      maxLength: 600,
+    },
+  ),
+});
+
+describe('nearbyCounter', () => {
+  test('agrees with the haversine of every point, for every centre and radius', () => {
+    const radius = fc.constantFrom(0, 3, 80, 500, 1500, 20_000);
+    const place = fc.tuple(
+      fc.double({ min: -1.5, max: 1.5, noNaN: true }),
+      fc.double({ min: -1.5, max: 1.5, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(town, place, radius, ({ lat, spread, points }, [dx, dy], radiusMeters) => {
+        const all = columns(points.map(([x, y], i) => [114 + x * spread, lat + y * spread, i % 5] as const));
+        const [lng, at] = [114 + dx * spread, lat + dy * spread];
+        expect(counted(all, lng, at, radiusMeters)).toEqual(bruteForce(all, lng, at, radiusMeters));
+      }),
+      { numRuns: 400, seed: 7 },
+    );
+  });
+
+  test('counts whole cells and rims of a dense city alike', () => {
+    // A lattice of 20 m: a circle of 500 m holds some 2,000 points, most of them in whole cells.
+    const lattice = Array.from({ length: 40_000 }, (_, i) => {
+      const [column, row] = [i % 200, Math.floor(i / 200)];
+      return [114 + column * 0.000195, 22.5 + row * 0.00018, (column * 7 + row) % 5] as const;
+    });
+    const city = columns(lattice);
+    const counter = nearbyCounter(city);
+    for (const [lng, lat] of [
+      [114.02, 22.52],
+      [114.0191, 22.5003],
+      [114.0387, 22.5357],
+    ]) {
+      const counts = new Uint32Array(5);
+      counter.addCounts(lng, lat, 500, counts);
+      expect([...counts]).toEqual(bruteForce(city, lng, lat, 500));
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400);
+    }
+  });
+
+  test('a point exactly at the distance counts, one a hair beyond does not', () => {
+    const point = columns([[114.003, 22.5, 0]], 1);
+    const distance = haversineMeters(114, 22.5, 114.003, 22.5);
+    expect(counted(point, 114, 22.5, distance)).toEqual([1]);
+    expect(counted(point, 114, 22.5, distance - 1e-6)).toEqual([0]);
+  });
+
+  test('adds to what is there, and answers for no points', () => {
+    const counts = Uint32Array.of(3);
+    nearbyCounter(columns([[114, 22.5, 0]], 1)).addCounts(114, 22.5, 10, counts);
+    nearbyCounter(columns([], 1)).addCounts(114, 22.5, 10, counts);
+    expect([...counts]).toEqual([4]);
+  });
+
+  test('refuses broken columns, categories and radii', () => {
+    const { lng, lat, categoryCount } = columns([[114, 22.5, 0]]);
+    expect(() => nearbyCounter({ lng, lat, category: new Uint8Array(2), categoryCount })).toThrow(RangeError);
+    expect(() => nearbyCounter(columns([[114, 22.5, 5]]))).toThrow('a category is not below 5');
+    const counter = nearbyCounter(columns([[114, 22.5, 0]]));
+    for (const radius of [-1, Number.NaN, 2e6])
+      expect(() => counter.addCounts(114, 22.5, radius, new Uint32Array(5))).toThrow(RangeError);
+  });
+});
