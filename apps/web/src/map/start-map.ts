@@ -33,7 +33,7 @@ export interface MapStart {
 
 /**
  * Starts an empty map: background and the level markers, no tiles, no glyph server (names are drawn from
- * the fonts of the device). Throws where WebGL is not available.
+ * the fonts of the device). Its owner tells it when its frame changes. Throws where WebGL is not available.
  */
 export function startMap({ container, theme, box, label }: MapStart): MapLibreMap {
   const map = new MapLibreMap({
@@ -61,6 +61,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
     localIdeographFontFamily: localFonts,
     locale: chinese,
     fadeDuration: 0,
+    trackResize: false,
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
