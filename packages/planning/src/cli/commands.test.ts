@@ -74,6 +74,19 @@ test('select, write the certificate, check it; a changed certificate is refused'
   const refused = await call('check', 'bus.jsonl', 'forged.json');
   expect(refused.code).toBe(1);
   expect(refused.out.reasons.join()).toContain('方案价值');
+  file.certificate.value /= 1.01;
+  file.media[0].vehicles += 1;
+  await writeFile(join(folder, 'forged.json'), JSON.stringify(file));
+  const renamed = await call('check', 'bus.jsonl', 'forged.json');
+  expect(renamed).toMatchObject({ code: 1, out: { valid: false, holds: false } });
+  expect(renamed.out.reasons).toEqual(['media 与 certificate.plan 不是同一个方案']);
+  await writeFile(join(folder, 'forged.json'), JSON.stringify({ ...file, certificate: { plan: 1 } }));
+  expect(await call('check', 'bus.jsonl', 'forged.json')).toMatchObject({ code: 1, out: { valid: false } });
+  await writeFile(join(folder, 'forged.json'), JSON.stringify({ ...file, request: {} }));
+  expect(await call('check', 'bus.jsonl', 'forged.json')).toMatchObject({
+    code: 2,
+    error: expect.stringContaining('request.budget'),
+  });
 });
 
 test('a gzipped passage instance with a percentage budget and an output file', async () => {

@@ -1,4 +1,5 @@
 import { evaluateRates } from '@ooh/measurement/rate-reach';
+import { unitsOfList } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
 
 /** Figures of a hand-made plan. */
@@ -13,23 +14,11 @@ export interface Evaluation {
 }
 
 /**
- * Evaluates media written as ID or ID:vehicles.
+ * Evaluates media written as ID or ID:vehicles, with commas between.
  * @throws RangeError for an unknown id or a number of vehicles that is none
  */
-export function evaluateMedia(instance: Instance, media: readonly string[], k: number): Evaluation {
-  const indexOf = new Map(instance.ids.map((id, m) => [id, m]));
-  const units = new Map<number, number>();
-  for (const text of media) {
-    const colon = indexOf.has(text) ? -1 : text.lastIndexOf(':');
-    const id = colon < 0 ? text : text.slice(0, colon);
-    const m = indexOf.get(id);
-    const count = colon < 0 ? 1 : Number(text.slice(colon + 1));
-    if (m === undefined) throw new RangeError(`没有媒体「${id}」`);
-    if (!Number.isInteger(count) || count < 0 || (instance.form === 'passages' && count > 1))
-      throw new RangeError(`媒体「${id}」的数量无效：${text.slice(colon + 1)}`);
-    if (units.has(m)) throw new RangeError(`媒体「${id}」写了两次`);
-    units.set(m, count);
-  }
+export function evaluateMedia(instance: Instance, media: string, k: number): Evaluation {
+  const units = unitsOfList(instance, media);
   return instance.form === 'rates' ? evaluateLines(instance, units, k) : evaluatePassages(instance, units, k);
 }
 

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance } from '../passage-instance.ts';
 import type { RateMedium } from '../rate-problem.ts';
+import { readLines } from './read-lines.ts';
 
 /** An instance file as read: media keep the file's order and ids. */
 export type Instance = { readonly ids: readonly string[] } & (
@@ -18,6 +16,7 @@ export class InstanceError extends Error {
 
 type Fields = Record<string, unknown>;
 
+/** Reads fields and names faults by the number of the line at hand. */
 class Lines {
   number = 0;
 
@@ -50,40 +49,70 @@ class Lines {
     return value as number;
   }
 
-  numbers(fields: Fields, field: string, count: number, allowed: (x: number) => boolean, what: string) {
+  /** Writes a list of numbers into `target`, which sets its length. */
+  numbers<List extends Float64Array | Uint32Array>(
+    fields: Fields,
+    field: string,
+    target: List,
+    isAllowed: (x: number) => boolean,
+    what: string,
+  ): List {
     const list = fields[field];
     if (!Array.isArray(list)) this.fail(field, '应为数组');
-    if (list.length !== count) this.fail(field, `应有 ${count} 项，实为 ${list.length} 项`);
-    const bad = list.findIndex((x) => typeof x !== 'number' || !allowed(x));
-    if (bad >= 0) this.fail(field, `第 ${bad + 1} 项应为${what}`);
-    return list as number[];
+    const given: unknown[] = list;
+    if (given.length !== target.length) this.fail(field, `应有 ${target.length} 项，实为 ${given.length} 项`);
+    for (let i = 0; i < target.length; i++) {
+      const x = given[i];
+      if (typeof x !== 'number' || !isAllowed(x)) this.fail(field, `第 ${i + 1} 项应为${what}`);
+      target[i] = x as number;
+    }
+    return target;
   }
 }
 
+/** Persons of a medium, ascending, and the passages or contact rates that belong to them. */
 interface Row {
-  readonly persons: number[];
-  readonly amounts: number[];
+  readonly persons: Uint32Array;
+  readonly amounts: Uint32Array | Float32Array;
 }
 
-/** Persons of a medium in ascending order with what belongs to each. */
 function readRow(lines: Lines, fields: Fields, personCount: number, form: Instance['form']): Row {
-  const list = fields.persons;
-  const size = Array.isArray(list) ? list.length : 0;
+  const size = Array.isArray(fields.persons) ? fields.persons.length : 0;
   const isPerson = (x: number) => Number.isInteger(x) && x >= 0 && x < personCount;
-  const persons = lines.numbers(fields, 'persons', size, isPerson, `0 到 ${personCount - 1} 的整数`);
-  let amounts: number[];
+  const what = `0 到 ${personCount - 1} 的整数`;
+  const persons = lines.numbers(fields, 'persons', new Uint32Array(size), isPerson, what);
+  let amounts: Uint32Array | Float32Array;
   if (form === 'rates') {
-    amounts = lines.numbers(fields, 'rates', size, (x) => x >= 0 && x < Infinity, '不小于 0 的数');
+    const isRate = (x: number) => x >= 0 && x < Infinity;
+    amounts = Float32Array.from(
+      lines.numbers(fields, 'rates', new Float64Array(size), isRate, '不小于 0 的数'),
+    );
   } else if (fields.counts === null || fields.counts === undefined) {
-    amounts = persons.map(() => 1);
+    amounts = new Uint32Array(size).fill(1);
   } else {
     const isCount = (x: number) => Number.isInteger(x) && x >= 0 && x < 2 ** 31;
-    amounts = lines.numbers(fields, 'counts', size, isCount, '不小于 0 的整数');
+    amounts = lines.numbers(fields, 'counts', new Uint32Array(size), isCount, '不小于 0 的整数');
   }
+  const row = inOrder({ persons, amounts });
+  for (let i = 1; i < row.persons.length; i++)
+    if (row.persons[i] === row.persons[i - 1]) lines.fail('persons', `人员 ${row.persons[i]} 出现了两次`);
+  return row;
+}
+
+/** The row with persons ascending and without those who have no contact. */
+function inOrder({ persons, amounts }: Row): Row {
+  let isInOrder = true;
+  for (let i = 0; i < persons.length && isInOrder; i++)
+    isInOrder = amounts[i] > 0 && (i === 0 || persons[i] >= persons[i - 1]);
+  if (isInOrder) return { persons, amounts };
   const order = [...persons.keys()].filter((i) => amounts[i] > 0).sort((a, b) => persons[a] - persons[b]);
-  const twice = order.findIndex((at, i) => i > 0 && persons[at] === persons[order[i - 1]]);
-  if (twice >= 0) lines.fail('persons', `人员 ${persons[order[twice]]} 出现了两次`);
-  return { persons: order.map((i) => persons[i]), amounts: order.map((i) => amounts[i]) };
+  return {
+    persons: Uint32Array.from(order, (i) => persons[i]),
+    amounts:
+      amounts instanceof Uint32Array
+        ? Uint32Array.from(order, (i) => amounts[i])
+        : Float32Array.from(order, (i) => amounts[i]),
+  };
 }
 
 function readMedium(lines: Lines, fields: Fields, form: Instance['form']): RateMedium {
@@ -99,61 +128,51 @@ function readMedium(lines: Lines, fields: Fields, form: Instance['form']): RateM
   };
 }
 
+/** What the first line says. */
+function readHeader(lines: Lines, fields: Fields): Float64Array {
+  const personCount = lines.whole(fields, 'persons', 100_000_000);
+  const weights = new Float64Array(personCount);
+  if (fields.weights === null || fields.weights === undefined) return weights.fill(1);
+  return lines.numbers(fields, 'weights', weights, (x) => x >= 0 && x < Infinity, '不小于 0 的数');
+}
+
 /**
- * Reads JSON Lines, gzipped when the name ends in .gz. The first line gives the persons; the first medium
- * decides the form, and all others must have the same.
+ * Reads JSON Lines, gzipped when the name ends in .gz, line by line: only numbers are kept. The first line
+ * gives the persons; the first medium decides the form, and all others must have the same.
  * @throws InstanceError naming line and field
  */
 export async function readInstance(path: string): Promise<Instance> {
-  const file = createReadStream(path);
-  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // readline reports only its own faults; a missing or damaged file must end the reading as well.
-  const broken = new Promise<never>((_, reject) => {
-    file.once('error', reject);
-    input.once('error', reject);
-  });
-  broken.catch(() => {});
-  return Promise.race([collect(createInterface({ input, crlfDelay: Infinity })), broken]);
-}
-
-async function collect(input: AsyncIterable<string>): Promise<Instance> {
   const lines = new Lines();
   const rows: Row[] = [];
   const media: RateMedium[] = [];
   const ids: string[] = [];
   const known = new Set<string>();
-  let personCount = -1;
-  let weights = new Float64Array(0);
+  let weights: Float64Array | null = null;
   let form: Instance['form'] | null = null;
-  for await (const text of input) {
+  for await (const text of readLines(path)) {
     lines.number++;
     if (text.trim() === '') continue;
     const fields = lines.parse(text);
-    if (personCount < 0) {
-      personCount = lines.whole(fields, 'persons', 100_000_000);
-      weights =
-        fields.weights === null || fields.weights === undefined
-          ? new Float64Array(personCount).fill(1)
-          : Float64Array.from(
-              lines.numbers(fields, 'weights', personCount, (x) => x >= 0 && x < Infinity, '不小于 0 的数'),
-            );
+    if (weights === null) {
+      weights = readHeader(lines, fields);
       continue;
     }
     const { id } = fields;
-    if (typeof id !== 'string' || id === '') lines.fail('id', '应为非空字符串');
-    if (known.has(id as string)) lines.fail('id', `「${id}」重复`);
-    known.add(id as string);
-    ids.push(id as string);
+    if (typeof id !== 'string' || id === '') return lines.fail('id', '应为非空字符串');
+    if (known.has(id)) lines.fail('id', `「${id}」重复`);
+    known.add(id);
+    ids.push(id);
     form ??= 'rates' in fields ? 'rates' : 'passages';
     media.push(readMedium(lines, fields, form));
-    rows.push(readRow(lines, fields, personCount, form));
+    rows.push(readRow(lines, fields, weights.length, form));
   }
   lines.number = Math.max(1, lines.number);
-  if (personCount < 0) lines.fail('persons', '文件为空');
+  if (weights === null) return lines.fail('persons', '文件为空');
   if (form === null) return lines.fail('id', '没有任何媒体');
   return assemble(ids, rows, media, weights, form);
 }
 
+/** Puts the rows behind one another; `rows` is emptied on the way, so that the numbers are not held twice. */
 function assemble(
   ids: string[],
   rows: Row[],
@@ -163,21 +182,18 @@ function assemble(
 ): Instance {
   const rowStart = new Uint32Array(rows.length + 1);
   rows.forEach((row, m) => (rowStart[m + 1] = rowStart[m] + row.persons.length));
-  const persons = new Uint32Array(rowStart[rows.length]);
-  const amounts = new Float64Array(persons.length);
-  rows.forEach((row, m) => {
+  const size = rowStart[rows.length];
+  const mediaCount = rows.length;
+  const persons = new Uint32Array(size);
+  const amounts = form === 'rates' ? new Float32Array(size) : new Uint32Array(size);
+  for (let m = mediaCount - 1; m >= 0; m--) {
+    const row = rows.pop() as Row;
     persons.set(row.persons, rowStart[m]);
     amounts.set(row.amounts, rowStart[m]);
-  });
-  const shared = { personCount: weights.length, weights, mediaCount: rows.length, rowStart, persons };
-  if (form === 'rates') return { form, ids, media, store: { ...shared, rates: Float32Array.from(amounts) } };
-  return {
-    form,
-    ids,
-    passages: {
-      ...shared,
-      passages: Uint32Array.from(amounts),
-      costs: Float64Array.from(media, (medium) => medium.pricePerVehicleFen),
-    },
-  };
+  }
+  const shared = { personCount: weights.length, weights, mediaCount, rowStart, persons };
+  if (amounts instanceof Float32Array)
+    return { form: 'rates', ids, media, store: { ...shared, rates: amounts } };
+  const costs = Float64Array.from(media, (medium) => medium.pricePerVehicleFen);
+  return { form: 'passages', ids, passages: { ...shared, passages: amounts, costs } };
 }

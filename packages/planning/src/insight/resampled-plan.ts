@@ -73,3 +73,12 @@ export function resampledPassagePlan(
     },
   };
 }
+
+/**
+ * How hard to search in a replicate: enough to leave the old plan where another is clearly better, at a
+ * fraction of a full search. A stop in the middle of a replicate leaves its choice as good as it is by then.
+ * @param pairs person–medium pairs of the instance
+ */
+export function replicateControl(pairs: number): SelectionControl {
+  return { targetGap: 0.02, exactMedia: 12, pairLimit: Math.max(2_000_000, 12 * pairs) };
+}

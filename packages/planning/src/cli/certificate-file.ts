@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Certificate } from '../certificate.ts';
+import { InstanceError } from './read-instance.ts';
+
+/** A certificate file: the certificate with the request it answers and the media by id. */
+export interface CertificateFile {
+  readonly request: { readonly budget: number; readonly k: number };
+  readonly media: readonly { readonly id: string; readonly vehicles: number }[];
+  readonly certificate: Certificate;
+}
+
+export async function writeCertificateFile(path: string, file: CertificateFile): Promise<void> {
+  await writeFile(path, `${JSON.stringify(file)}\n`);
+}
+
+/**
+ * Reads a certificate file as far as the request goes; the checker judges the certificate itself.
+ * @throws InstanceError for what is no certificate file
+ */
+export async function readCertificateFile(path: string): Promise<CertificateFile> {
+  const text = await readFile(path, 'utf8');
+  let file: Partial<CertificateFile> | null;
+  try {
+    file = JSON.parse(text) as Partial<CertificateFile> | null;
+  } catch {
+    throw new InstanceError('证书不是合法的 JSON');
+  }
+  const { request, media, certificate } = file ?? {};
+  if (typeof request?.budget !== 'number' || !(request.budget >= 0))
+    throw new InstanceError('证书残缺：request.budget 应为不小于 0 的数');
+  if (!Number.isInteger(request.k) || request.k < 1)
+    throw new InstanceError('证书残缺：request.k 应为正整数');
+  if (!Array.isArray(media)) throw new InstanceError('证书残缺：media 应为数组');
+  if (certificate === undefined) throw new InstanceError('证书残缺：缺少 certificate');
+  return file as CertificateFile;
+}
+
+/** What is wrong with the media by id beside the certificate, which names them by number. */
+export function mediaFaults({ media, certificate }: CertificateFile, ids: readonly string[]): string[] {
+  const named = media.map((line) => `${line?.id} × ${line?.vehicles}`);
+  const proved = certificate.plan.map((line) => `${ids[line.medium]} × ${line.vehicles}`);
+  return named.join('\n') === proved.join('\n') ? [] : ['media 与 certificate.plan 不是同一个方案'];
+}

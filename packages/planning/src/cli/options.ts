@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import type { Instance } from './read-instance.ts';
+
+/** A fault of the words that a command was given. */
+export class UsageError extends Error {}
+
+/** Where a command's words go, and what it needs of the machine. */
+export interface Surroundings {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly clock: () => number;
+  readonly folder: string;
+}
+
+export type Options = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Splits a command's words into files and options.
+ * @param names options with their defaults; null for none
+ * @param files what each word that is no option stands for
+ */
+export function readArguments(
+  args: readonly string[],
+  files: readonly string[],
+  names: Readonly<Record<string, string | null>>,
+): { files: string[]; options: Options } {
+  const options = Object.fromEntries(Object.keys(names).map((name) => [name, { type: 'string' } as const]));
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  if (positionals.length !== files.length) throw new UsageError(`应给出 ${files.join(' 和 ')}`);
+  const given = Object.entries(names).map(([name, fallback]) => [
+    name,
+    values[name] ?? fallback ?? undefined,
+  ]);
+  return { files: positionals, options: Object.fromEntries(given) as Options };
+}
+
+/** A whole number of an option that has a default. */
+export function wholeOption(options: Options, name: string, least: number, most: number): number {
+  const text = options[name] ?? '';
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`--${name} 应为 ${least} 到 ${most} 的整数`);
+  return value;
+}
+
+export const secondsOption = (options: Options): number => {
+  const seconds = Number(options.seconds);
+  if (!(seconds > 0)) throw new UsageError('--seconds 应为正数');
+  return seconds;
+};
+
+/** k of the reach that counts, and the seed: options of every command that chooses. */
+export const frequencyOption = (options: Options) => wholeOption(options, 'k', 1, 20);
+export const seedOption = (options: Options) => wholeOption(options, 'seed', 0, 2 ** 31 - 1);
+
+/** A number, or a percentage of a whole. */
+export function amountOption(text: string | undefined, name: string, whole: number): number {
+  if (text === undefined) throw new UsageError(`缺少 --${name}`);
+  const isPercent = text.endsWith('%');
+  const value = Number(isPercent ? text.slice(0, -1) : text);
+  if (text.trim() === '' || text === '%' || !(value >= 0 && value < Infinity))
+    throw new UsageError(`--${name} 应为不小于 0 的数或百分数`);
+  return isPercent ? (whole * value) / 100 : value;
+}
+
+/** What everything in the instance costs. */
+export function wholeCost(instance: Instance): number {
+  return instance.form === 'rates'
+    ? instance.media.reduce((sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles, 0)
+    : instance.passages.costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** A budget in the instance's money; a percentage is of the price of everything. Whole where vehicles are bought. */
+export function budgetOption(text: string | undefined, name: string, instance: Instance): number {
+  const budget = amountOption(text, name, wholeCost(instance));
+  return instance.form === 'rates' ? Math.floor(budget) : budget;
+}
+
+/** Milliseconds since a moment, to the microsecond. */
+export const milliseconds = (around: Surroundings, since: number) =>
+  Math.round((around.clock() - since) * 1000) / 1000;
+
+/** A search may take so many seconds from now on. */
+export function withinSeconds(around: Surroundings, seconds: number): () => boolean {
+  const started = around.clock();
+  return () => around.clock() - started > seconds * 1000;
+}

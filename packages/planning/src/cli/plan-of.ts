@@ -1,0 +1,48 @@
+import type { Certificate } from '../certificate.ts';
+import type { DividedPlan } from '../insight/contributions.ts';
+import type { RateProblem } from '../rate-problem.ts';
+import { passageSelectionProblem } from '../select-passages.ts';
+import { rateSelectionProblem } from '../select-rates.ts';
+import type { Instance } from './read-instance.ts';
+
+/** The rate-form selection that an instance file asks for: reach k+ within a budget. */
+export function problemOf(
+  instance: Extract<Instance, { form: 'rates' }>,
+  budget: number,
+  k: number,
+): RateProblem {
+  return { media: instance.media, budgetFen: budget, objective: { kind: 'reach', k } };
+}
+
+/** A plan with the ids of its media. */
+export function namedPlan(instance: Instance, plan: Certificate['plan']): { id: string; vehicles: number }[] {
+  return plan.map(({ medium, vehicles }) => ({ id: instance.ids[medium], vehicles }));
+}
+
+/** People and worth of an instance, to divide a plan's value over. */
+export function dividedPlan(instance: Instance, k: number): DividedPlan {
+  return instance.form === 'rates'
+    ? rateSelectionProblem(instance.store, problemOf(instance, 0, k))
+    : passageSelectionProblem(instance.passages, { budget: 0, k });
+}
+
+/**
+ * Units per medium of a list written as ID or ID:vehicles, with commas between.
+ * @throws RangeError for an unknown id or a number of vehicles that is none
+ */
+export function unitsOfList(instance: Instance, list: string): Map<number, number> {
+  const indexOf = new Map(instance.ids.map((id, m) => [id, m]));
+  const units = new Map<number, number>();
+  for (const text of list.split(',').filter((id) => id !== '')) {
+    const colon = indexOf.has(text) ? -1 : text.lastIndexOf(':');
+    const id = colon < 0 ? text : text.slice(0, colon);
+    const m = indexOf.get(id);
+    const count = colon < 0 ? 1 : Number(text.slice(colon + 1));
+    if (m === undefined) throw new RangeError(`没有媒体「${id}」`);
+    if (!Number.isInteger(count) || count < 0 || (instance.form === 'passages' && count > 1))
+      throw new RangeError(`媒体「${id}」的数量无效：${text.slice(colon + 1)}`);
+    if (units.has(m)) throw new RangeError(`媒体「${id}」写了两次`);
+    units.set(m, count);
+  }
+  return units;
+}
