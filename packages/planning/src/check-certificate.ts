@@ -144,7 +144,42 @@ function provedBound(given: CheckedCase, certificate: Certificate, node: unknown
   if ('single' in tree) return singleValue(given, box);
   const tangent = certificate.proof.tangents[tree.tangent as number];
   if (!tangent) throw new RangeError('证明树引用了不存在的切点');
-  return tangentBound(given, box, tangent);
+  const line = tangentLine(given, box, tangent);
+  if (!('rest' in tree)) return line.total;
+  const inner = { from: box.from.slice(), to: box.to.slice() };
+  const outside = rangesOf(tree.within, given.count).map(([m, from, to]) => {
+    inner.from[m] = Math.max(inner.from[m], from);
+    inner.to[m] = Math.min(inner.to[m], to);
+    return line.total - line.best[m] + bestOutside(given, box, m, from, to, (v) => line.worth(m, v));
+  });
+  return Math.max(...outside, provedBound(given, certificate, tree.rest, inner));
+}
+
+/** Ranges [medium, from, to], each medium at most once. */
+function rangesOf(within: unknown, count: number): (readonly [number, number, number])[] {
+  const isRange = (x: unknown) => Array.isArray(x) && x.length === 3 && x.every(Number.isInteger);
+  if (!Array.isArray(within) || !within.every(isRange)) throw new RangeError('证明树的取值范围 within 无效');
+  const ranges = within as [number, number, number][];
+  const media = new Set(ranges.map(([m]) => m));
+  if (media.size !== ranges.length || ranges.some(([m]) => m < 0 || m >= count))
+    throw new RangeError('证明树的取值范围 within 无效');
+  return ranges;
+}
+
+/** Greatest worth of the box's numbers of medium m that lie outside [from, to]; worth is linear above 0. */
+function bestOutside(
+  given: CheckedCase,
+  box: Box,
+  m: number,
+  from: number,
+  to: number,
+  worth: (v: number) => number,
+): number {
+  const range = positive(given, box, m);
+  const ends = range ? [range[0], Math.min(range[1], from - 1), Math.max(range[0], to + 1), range[1]] : [];
+  const allowed = ends.filter((v) => range && v >= range[0] && v <= range[1]);
+  if (box.from[m] <= 0) allowed.push(0);
+  return Math.max(-Infinity, ...allowed.filter((v) => v < from || v > to).map(worth));
 }
 
 /** Smallest and largest positive number a medium may have in the box; null when it must be 0. */
@@ -182,11 +217,20 @@ function singleValue(given: CheckedCase, box: Box): number {
 
 type WrittenTangent = Certificate['proof']['tangents'][number];
 
+/** A tangent's bound, medium by medium. */
+interface TangentLine {
+  readonly total: number;
+  /** What each medium at its most favourable number adds to the total. */
+  readonly best: readonly number[];
+  /** What medium m would add at v units. */
+  readonly worth: (m: number, v: number) => number;
+}
+
 /**
  * Σ w·(a + b·t) majorises the value of every plan in the box, t being linear in the units; its maximum under
  * the limits is at most that with the limits priced by any numbers >= 0, medium by medium.
  */
-function tangentBound(given: CheckedCase, box: Box, tangent: WrittenTangent): number {
+function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent): TangentLine {
   const { media, units, multipliers, knee, width } = tangent;
   if (multipliers.length !== given.limits.length || multipliers.some((y) => !(y >= 0 && y < Infinity)))
     throw new RangeError('约束乘数的个数或符号不对');
@@ -215,17 +259,19 @@ function tangentBound(given: CheckedCase, box: Box, tangent: WrittenTangent): nu
       perLineCharge[m] += multipliers[r] * perLine;
     }
   });
-  for (let m = 0; m < given.count; m++) {
-    const range = positive(given, box, m);
-    let best = box.from[m] <= 0 ? 0 : -Infinity;
-    if (range) {
-      let gain = 0;
-      given.each(m, (p, each) => (gain += slopes[p] * each));
-      for (const v of range) best = Math.max(best, (gain - perUnitCharge[m]) * v - perLineCharge[m]);
-    }
-    total += best;
-  }
-  return total;
+  const gains = perUnitCharge.map((charge, m) => {
+    let gain = -charge;
+    if (positive(given, box, m)) given.each(m, (p, each) => (gain += slopes[p] * each));
+    return gain;
+  });
+  const worth = (m: number, v: number) => (v > 0 ? gains[m] * v - perLineCharge[m] : 0);
+  const best = gains.map((_, m) => {
+    const options = box.from[m] <= 0 ? [0] : [];
+    options.push(...(positive(given, box, m) ?? []));
+    return Math.max(-Infinity, ...options.map((v) => worth(m, v)));
+  });
+  for (const amount of best) total += amount;
+  return { total, best, worth };
 }
 
 /** Fewest and most contacts of each person over the plans of the box that the budget pays. */

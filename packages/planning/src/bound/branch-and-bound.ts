@@ -6,6 +6,8 @@ import { localSearch } from '../search/local-search.ts';
 import { workingPlan } from '../search/working-plan.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { BoundProof, BoundTree } from './bound-tree.ts';
+import { contract } from './contraction.ts';
+import { narrow, type Narrowing } from './narrowing.ts';
 import { boundOf, relax, tangentStateOf, type RelaxedBound, type Tangent } from './relaxation.ts';
 
 /** Best plan so far. */
@@ -14,23 +16,155 @@ export interface Incumbent {
   value: number;
 }
 
+/** How far a proof is carried. */
+export interface ProofLimits {
+  readonly maxNodes: number;
+  /** The proof ends once no plan can be better by more than this share of the value. */
+  readonly slack: number;
+}
+
+/** A problem without media that are out of the question, with their names in the whole problem. */
+interface Scope {
+  readonly problem: SelectionProblem;
+  readonly media: Uint32Array;
+}
+
 interface Node {
+  readonly scope: Scope;
   readonly domain: Domain;
   readonly relaxed: RelaxedBound;
 }
 
-/** The tree while it grows; frozen into a BoundTree at the end. */
+/** The tree while it grows; frozen into a BoundTree at the end. Media are named as in the whole problem. */
 interface Growing {
   node: Node | null;
   single: boolean;
   split: { medium: number; atMost: number; low: Growing; high: Growing } | null;
+  narrowed: { tangent: WholeTangent; narrowing: Narrowing; media: Uint32Array; rest: Growing } | null;
 }
 
-const RELATIVE = 1e-9;
+interface WholeTangent {
+  readonly tangent: Tangent;
+  readonly scope: Scope;
+}
+
+const leaf = (node: Node | null, single = false): Growing => ({ node, single, split: null, narrowed: null });
+
+/** How often in a row a part is narrowed. */
+const MOST_SETTLED = 3;
+
+/** A search in progress over the parts of a problem. */
+class Search {
+  readonly whole: SelectionProblem;
+  readonly incumbent: Incumbent;
+  private readonly effort: Effort;
+  private readonly slack: number;
+  private grown = 0;
+
+  constructor(whole: SelectionProblem, incumbent: Incumbent, effort: Effort, slack: number) {
+    this.whole = whole;
+    this.incumbent = incumbent;
+    this.effort = effort;
+    this.slack = slack;
+  }
+
+  /** Parts with a bound no greater need no further look. */
+  get cutoff(): number {
+    return this.incumbent.value * (1 + this.slack) + 1e-12;
+  }
+
+  /**
+   * Tightens a relaxed part: numbers that its tangent rules out leave, and with them the people that only the
+   * media left out meet; then it is relaxed again. Repeated while that brings much.
+   */
+  settle(node: Node, depth = 0): Growing {
+    const { scope, domain, relaxed } = node;
+    if (relaxed.bound <= this.cutoff || depth === MOST_SETTLED || this.effort.exhausted) return leaf(node);
+    const narrowing = narrow(scope.problem, domain, relaxed.tangent, this.cutoff, this.effort);
+    if (narrowing.within.length === 0) return leaf(node);
+    let rest = this.close(scope, narrowing.domain);
+    if (!rest) {
+      const inner = this.shrink({ scope, domain: narrowing.domain, relaxed });
+      const again = this.relaxNear(inner, relaxed.bound, 8);
+      if (again.bound > relaxed.bound) return leaf(node);
+      rest = this.settle({ ...inner, relaxed: again }, depth + 1);
+    }
+    const narrowed = { tangent: { tangent: relaxed.tangent, scope }, narrowing, media: scope.media, rest };
+    return { node: null, single: false, split: null, narrowed };
+  }
+
+  /** Relaxes a part of a relaxed box; the tangent it came with stays valid and may prove more. */
+  private relaxNear({ scope, domain, relaxed: from }: Node, enough: number, sweeps: number): RelaxedBound {
+    const { problem } = scope;
+    const { tangent } = from;
+    const start = { point: from.point, multipliers: tangent.multipliers };
+    const relaxed = relax(problem, domain, start, this.effort, this.cutoff, sweeps, true);
+    if (relaxed.bound <= enough) return relaxed;
+    const bound = boundOf(problem, domain, tangentStateOf(problem, domain), tangent, this.effort);
+    return bound < relaxed.bound ? { bound, tangent, point: relaxed.point } : relaxed;
+  }
+
+  /** A part whose media are mostly gone is searched on a smaller matrix. */
+  private shrink(node: Node): Node {
+    const { scope, domain, relaxed } = node;
+    const { rowStart, persons } = scope.problem.matrix;
+    let pairs = 0;
+    for (let m = 0; m < domain.hi.length; m++) if (domain.hi[m] > 0) pairs += rowStart[m + 1] - rowStart[m];
+    if (pairs > 0.7 * persons.length || this.effort.exhausted) return node;
+    const smaller = contract(scope.problem, domain);
+    this.effort.spend(4 * persons.length);
+    const pick = (point: Float64Array) => Float64Array.from(smaller.media, (m) => point[m]);
+    const { tangent } = relaxed;
+    return {
+      scope: { problem: smaller.problem, media: smaller.media.map((m) => scope.media[m]) },
+      domain: smaller.domain,
+      relaxed: {
+        bound: relaxed.bound,
+        point: pick(relaxed.point),
+        tangent: { ...tangent, point: pick(tangent.point) },
+      },
+    };
+  }
+
+  /** A part without a plan, or with one only. */
+  private close({ problem, media }: Scope, domain: Domain): Growing | null {
+    if (isEmpty(problem, domain)) return leaf(null);
+    if (domain.lo.some((lo, m) => lo !== domain.hi[m])) return null;
+    const plan = workingPlan(problem, domain, this.effort);
+    if (plan.use.feasible) this.offer({ problem, media }, plan.vehicles, plan.state.value());
+    return leaf(null, true);
+  }
+
+  /** One half of a part that was split. */
+  grow(parent: Node, domain: Domain): Growing {
+    const { scope } = parent;
+    const { problem } = scope;
+    const { effort } = this;
+    const closed = this.close(scope, domain);
+    if (closed) return closed;
+    const { bound: above } = parent.relaxed;
+    const relaxed = this.relaxNear({ scope, domain, relaxed: parent.relaxed }, above * (1 + 1e-12), 24);
+    if (relaxed.bound > this.cutoff && this.grown++ % 4 === 0) {
+      const plan = roundedPlan(problem, domain, relaxed.point, effort);
+      if (plan) {
+        localSearch(plan, effort, 2);
+        if (plan.use.feasible) this.offer(scope, plan.vehicles, plan.state.value());
+      }
+    }
+    return this.settle({ scope, domain, relaxed });
+  }
+
+  private offer(scope: Scope, vehicles: Int32Array, value: number): void {
+    if (value <= this.incumbent.value) return;
+    this.incumbent.value = value;
+    this.incumbent.vehicles = new Int32Array(this.whole.price.length);
+    scope.media.forEach((m, i) => (this.incumbent.vehicles[m] = vehicles[i]));
+  }
+}
 
 /**
  * Best-first branch and bound from a relaxed root. Improves the incumbent in place and returns the proof of
- * the bound reached: when it ran to the end, the incumbent is a best plan up to 1e-9 of its value.
+ * the bound reached: when it ran to the end, no plan is better by more than the slack.
  */
 export function branchAndBound(
   problem: SelectionProblem,
@@ -38,17 +172,25 @@ export function branchAndBound(
   root: RelaxedBound,
   incumbent: Incumbent,
   effort: Effort,
-  maxNodes: number,
+  limits: ProofLimits,
   onBound: (bound: number) => void,
 ): BoundProof {
-  const cutoff = () => incumbent.value + RELATIVE * Math.abs(incumbent.value) + 1e-12;
-  const top: Growing = { node: { domain, relaxed: root }, single: false, split: null };
-  const open: Growing[] = [top];
+  const search = new Search(problem, incumbent, effort, limits.slack);
+  const scope = { problem, media: Uint32Array.from(domain.lo.keys()) };
+  const top = search.settle({ scope, domain, relaxed: root });
+  const open: Growing[] = [];
   const heap = new MaxHeap();
-  heap.push(0, root.bound);
+  const enqueue = (grown: Growing) => {
+    let at = grown;
+    while (at.narrowed) at = at.narrowed.rest;
+    if (!at.node || at.node.relaxed.bound <= search.cutoff) return;
+    heap.push(open.length, at.node.relaxed.bound);
+    open.push(at);
+  };
+  enqueue(top);
   let nodes = 0;
-  while (heap.size > 0 && nodes < maxNodes && !effort.exhausted) {
-    if (heap.topKey <= cutoff()) break;
+  while (heap.size > 0 && nodes < limits.maxNodes && !effort.exhausted) {
+    if (heap.topKey <= search.cutoff) break;
     if ((nodes & 15) === 0) onBound(heap.topKey);
     const at = open[heap.pop()];
     const node = at.node as Node;
@@ -56,18 +198,13 @@ export function branchAndBound(
     if (choice === null) continue;
     const [medium, atMost] = choice;
     nodes += 2;
-    const children = [false, true].map((high) =>
-      grow(problem, cut(node.domain, medium, atMost, high), node, incumbent, effort, cutoff),
-    );
+    const [low, high] = [false, true].map((up) => search.grow(node, cut(node.domain, medium, atMost, up)));
     at.node = null;
-    at.split = { medium, atMost, low: children[0], high: children[1] };
-    for (const child of children) {
-      if (!child.node || child.node.relaxed.bound <= cutoff()) continue;
-      heap.push(open.length, child.node.relaxed.bound);
-      open.push(child);
-    }
+    at.split = { medium: node.scope.media[medium], atMost, low, high };
+    enqueue(low);
+    enqueue(high);
   }
-  return freeze(top, incumbent.value);
+  return freeze(top, incumbent.value, problem.price.length);
 }
 
 /** The child box: at most, or more than, the given number of vehicles; least numbers close the gap to zero. */
@@ -77,44 +214,6 @@ function cut(domain: Domain, m: number, atMost: number, high: boolean): Domain {
   if (high) lo[m] = Math.max(atMost + 1, domain.least[m]);
   else hi[m] = atMost < Math.max(1, domain.least[m]) ? 0 : atMost;
   return { lo, hi, least: domain.least };
-}
-
-function grow(
-  problem: SelectionProblem,
-  domain: Domain,
-  parent: Node,
-  incumbent: Incumbent,
-  effort: Effort,
-  cutoff: () => number,
-): Growing {
-  if (isEmpty(problem, domain)) return { node: null, single: false, split: null };
-  if (domain.lo.every((lo, m) => lo === domain.hi[m])) {
-    const plan = workingPlan(problem, domain, effort);
-    if (plan.use.feasible) offer(incumbent, plan.vehicles, plan.state.value());
-    return { node: null, single: true, split: null };
-  }
-  const start = { point: parent.relaxed.point, multipliers: parent.relaxed.tangent.multipliers };
-  let relaxed = relax(problem, domain, start, effort, cutoff(), 24);
-  if (relaxed.bound > parent.relaxed.bound * (1 + 1e-12)) {
-    // The parent's tangent stays valid in a part of its box and may prove more than a short search did.
-    const { tangent } = parent.relaxed;
-    const bound = boundOf(problem, domain, tangentStateOf(problem, domain), tangent, effort);
-    if (bound < relaxed.bound) relaxed = { bound, tangent, point: relaxed.point };
-  }
-  if (relaxed.bound > cutoff()) {
-    const plan = roundedPlan(problem, domain, relaxed.point, effort);
-    if (plan) {
-      localSearch(plan, effort, 2);
-      if (plan.use.feasible) offer(incumbent, plan.vehicles, plan.state.value());
-    }
-  }
-  return { node: { domain, relaxed }, single: false, split: null };
-}
-
-function offer(incumbent: Incumbent, vehicles: Int32Array, value: number): void {
-  if (value <= incumbent.value) return;
-  incumbent.value = value;
-  incumbent.vehicles = vehicles.slice();
 }
 
 /** A row that even the most favourable choice of every medium breaks, or a medium without a choice. */
@@ -163,26 +262,34 @@ function branching(node: Node): [number, number] | null {
   return best ?? fallback;
 }
 
-function freeze(top: Growing, value: number): BoundProof {
+function freeze(top: Growing, value: number, mediaCount: number): BoundProof {
   const tangents: Tangent[] = [];
   const known = new Map<Tangent, number>();
   let bound = value;
+  const indexOf = ({ tangent, scope }: WholeTangent): number => {
+    const seen = known.get(tangent);
+    if (seen !== undefined) return seen;
+    const point = new Float64Array(mediaCount);
+    scope.media.forEach((m, i) => (point[m] = tangent.point[i]));
+    known.set(tangent, tangents.length);
+    return tangents.push({ ...tangent, point }) - 1;
+  };
   const walk = (at: Growing): BoundTree => {
+    if (at.narrowed) {
+      const { tangent, narrowing, media, rest } = at.narrowed;
+      bound = Math.max(bound, narrowing.excluded);
+      const within = narrowing.within.map(([m, from, to]) => [media[m], from, to] as const);
+      return { tangent: indexOf(tangent), within, rest: walk(rest) };
+    }
     if (at.split) {
       const { medium, atMost, low, high } = at.split;
       return { medium, atMost, low: walk(low), high: walk(high) };
     }
     if (at.single) return { single: true };
     if (!at.node) return { empty: true };
-    const { tangent, bound: here } = at.node.relaxed;
-    bound = Math.max(bound, here);
-    let index = known.get(tangent);
-    if (index === undefined) {
-      index = tangents.length;
-      tangents.push(tangent);
-      known.set(tangent, index);
-    }
-    return { tangent: index };
+    const { relaxed, scope } = at.node;
+    bound = Math.max(bound, relaxed.bound);
+    return { tangent: indexOf({ tangent: relaxed.tangent, scope }) };
   };
   const tree = walk(top);
   return { tree, tangents, bound };

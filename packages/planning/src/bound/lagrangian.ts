@@ -18,7 +18,7 @@ export function gradientOf(matrix: ContactMatrix, slope: Float64Array, effort: E
 }
 
 /** Largest profit·v − fee·[v > 0] over the medium's whole numbers; the profit is linear, so ends suffice. */
-function bestOf(domain: Domain, m: number, profit: number, fee: number): number {
+export function bestOf(domain: Domain, m: number, profit: number, fee: number): number {
   const { lo, hi, least } = domain;
   const first = Math.max(lo[m], least[m], 1);
   let best = lo[m] === 0 ? 0 : -Infinity;
@@ -27,7 +27,7 @@ function bestOf(domain: Domain, m: number, profit: number, fee: number): number 
 }
 
 /** Charges of the rows on a medium under the multipliers, per vehicle and once per line. */
-function charges(problem: SelectionProblem, multipliers: Float64Array, m: number): [number, number] {
+export function charges(problem: SelectionProblem, multipliers: Float64Array, m: number): [number, number] {
   const { start, row, perVehicle, perLine } = problem.byMedium;
   let vehicle = 0;
   let line = 0;

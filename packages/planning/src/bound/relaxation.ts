@@ -51,12 +51,15 @@ export function boundOf(
 }
 
 const WIDTHS = [0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.065, 0.045, 0.03, 0.02];
+/** Steps of smoothing left out where the start is near. */
+const NEAR = 5;
 
 /**
  * Minimises the bound by solving the concave relaxation: one medium at a time by a damped Newton step,
  * rows by an augmented Lagrangian whose stiffness matches how strongly the plan answers to a price.
  * Every few sweeps the bound at the present point is computed in full and the best one is kept.
  * @param enough stop as soon as the bound is no more than this
+ * @param isNear the start is the answer of a slightly larger box, so smoothing need not begin wide
  */
 export function relax(
   problem: SelectionProblem,
@@ -65,6 +68,7 @@ export function relax(
   effort: Effort,
   enough: number,
   maxSweeps: number,
+  isNear = false,
 ): RelaxedBound {
   const { matrix, curve } = problem;
   const sweep = new Sweep(problem, domain, start, effort);
@@ -72,10 +76,11 @@ export function relax(
   let stale = 0;
   const passage = curve.form === 'passage';
   const every = matrix.persons.length > 200_000 ? 2 : 1;
+  const ahead = isNear ? NEAR : 0;
   for (let i = 0; i < maxSweeps; i++) {
     const smoothing: Smoothing = {
       knee: 1,
-      width: passage ? WIDTHS[Math.min(i >> 1, WIDTHS.length - 1)] : 1,
+      width: passage ? WIDTHS[Math.min(ahead + (i >> 1), WIDTHS.length - 1)] : 1,
     };
     if (i > 0 || passage) sweep.settle(smoothing);
     if (i > 0 && !isLinear(curve)) sweep.run(i % 4 !== 0);
@@ -83,7 +88,7 @@ export function relax(
     const now = sweep.evaluate(smoothing);
     const improved = best === null || now.bound < best.bound - 1e-5 * Math.abs(best.bound);
     if (best === null || now.bound < best.bound) best = now;
-    stale = improved || (passage && i < 2 * WIDTHS.length) ? 0 : stale + 1;
+    stale = improved || (passage && i < 2 * (WIDTHS.length - ahead)) ? 0 : stale + 1;
     if (best.bound <= enough || stale >= 4 || isLinear(curve) || effort.exhausted) break;
   }
   return best as RelaxedBound;

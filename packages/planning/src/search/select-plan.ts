@@ -100,8 +100,8 @@ export function selectPlan(
   say('proof', 0.9);
   let proof: BoundProof = { tree: { tangent: 0 }, tangents: [relaxed.tangent], bound };
   if (exact || gap() > target) {
-    const nodes = exact ? EXACT_NODES : LARGE_NODES;
-    proof = branchAndBound(problem, domain, relaxed, best, effort, nodes, (now) => {
+    const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: LARGE_NODES, slack: target };
+    proof = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {
       bound = now;
       say('proof', 0.9);
     });
