@@ -1,4 +1,4 @@
-/** Twelve selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
+/** Thirteen selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { areaContains } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
@@ -53,38 +53,44 @@ export function shenzhenInstances(folder: string): NamedInstance[] {
   const every = (n: number) => (p: number) => p % n === 0;
   return [
     byTrips('shelters-400 × trips, 150 m', sheltersOf(400), 150),
+    byTrips('shelters-600 × trips, 60 m', sheltersOf(600), 60),
+    byTrips('centre shelters-300 × trips, 100 m', sheltersOf(300, ['福田', '罗湖', '南山']), 100),
+    byTrips(
+      'lines-211 × trips, 80 m',
+      linesOf((i) => i % 5 === 2),
+      80,
+      4,
+    ),
+    byTrips('centre lines-308 × trips, 60 m', centreLines, 60, 4),
+    byTrips(
+      'lines-176 and shelters-200 × trips, 80 m',
+      [...linesOf((i) => i % 6 === 0), ...sheltersOf(200)],
+      80,
+      4,
+    ),
+    byResidents('shelters-600 × 6,000 residents', sheltersOf(600), every(2)),
+    byResidents(
+      'outer shelters-500 × 6,000 residents',
+      sheltersOf(500, ['宝安', '龙岗', '龙华', '光明', '坪山']),
+      every(2),
+    ),
+    byResidents(
+      'lines-351 × bus riders',
+      linesOf((i) => i % 3 === 0),
+      rides,
+    ),
+    byResidents(
+      'lines-211 × 3,000 residents',
+      linesOf((i) => i % 5 === 2),
+      every(4),
+    ),
+    byResidents('shelters-500 × bus riders', sheltersOf(500), rides),
     byTrips('shelters-1000 × trips, 150 m', sheltersOf(1000), 150),
-    byTrips('shelters-1000 × trips, 60 m', sheltersOf(1000), 60),
-    byTrips('centre shelters-600 × trips, 100 m', sheltersOf(600, ['福田', '罗湖', '南山']), 100),
     byTrips(
       'lines-1054 × trips, 80 m',
       linesOf(() => true),
       80,
       4,
     ),
-    byTrips('centre lines × trips, 60 m', centreLines, 60, 4),
-    byTrips(
-      'lines-350 and shelters-350 × trips, 80 m',
-      [...linesOf((i) => i % 3 === 0), ...sheltersOf(350)],
-      80,
-      4,
-    ),
-    byResidents('shelters-1000 × 12,000 residents', sheltersOf(1000)),
-    byResidents(
-      'outer shelters-800 × 6,000 residents',
-      sheltersOf(800, ['宝安', '龙岗', '龙华', '光明', '坪山']),
-      every(2),
-    ),
-    byResidents(
-      'lines-1054 × bus riders',
-      linesOf(() => true),
-      rides,
-    ),
-    byResidents(
-      'lines-210 × 3,000 residents',
-      linesOf((i) => i % 5 === 2),
-      every(4),
-    ),
-    byResidents('shelters-500 × bus riders', sheltersOf(500), rides),
   ];
 }
