@@ -59,9 +59,9 @@ test('a saved delivery is what was sent, and its evaluation the one of the unsav
   expect(read).toMatchObject({ delivery, deliveryVersion: 1, certificate: null, savedBy: '媒介策划示例' });
   expect(read.evaluation).toEqual(draft);
   expect(draft).toMatchObject({ lines: 4, vehicles: 9 });
-  expect(draft.distribution.reduce((sum, one) => sum + one.persons, 0)).toBeCloseTo(draft.taUniverse, 4);
+  expect(draft.distribution.reduce((sum, one) => sum + one.persons, 0)).toBeCloseTo(draft.taUniverse!, 4);
   expect(draft.weeklyReach.at(-1)!.persons).toBeCloseTo(draft.reach.value!, 4);
-  expect(draft.grp).toBeCloseTo((100 * draft.taImpressions.value!) / draft.taUniverse, 8);
+  expect(draft.grp).toBeCloseTo((100 * draft.taImpressions.value!) / draft.taUniverse!, 8);
   expect(draft.frequency.value).toBeCloseTo(draft.taImpressions.value! / draft.reach.value!, 8);
   expect(draft.cpmFen).toBe(Math.round((1000 * draft.amounts.netFen) / draft.impressions.value!));
   expect(draft.cprpFen).toBeCloseTo(draft.amounts.netFen / draft.grp!, 6);

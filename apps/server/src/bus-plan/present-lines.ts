@@ -118,8 +118,8 @@ function presentLine(
     prices: line.prices.map((price) => ({ ...price })),
     estimatedFields: [...line.estimatedFields],
     // Contacts of everybody beside those of the audience would tell the rest, so both go by the same rule.
-    contactsPerVehicleDay: part.inside + part.outside < minimumCell ? 0 : figure!.contacts,
-    taContactsPerVehicleDay: concentration.suppressed ? 0 : figure!.taContacts,
+    contactsPerVehicleDay: part.inside + part.outside < minimumCell ? null : figure!.contacts,
+    taContactsPerVehicleDay: concentration.suppressed ? null : figure!.taContacts,
     taConcentration: concentration,
     tgi: {
       ...concentration,

@@ -152,9 +152,9 @@ async function checkEvaluation(planId: string, members: ReadonlySet<number>): Pr
   );
   if (isShown) return;
   expect(found).toMatchObject({
-    taUniverse: 0,
-    panelPersons: 0,
-    effectiveSample: 0,
+    taUniverse: null,
+    panelPersons: null,
+    effectiveSample: null,
     grp: null,
     cpmFen: null,
     taCpmFen: null,
@@ -171,7 +171,7 @@ async function checkLines(planId: string, members: ReadonlySet<number>): Promise
     const isShown = mayShow(inside, all.size - inside);
     expectShown(line.taConcentration, isShown);
     expectShown(line.tgi, isShown);
-    expect(line.taContactsPerVehicleDay > 0).toBe(isShown);
+    expect(line.taContactsPerVehicleDay !== null).toBe(isShown);
     expect(line.taReachOfOneVehicle !== null).toBe(inside >= minimumCell);
     if (!isShown) seen.lines++;
   }

@@ -92,7 +92,7 @@ function figuresOver(plan: OwnPlan, cities: readonly string[]) {
     netFen,
     totalFen: sum(own.map(({ amounts }) => amounts.totalFen)),
     vehicles: sum(own.map((one) => one.vehicles)),
-    reachShare: sum(own.map((one) => one.reach.value!)) / sum(own.map((one) => one.taUniverse)),
+    reachShare: sum(own.map((one) => one.reach.value!)) / sum(own.map((one) => one.taUniverse!)),
     cpm: (1000 * netFen) / impressions,
   };
 }

@@ -44,9 +44,9 @@ export const planLine = z.object({
   prices: z.array(linePrice),
   /** Names of the fields that a declared rule filled (估算). */
   estimatedFields: z.array(z.string()),
-  /** Visible contacts of one vehicle and day, everybody and the audience. */
-  contactsPerVehicleDay: z.number(),
-  taContactsPerVehicleDay: z.number(),
+  /** Visible contacts of one vehicle and day, everybody and the audience; null where withheld. */
+  contactsPerVehicleDay: z.number().nullable(),
+  taContactsPerVehicleDay: z.number().nullable(),
   /** TA contacts ÷ all contacts of the line (TA浓度, 曝光口径). */
   taConcentration: figure,
   tgi: figure,

@@ -19,10 +19,10 @@ export const planEvaluation = z.object({
   amounts,
   lines: z.int(),
   vehicles: z.int(),
-  /** Audience persons in the universe. */
-  taUniverse: z.number(),
-  panelPersons: z.int(),
-  effectiveSample: z.number(),
+  /** Audience persons in the universe, and the sample that stands for them; null where withheld. */
+  taUniverse: z.number().nullable(),
+  panelPersons: z.int().nullable(),
+  effectiveSample: z.number().nullable(),
   impressions: figure,
   taImpressions: figure,
   reach: figure,

@@ -16,7 +16,7 @@ export interface ReachTable {
   readonly rows: readonly ReachRow[];
   /** Sum of the rows: the audience universe. */
   readonly total: { readonly persons: number; readonly share: number };
-  /** True where the rows sum to the universe, within half a person a row. */
+  /** True where the rows sum to the universe, within half a person a row; a withheld universe is not met. */
   readonly isComplete: boolean;
 }
 
@@ -38,7 +38,7 @@ export function prepareReachTable({ distribution, reachAtLeast, taUniverse }: Pl
   return {
     rows,
     total: { persons, share },
-    isComplete: Math.abs(persons - taUniverse) <= Math.max(1, rows.length / 2),
+    isComplete: taUniverse !== null && Math.abs(persons - taUniverse) <= Math.max(1, rows.length / 2),
   };
 }
 

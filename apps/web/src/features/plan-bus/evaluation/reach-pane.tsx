@@ -69,6 +69,15 @@ export function ReachPane() {
   if (evaluation.vehicles === 0) {
     return <StateBlock kind="unselected" title="方案中还没有车辆" description="填写车辆数后显示触达与频次" />;
   }
+  if (evaluation.taUniverse === null) {
+    return (
+      <StateBlock
+        kind="empty"
+        title="样本不足"
+        description="目标人群的样本低于最小单元，触达与频次不予显示"
+      />
+    );
+  }
   const footnote = `${evaluation.basis.nature} · ${evaluation.basis.period}`;
   return (
     <div className={styles.reachPane}>
