@@ -30,7 +30,7 @@ export interface ContactCase {
 }
 
 /** 1 M persons × 2,000 media × 50 M pairs. */
-export const standardShape: ContactCaseShape = {
+export const standardContacts: ContactCaseShape = {
   persons: 1_000_000,
   media: 2000,
   meanDensity: 0.0271,

@@ -16,7 +16,7 @@ export interface SparseCaseShape {
 }
 
 /** 22,000 persons × 390,000 positions, some 35 M pairs. */
-export const sparseShape: SparseCaseShape = {
+export const standardSparse: SparseCaseShape = {
   persons: 22_000,
   positions: 390_000,
   sites: 6000,

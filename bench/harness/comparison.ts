@@ -8,6 +8,8 @@ export type Answer = ArrayLike<number>;
 /** How one engine does one operation. */
 export interface Method {
   readonly how: string;
+  /** What the answer counts, when engines count different things; answers of one measure must be equal. */
+  readonly measure?: string;
   readonly answer: () => Answer | Promise<Answer>;
 }
 
@@ -21,8 +23,8 @@ export interface Comparison {
   readonly threads: number;
   /** What the engine shall reach. */
   readonly target?: string;
-  /** The answer on which all engines agree. */
-  known: Answer | null;
+  /** By measure, the answer on which all engines agree. */
+  readonly known: Map<string, Answer>;
   readonly entries: Entry[];
 }
 
@@ -47,7 +49,7 @@ export const startComparison = (operation: string, threads: number, target?: str
   operation,
   threads,
   ...(target === undefined ? {} : { target }),
-  known: null,
+  known: new Map(),
   entries: [],
 });
 
@@ -55,12 +57,13 @@ export const startComparison = (operation: string, threads: number, target?: str
 export async function compete(
   comparison: Comparison,
   engine: string,
-  { how, answer }: Method,
+  { how, measure = 'persons', answer }: Method,
   options: TimingOptions = {},
 ): Promise<void> {
   const { result, timing } = await timed(answer, options);
-  comparison.known ??= Array.from(result);
-  assertSameAnswer(`${comparison.operation}: ${engine}, ${how}`, comparison.known, result);
+  const known = comparison.known.get(measure);
+  if (known === undefined) comparison.known.set(measure, Array.from(result));
+  else assertSameAnswer(`${comparison.operation}: ${engine}, ${how}`, known, result);
   comparison.entries.push({ engine, how, ...timing });
 }
 
@@ -92,7 +95,12 @@ export function comparisonRecord({ operation, threads, target, entries, known }:
     operation,
     threads,
     target,
-    answer: known === null ? null : known.length <= 32 ? known : `${known.length} figures, equal`,
+    answers: Object.fromEntries(
+      [...known].map(([measure, answer]) => [
+        measure,
+        answer.length <= 32 ? answer : `${answer.length} figures, equal`,
+      ]),
+    ),
     entries: entries.map(({ engine, how, medianMs, minMs, maxMs, runs }) => ({
       engine,
       how,

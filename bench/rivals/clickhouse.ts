@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer } from '../harness/comparison.ts';
+import type { Method } from '../harness/comparison.ts';
 import { weightsOf, RATE_PER_PASSAGE, type Contender, type ContactTask } from './contender.ts';
 
 interface Session {
@@ -47,7 +47,6 @@ function load(session: Session, task: ContactTask, folder: string): void {
     session.query(`CREATE TABLE bench.${table} (${columns}) ENGINE = MergeTree ORDER BY ${order}`);
   create('pair', 'medium UInt16, person UInt32, passages UInt8', '(medium, person)');
   create('person', 'person UInt32, weight Float64', 'person');
-  create('plan', 'medium UInt16, vehicle_days UInt32', 'medium');
   create('bitmap', 'medium UInt16, persons AggregateFunction(groupBitmap, UInt32)', 'medium');
   const pairs = join(folder, 'pairs.bin');
   const weights = join(folder, 'weights.bin');
@@ -59,11 +58,12 @@ function load(session: Session, task: ContactTask, folder: string): void {
     SELECT * FROM file('${weights}', 'RowBinary', 'person UInt32, weight Float64')`);
   rmSync(pairs);
   rmSync(weights);
-  const lines = [...task.plan].map((medium, i) => `(${medium}, ${task.vehicleDays[i]})`);
-  session.query(`INSERT INTO bench.plan VALUES ${lines.join(', ')}`);
   session.query(
     'INSERT INTO bench.bitmap SELECT medium, groupBitmapState(person) FROM bench.pair GROUP BY medium',
   );
+  create('covered', 'persons AggregateFunction(groupBitmap, UInt32)', 'tuple()');
+  session.query(`INSERT INTO bench.covered
+    SELECT groupBitmapMergeState(persons) FROM bench.bitmap WHERE medium IN (${task.plan.join()})`);
   session.query('OPTIMIZE TABLE bench.pair FINAL');
   session.query('OPTIMIZE TABLE bench.bitmap FINAL');
 }
@@ -75,7 +75,7 @@ export function openClickHouseRival(task: ContactTask): Contender {
   const session = new Session(join(folder, 'store'));
   session.query('SET max_threads = 1');
   load(session, task, folder);
-  const { contacts, plan, top } = task;
+  const { contacts, plan, top, vehicleDays } = task;
   const query = (sql: string): number[][] =>
     session
       .query(sql, 'TabSeparated')
@@ -83,16 +83,17 @@ export function openClickHouseRival(task: ContactTask): Contender {
       .filter((line) => line !== '')
       .map((line) => line.split('\t').map(Number));
   const inPlan = `medium IN (${plan.join(', ')})`;
-  const firstRow = (how: string, sql: string) => ({ how, answer: (): Answer => query(sql)[0] });
-  const byMedium = (how: string, sql: string) => ({
+  const firstRow = (how: string, sql: string): Method => ({ how, answer: () => query(sql)[0] });
+  /** Rows of a place and its figure. */
+  const placed = (how: string, sql: string, places: number, first: number): Method => ({
     how,
-    answer: (): Answer => {
-      const gains = Array<number>(contacts.mediaCount).fill(0);
-      for (const [medium, persons] of query(sql)) gains[medium] = persons;
-      return gains;
+    answer: () => {
+      const figures = Array<number>(places).fill(0);
+      for (const [place, figure] of query(sql)) figures[place - first] = figure;
+      return figures;
     },
   });
-  const covered = `(SELECT groupBitmapMergeState(persons) FROM bench.bitmap WHERE ${inPlan})`;
+  const vehicleDaysOf = `transform(medium, [${plan.join()}], [${vehicleDays.join()}], 0)`;
   return {
     name: `ClickHouse ${session.query('SELECT version()', 'TabSeparated').trim()} (chDB)`,
     methods: {
@@ -105,35 +106,36 @@ export function openClickHouseRival(task: ContactTask): Contender {
         firstRow('uniqExact over pairs', `SELECT uniqExact(person) FROM bench.pair WHERE ${inPlan}`),
       ],
       distribution: [
-        {
-          how: 'GROUP BY person, then histogram',
-          answer: () => {
-            const classes = Array<number>(top).fill(0);
-            const found = query(`SELECT least(f, ${top}) AS n, count() FROM
-              (SELECT sum(passages) AS f FROM bench.pair WHERE ${inPlan} GROUP BY person) GROUP BY n`);
-            for (const [n, persons] of found) classes[n - 1] = persons;
-            return classes;
-          },
-        },
+        placed(
+          'GROUP BY person, then histogram',
+          `SELECT least(f, ${top}) AS n, count() FROM
+            (SELECT sum(passages) AS f FROM bench.pair WHERE ${inPlan} GROUP BY person) GROUP BY n`,
+          top,
+          1,
+        ),
       ],
       union: [
         firstRow('groupBitmapMerge of stored bitmaps', 'SELECT groupBitmapMerge(persons) FROM bench.bitmap'),
         firstRow('uniqExact over pairs', 'SELECT uniqExact(person) FROM bench.pair'),
       ],
       gains: [
-        byMedium(
+        placed(
           'bitmapAndnotCardinality of stored bitmaps',
-          `WITH ${covered} AS covered SELECT medium, bitmapAndnotCardinality(persons, covered) FROM bench.bitmap`,
+          'WITH (SELECT persons FROM bench.covered) AS covered SELECT medium, bitmapAndnotCardinality(persons, covered) FROM bench.bitmap',
+          contacts.mediaCount,
+          0,
         ),
       ],
       rates: [
-        firstRow(
-          'GROUP BY person, then exp',
-          `SELECT sum(weight * (1 - exp(-mean))), sum(weight * (1 - exp(-mean) * (1 + mean + mean * mean / 2)))
-           FROM (SELECT person, sum(passages * ${RATE_PER_PASSAGE} * vehicle_days) AS mean
-                 FROM bench.pair JOIN bench.plan USING (medium) WHERE ${inPlan} GROUP BY person) AS met
-           JOIN bench.person USING (person) SETTINGS output_format_write_statistics = 0`,
-        ),
+        {
+          measure: 'people',
+          ...firstRow(
+            'GROUP BY person, then exp',
+            `SELECT sum(weight * (1 - exp(-mean))), sum(weight * (1 - exp(-mean) * (1 + mean + mean * mean / 2)))
+              FROM (SELECT person, sum(passages * ${RATE_PER_PASSAGE} * ${vehicleDaysOf}) AS mean
+                FROM bench.pair WHERE ${inPlan} GROUP BY person) AS met JOIN bench.person USING (person)`,
+          ),
+        },
       ],
     },
     setThreads: (threads) => void session.query(`SET max_threads = ${threads}`),

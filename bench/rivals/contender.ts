@@ -5,8 +5,8 @@ import type { Method } from '../harness/comparison.ts';
  * - reach: [persons with a contact with the plan]
  * - distribution: persons with 1, 2, …, top − 1 and top or more passages
  * - union: [persons with a contact with any medium]
- * - gains: persons that each medium would add to the plan, by medium
- * - rates: [people reached, people with 3 or more contacts] in rate form, weighted
+ * - gains: what each medium would add to the plan, by medium: in persons, or in the people they stand for
+ * - rates: [people reached, people with 3 or more contacts] in rate form
  */
 export const contactOperations = ['reach', 'distribution', 'union', 'gains', 'rates'] as const;
 export type ContactOperation = (typeof contactOperations)[number];

