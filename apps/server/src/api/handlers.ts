@@ -56,8 +56,10 @@ import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
 import { health } from './v1/health.ts';
 import { getImport } from './v1/imports/get.ts';
+import { listImportKinds } from './v1/imports/kinds.ts';
 import { runImport } from './v1/imports/run.ts';
 import { setImportMapping } from './v1/imports/set-mapping.ts';
+import { getImportTemplate } from './v1/imports/template.ts';
 import { uploadImport } from './v1/imports/upload.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
@@ -123,6 +125,8 @@ export const handlers: Handlers = {
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
   'v1/health': health,
   'v1/imports': uploadImport,
+  'v1/imports/kinds': listImportKinds,
+  'v1/imports/kinds/{kind}/template': getImportTemplate,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
   'v1/imports/{importId}/run': runImport,

@@ -31,23 +31,45 @@ function checkedType(file: NewAttachment): string {
   return mediaType;
 }
 
-/** Checks and stores a file for its owner: bytes first, then the row, so a row never lacks its bytes. */
+/** Checks and stores a file for its owner. */
 export async function saveAttachment(
   context: Pick<Context, 'db' | 'files' | 'audit'>,
   owner: SignedInUser,
   file: NewAttachment,
   request: { address: string; requestId: string },
 ): Promise<Attachment> {
-  const mediaType = checkedType(file);
+  const { purpose, fileName, bytes } = file;
+  const chunks = (async function* () {
+    yield bytes;
+  })();
+  const checked = { purpose, fileName, mediaType: checkedType(file), byteCount: bytes.length, chunks };
+  return storeAttachment(context, owner, checked, request);
+}
+
+export interface CheckedAttachment {
+  readonly purpose: NewAttachment['purpose'];
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly byteCount: number;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Stores a file whose content has been judged before: bytes first, then the row, so a row never lacks its bytes. */
+export async function storeAttachment(
+  context: Pick<Context, 'db' | 'files' | 'audit'>,
+  owner: SignedInUser,
+  file: CheckedAttachment,
+  request: { address: string; requestId: string },
+): Promise<Attachment> {
   const attachmentId = randomUUID();
-  const sha256 = await context.files.put(attachmentId, file.bytes);
+  const sha256 = await context.files.putChunks(attachmentId, file.chunks);
   const attachment: Attachment = {
     attachmentId,
     ownerId: owner.userId,
     purpose: file.purpose,
     fileName: safeFileName(file.fileName),
-    mediaType,
-    byteCount: file.bytes.length,
+    mediaType: file.mediaType,
+    byteCount: file.byteCount,
     sha256,
   };
   await context.db.transaction().execute(async (transaction) => {

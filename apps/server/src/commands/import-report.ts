@@ -12,6 +12,10 @@ const countNames: Readonly<Record<string, string>> = {
   variantStops: '未采用走向站点',
   refusedRows: '拒绝行',
   refusedStops: '拒绝行站点',
+  stations: '车站',
+  addedRows: '新增',
+  changedRows: '更新',
+  removedRows: '替换下',
 };
 
 /** The report of an import as lines of text. */

@@ -82,5 +82,5 @@ test('refuses with a reason and an exit code', async () => {
     code: 2,
     said: expect.stringContaining('--city'),
   });
-  expect(await command('poi', '线路.csv', '--city', '440300')).toMatchObject({ code: 2 });
+  expect(await command('cinema', '线路.csv', '--city', '440300')).toMatchObject({ code: 2 });
 });

@@ -1,15 +1,23 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crsNames } from '@ooh/contract/domain/data-release';
+import {
+  crsNames,
+  importFormatNames,
+  importGrid,
+  importKindNames,
+  importKinds,
+  type ImportSession,
+} from '@ooh/contract/domain/data-release';
 import { progressLine } from '../app/progress-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { refuseForeignCity } from '../data-release/city-scope.ts';
-import { refuseBySize } from '../imports/byte-source.ts';
+import type { GridOptions } from '../imports/import-kind.ts';
+import { fileSource, refuseBySize, type ByteSource } from '../imports/source/byte-source.ts';
 import { commandOwner } from '../imports/command-owner.ts';
 import { importJobKind } from '../imports/import-job.ts';
 import { changeSession, findOwnSession } from '../imports/import-session-store.ts';
-import { refuseIncompleteMapping, type ImportPayload } from '../imports/run-import.ts';
+import { refuseIncomplete, type ImportPayload } from '../imports/run-import.ts';
 import { startSession } from '../imports/start-session.ts';
 import { followJob } from '../job/follow.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,14 +28,20 @@ import { reportLines } from './import-report.ts';
 process.env['UV_THREADPOOL_SIZE'] ??= '16';
 
 const usage = `用法 usage:
-  npm run import -- bus-lines <文件.csv | gtfs.zip> --city <城市代码> [--crs WGS84|GCJ02|BD09] [--dry-run]
-                    [--source <来源>] [--legal-basis <依据>] [--retain-until <YYYY-MM-DD>]`;
+  npm run import -- <类型> <文件> --city <城市代码> [--crs WGS84|GCJ02|BD09] [--dry-run]
+                    [--merge | --replace] [--grid <经度>,<纬度>,<边长米>]
+                    [--source <来源>] [--legal-basis <依据>] [--retain-until <YYYY-MM-DD>]
+类型 kinds:
+${importKinds.map((kind) => `  ${kind.padEnd(20)}${importKindNames[kind]}`).join('\n')}`;
 
 interface ImportCommand {
+  readonly kind: ImportSession['kind'];
   readonly file: string;
   readonly cityCode: string;
   readonly crs: (typeof crsNames)[number];
   readonly isDryRun: boolean;
+  readonly mode: 'replace' | 'merge' | null;
+  readonly grid: GridOptions | null;
   readonly source: string;
   readonly legalBasis: string;
   readonly retainUntil: string | null;
@@ -45,11 +59,16 @@ function readCommand(args: string[]): ImportCommand {
     'legal-basis': { type: 'string', default: '' },
     'retain-until': { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
+    merge: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+    grid: { type: 'string' },
   } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [kind, file, ...more] = positionals;
-  if (kind !== 'bus-lines' || file === undefined || more.length > 0)
-    throw new UsageError('须指定 bus-lines 与一个文件');
+  const [name, file, ...more] = positionals;
+  const kind = importKinds.find((one) => one === name);
+  if (kind === undefined || file === undefined || more.length > 0)
+    throw new UsageError('须指定数据类型与一个文件');
+  if (values.merge && values.replace) throw new UsageError('--merge 与 --replace 只能选一个');
   if (!/^\d{6}$/.test(values.city ?? '')) throw new UsageError('须以 --city 指定 6 位城市代码');
   const crs = crsNames.find((name) => name === values.crs.toUpperCase());
   if (!crs) throw new UsageError(`--crs 应为 ${crsNames.join('、')} 之一`);
@@ -57,7 +76,10 @@ function readCommand(args: string[]): ImportCommand {
   if (retainUntil !== null && Number.isNaN(Date.parse(retainUntil)))
     throw new UsageError('--retain-until 应为 YYYY-MM-DD');
   return {
+    kind,
     file,
+    mode: values.merge ? 'merge' : values.replace ? 'replace' : null,
+    grid: values.grid === undefined ? null : readGrid(values.grid),
     cityCode: values.city!,
     crs,
     isDryRun: values['dry-run'],
@@ -67,32 +89,40 @@ function readCommand(args: string[]): ImportCommand {
   };
 }
 
+function readGrid(text: string): GridOptions {
+  const [lng, lat, cellMeters, ...more] = text.split(',').map(Number);
+  const grid = importGrid.safeParse({ lng, lat, cellMeters });
+  if (!grid.success || more.length > 0)
+    throw new UsageError('--grid 应为 经度,纬度,边长米，例如 113.75,22.45,500');
+  return grid.data;
+}
+
 /** Hands the file over and follows the job to its end. Answers whether it succeeded. */
-async function runCommand(access: CommandAccess, command: ImportCommand, bytes: Buffer): Promise<boolean> {
+async function runCommand(
+  access: CommandAccess,
+  command: ImportCommand,
+  source: ByteSource,
+): Promise<boolean> {
   const { parts } = access;
   const owner = await commandOwner(parts.db, command.cityCode);
   refuseForeignCity(owner, command.cityCode);
-  const upload = {
-    kind: 'bus-lines',
-    cityCode: command.cityCode,
-    crs: command.crs,
-    fileName: basename(command.file),
-    bytes,
-  } as const;
+  const { kind, cityCode, crs, grid, file } = command;
+  const upload = { kind, cityCode, crs, grid, fileName: basename(file), source };
   const session = await startSession(parts, owner, upload, {
     address: 'command-line',
     requestId: 'command-line',
   });
   const importId = session.import_id;
   console.log(
-    `${session.format === 'gtfs' ? 'GTFS' : `CSV（${session.encoding}）`}，${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`,
+    `${importKindNames[kind]}，${importFormatNames[session.format]}（${session.encoding}），${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`,
   );
-  refuseIncompleteMapping(session);
-  const { isDryRun, source, legalBasis, retainUntil } = command;
+  refuseIncomplete(session);
+  const { isDryRun, mode, legalBasis, retainUntil } = command;
   const payload: ImportPayload = {
     importId,
     isDryRun,
-    source,
+    mode,
+    source: command.source,
     legalBasis,
     retainUntil,
     createdBy: owner.nickName,
@@ -142,10 +172,11 @@ async function follow(access: CommandAccess, jobId: string, ownerId: string): Pr
 
 async function main(): Promise<boolean> {
   const command = readCommand(process.argv.slice(2));
-  refuseBySize((await stat(command.file)).size);
+  const { size } = await stat(command.file);
+  refuseBySize(size);
   const access = await openAccess(readConfig(process.env, 'import'), process.env['PATH'] ?? '');
   try {
-    return await runCommand(access, command, await readFile(command.file));
+    return await runCommand(access, command, fileSource(command.file, size));
   } finally {
     await access.close();
   }

@@ -22,9 +22,22 @@ export interface PublishedRelease {
   readonly isUnchanged: boolean;
 }
 
+/** Whether what was filled differs from the release in force; nothing said counts as a change. */
+type Filled = 'changed' | 'unchanged' | void;
+
+/** Ends a transaction whose release turned out to say nothing new. */
+class NothingNew extends Error {
+  readonly current: DataReleaseRow;
+  constructor(current: DataReleaseRow) {
+    super('the release says nothing new');
+    this.current = current;
+  }
+}
+
 /**
  * Registers, fills and publishes a release in one transaction: either the whole release is in force or nothing
- * has happened. The same content as the current release changes nothing.
+ * has happened. The same content as the current release changes nothing (unless `comparesContent` is false), nor
+ * does a filling that says so.
  */
 export async function publishNew(
   context: Publishing,
@@ -33,24 +46,37 @@ export async function publishNew(
     transaction: DbOrTransaction,
     releaseId: string,
     previous: DataReleaseRow | undefined,
-  ) => Promise<void>,
+  ) => Promise<Filled>,
+  { comparesContent = true } = {},
 ): Promise<PublishedRelease> {
-  const published = await context.db.transaction().execute(async (transaction) => {
-    await lockReleases(transaction, release.kind, release.cityCode);
-    const previous = await findCurrent(transaction, release.kind, release.cityCode);
-    if (previous?.content_sha256 === release.contentSha256) return { release: previous, isUnchanged: true };
-    const releaseId = await insertRelease(transaction, release);
-    await fill(transaction, releaseId, previous);
-    return { release: await publish(context, transaction, releaseId), isUnchanged: false };
-  });
-  if (!published.isUnchanged) await context.releases.afterCommit(eventOf(published.release, 'published'));
-  return published;
+  try {
+    const published = await context.db.transaction().execute(async (transaction) => {
+      await lockReleases(transaction, release.kind, release.cityCode);
+      const previous = await findCurrent(transaction, release.kind, release.cityCode);
+      const isSame = comparesContent && previous?.content_sha256 === release.contentSha256;
+      if (previous && isSame) throw new NothingNew(previous);
+      const releaseId = await insertRelease(transaction, release);
+      const filled = await fill(transaction, releaseId, previous);
+      if (filled === 'unchanged' && previous) throw new NothingNew(previous);
+      return publish(context, transaction, releaseId);
+    });
+    await context.releases.afterCommit(eventOf(published, 'published'));
+    return { release: published, isUnchanged: false };
+  } catch (error) {
+    if (error instanceof NothingNew) return { release: error.current, isUnchanged: true };
+    throw error;
+  }
 }
 
 /** Publishes a release whose data were written before (outside PostgreSQL). */
-export async function publishBuilt(context: Publishing, built: DataReleaseRow): Promise<DataReleaseRow> {
+export async function publishBuilt(
+  context: Publishing,
+  built: DataReleaseRow,
+  alongside: (transaction: DbOrTransaction) => Promise<void> = async () => undefined,
+): Promise<DataReleaseRow> {
   const release = await context.db.transaction().execute(async (transaction) => {
     await lockReleases(transaction, built.kind, built.city_code);
+    await alongside(transaction);
     return publish(context, transaction, built.release_id);
   });
   await context.releases.afterCommit(eventOf(release, 'published'));

@@ -2,13 +2,15 @@ import type { ImportSession } from '@ooh/contract/domain/data-release';
 import type { Selectable } from 'kysely';
 import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
 import type { ImportSessionTable } from '../storage/postgres/tables/city-data-tables.ts';
-import { busLineFields, type BusLineField, type ColumnMapping } from './bus-line-schema.ts';
+import type { GridOptions } from './import-kind.ts';
 import type { FileInspection } from './inspect-file.ts';
+import { kindOf } from './kinds.ts';
+import { isWanted, type ColumnMapping } from './schema/import-field.ts';
 
 export type ImportReport = NonNullable<ImportSession['report']>;
 
 interface StoredColumn {
-  readonly field: BusLineField;
+  readonly field: string;
   readonly column: string | null;
   readonly isGuess: boolean;
 }
@@ -31,6 +33,7 @@ export interface NewImportSession {
   readonly kind: ImportSession['kind'];
   readonly cityCode: string;
   readonly crs: ImportSession['crs'];
+  readonly grid: GridOptions | null;
   readonly attachmentId: string;
   readonly fileName: string;
   readonly byteCount: number;
@@ -39,14 +42,14 @@ export interface NewImportSession {
   readonly at: Date;
 }
 
-const storedMapping = (mapping: ColumnMapping, isGuess: (field: BusLineField) => boolean): StoredColumn[] =>
-  busLineFields.map(({ field }) => ({
+const storedMapping = (mapping: ColumnMapping, isGuess: (field: string) => boolean): StoredColumn[] =>
+  Object.entries(mapping).map(([field, column]) => ({
     field,
-    column: mapping[field],
-    isGuess: isGuess(field) && mapping[field] !== null,
+    column,
+    isGuess: isGuess(field) && column !== null,
   }));
 
-function inspectionColumns(inspection: FileInspection, isGuess: (field: BusLineField) => boolean) {
+function inspectionColumns(inspection: FileInspection, isGuess: (field: string) => boolean) {
   return {
     format: inspection.format,
     encoding: inspection.encoding,
@@ -66,6 +69,7 @@ export async function insertSession(db: DbOrTransaction, session: NewImportSessi
       kind: session.kind,
       city_code: session.cityCode,
       crs: session.crs,
+      grid: session.grid === null ? null : jsonb(session.grid),
       attachment_id: session.attachmentId,
       file_name: session.fileName,
       byte_count: session.byteCount,
@@ -101,7 +105,8 @@ export async function findOwnSession(
 
 export interface SessionChange {
   readonly crs?: ImportSession['crs'];
-  readonly inspection?: { readonly content: FileInspection; isGuess(field: BusLineField): boolean };
+  readonly grid?: GridOptions | null;
+  readonly inspection?: { readonly content: FileInspection; isGuess(field: string): boolean };
   readonly state?: ImportSession['state'];
   readonly report?: ImportReport | null;
   readonly jobId?: string;
@@ -118,6 +123,7 @@ export async function changeSession(
     .updateTable('import_session')
     .set({
       ...(change.crs && { crs: change.crs }),
+      ...(change.grid !== undefined && { grid: change.grid === null ? null : jsonb(change.grid) }),
       ...(change.inspection &&
         inspectionColumns(change.inspection.content, (field) => change.inspection!.isGuess(field))),
       ...(change.state && { state: change.state }),
@@ -130,17 +136,19 @@ export async function changeSession(
     .execute();
 }
 
-/** The stored choice of columns. */
-export function mappingOf(session: ImportSessionRow): ColumnMapping {
+/** The stored choice of columns, for every field of the kind. */
+export function mappingOf(session: Pick<ImportSessionRow, 'kind' | 'mapping'>): ColumnMapping {
   const columns = new Map(session.mapping.map(({ field, column }) => [field, column]));
   return Object.fromEntries(
-    busLineFields.map(({ field }) => [field, columns.get(field) ?? null]),
-  ) as unknown as ColumnMapping;
+    kindOf(session.kind).fields.map(({ field }) => [field, columns.get(field) ?? null]),
+  );
 }
 
 /** A session as the interface shows it. */
 export function presentSession(row: ImportSessionRow): ImportSession {
-  const stored = new Map(row.mapping.map((column) => [column.field, column]));
+  const kind = kindOf(row.kind);
+  const mapping = mappingOf(row);
+  const guesses = new Set(row.mapping.filter(({ isGuess }) => isGuess).map(({ field }) => field));
   return {
     importId: row.import_id,
     kind: row.kind,
@@ -152,16 +160,19 @@ export function presentSession(row: ImportSessionRow): ImportSession {
     encoding: row.encoding,
     rows: row.row_count,
     columns: row.columns,
+    modes: [...kind.modesFor(row.format)],
+    needsGrid: kind.needsGrid,
+    grid: row.grid,
     // A feed's tables have fixed names: there is nothing to map.
     mapping:
       row.format === 'gtfs'
         ? []
-        : busLineFields.map(({ field, label, isRequired }) => ({
-            field,
-            label,
-            isRequired,
-            column: stored.get(field)?.column ?? null,
-            isGuess: stored.get(field)?.isGuess ?? false,
+        : kind.fields.map((field) => ({
+            field: field.field,
+            label: field.label,
+            isRequired: isWanted(field, mapping),
+            column: mapping[field.field],
+            isGuess: guesses.has(field.field),
           })),
     preview: row.preview,
     previewShapes: row.preview_shapes,

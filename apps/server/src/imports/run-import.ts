@@ -1,16 +1,10 @@
+import { importModes } from '@ooh/contract/domain/data-release';
 import { z } from 'zod';
-import { countsOf } from '../bus-line/bus-line-record.ts';
-import { insertLines } from '../bus-line/insert-lines.ts';
-import { readLines } from '../bus-line/read-lines.ts';
 import type { Context } from '../context.ts';
-import { findCurrent, type NewRelease } from '../data-release/data-release-store.ts';
-import { publishNew } from '../data-release/publish-release.ts';
+import type { NewRelease } from '../data-release/data-release-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { missingFields } from './guess-mapping.ts';
-import { bytesSource } from './byte-source.ts';
-import { fenceOfCity } from './city-fences.ts';
-import type { TextEncoding } from './detect-encoding.ts';
-import { completeLine, estimateCity, keepCorrections } from './fill-estimates.ts';
+import { fenceOfCity } from './ground/city-fences.ts';
+import type { CheckedFile, ImportMode } from './import-kind.ts';
 import {
   changeSession,
   findOwnSession,
@@ -19,12 +13,16 @@ import {
   type ImportSessionRow,
 } from './import-session-store.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
-import { readBusLines, refuseUseless, type BusLineContent } from './read-bus-lines.ts';
-import { sessionBytes } from './start-session.ts';
+import { kindOf } from './kinds.ts';
+import { publishImport, rehearseImport } from './publish-import.ts';
+import { missingFields } from './schema/import-field.ts';
+import type { TextEncoding } from './source/detect-encoding.ts';
+import { sessionSource } from './start-session.ts';
 
 export const importPayload = z.object({
   importId: z.string(),
   isDryRun: z.boolean(),
+  mode: z.enum(importModes).nullable().default(null),
   source: z.string(),
   legalBasis: z.string(),
   retainUntil: z.string().nullable(),
@@ -33,6 +31,7 @@ export const importPayload = z.object({
 export type ImportPayload = z.infer<typeof importPayload>;
 
 export interface ImportControl {
+  readonly jobId: string;
   readonly ownerId: string;
   readonly signal: AbortSignal;
   progress(share: number, phase: string): void;
@@ -44,18 +43,32 @@ export interface ImportOutcome {
   readonly releaseId: string | null;
 }
 
-/** Refuses a table whose required fields have no column. */
-export function refuseIncompleteMapping(session: ImportSessionRow): void {
-  const missing = session.format === 'csv' ? missingFields(mappingOf(session)) : [];
-  if (missing.length === 0) return;
-  const labels = missing.map(({ label }) => `“${label}”`).join('、');
-  throw new Refusal('refused', `缺少必填字段的列：${labels}；文件中的列有 ${session.columns.join('、')}`);
+/** One import at work. */
+interface Run {
+  readonly context: Context;
+  readonly session: ImportSessionRow;
+  readonly payload: ImportPayload;
+  readonly mode: ImportMode;
+  readonly log: IssueLog;
+  readonly control: ImportControl;
+}
+
+/** Refuses a file that lacks what its kind needs: columns of required fields, the place of its grid. */
+export function refuseIncomplete(session: ImportSessionRow): void {
+  const kind = kindOf(session.kind);
+  const missing = session.format === 'gtfs' ? [] : missingFields(kind.fields, mappingOf(session));
+  if (missing.length > 0) {
+    const labels = missing.map(({ label }) => `“${label}”`).join('、');
+    throw new Refusal('refused', `缺少必填字段的列：${labels}；文件中的列有 ${session.columns.join('、')}`);
+  }
+  if (kind.needsGrid && session.grid === null)
+    throw new Refusal('refused', '此类文件只有网格编号：请指定网格原点（0,0 格中心的经纬度）与边长');
 }
 
 /**
- * Checks a session's file (dry run) or imports it: reads everything first, then writes one release in one
- * transaction together with the session's outcome. Refuses when there is nothing useful in the file; what was
- * found is kept in the session's report either way.
+ * Checks a session's file (dry run) or imports it: reads everything first, then writes one release together with
+ * the session's outcome. Refuses when there is nothing useful in the file; what was found is kept in the session's
+ * report either way.
  */
 export async function runImport(
   context: Context,
@@ -64,100 +77,97 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const session = await findOwnSession(context.db, payload.importId, control.ownerId);
   if (!session) throw notFound('导入');
-  const log = createIssueLog();
+  const [usual] = kindOf(session.kind).modesFor(session.format);
+  const run: Run = {
+    context,
+    session,
+    payload,
+    mode: payload.mode ?? usual,
+    log: createIssueLog(),
+    control,
+  };
   try {
-    refuseIncompleteMapping(session);
-    const content = await readSession(context, session, log, control);
-    const current = await findCurrent(context.db, 'bus-lines', session.city_code);
-    const isUnchanged = current?.content_sha256 === content.contentSha256;
-    if (payload.isDryRun)
-      return await finishDryRun(context, session, content, log, isUnchanged ? current.release_id : null);
-    const refusal = refusalOf(content);
+    refuseIncomplete(session);
+    const checked = await checkSession(run);
+    const refusal = refusalOf(checked);
+    if (payload.isDryRun) return await finishDryRun(run, checked, refusal);
     if (refusal) {
-      const report = reportOf(content, log, false);
-      await changeSession(context.db, session.import_id, { report }, context.now());
+      await changeSession(context.db, session.import_id, { report: reportOf(run, checked) }, context.now());
       throw refusal;
     }
-    return await publishContent(context, session, payload, content, log, control);
+    return await publishChecked(run, checked);
   } catch (error) {
     await recordFailure(context, session, error, control.signal);
     throw error;
   }
 }
 
-async function readSession(
-  context: Context,
-  session: ImportSessionRow,
-  log: IssueLog,
-  control: ImportControl,
-): Promise<BusLineContent> {
+async function checkSession({ context, session, log, control }: Run): Promise<CheckedFile> {
   control.progress(0.02, '读取文件');
-  const bytes = await sessionBytes(context, session);
-  const content = await readBusLines(bytesSource(bytes), {
-    cityCode: session.city_code,
-    crs: session.crs,
-    fence: await fenceOfCity(session.city_code),
-    log,
-    format: session.format,
-    encoding: session.encoding as TextEncoding,
-    mapping: mappingOf(session),
-    signal: control.signal,
-    onRow: (rows) =>
-      control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '校验站点与坐标'),
-  });
+  const checked = await kindOf(session.kind).check(
+    await sessionSource(context, session),
+    {
+      cityCode: session.city_code,
+      crs: session.crs,
+      grid: session.grid,
+      fence: await fenceOfCity(session.city_code),
+      log,
+      format: session.format,
+      encoding: session.encoding as TextEncoding,
+      mapping: mappingOf(session),
+      signal: control.signal,
+      onRow: (rows) => control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '逐行校验'),
+    },
+    context.db,
+  );
   control.signal.throwIfAborted();
-  return content;
+  return checked;
 }
 
-function refusalOf(content: BusLineContent): Refusal | null {
-  try {
-    refuseUseless(content);
-    return null;
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
+/** Why a file that was read is of no use: nothing in it, or more than half of it wrong (mapping, city, system). */
+function refusalOf({ rowsRead, rowsAccepted, rowsRefused }: CheckedFile): Refusal | null {
+  if (rowsRead === 0) return new Refusal('refused', '文件没有数据行');
+  if (rowsAccepted === 0)
+    return new Refusal('refused', `${rowsRead} 行全部有误，没有可导入的数据，未作任何修改`);
+  if (rowsRefused * 2 <= rowsRead) return null;
+  return new Refusal(
+    'refused',
+    `${rowsRead} 行中 ${rowsRefused} 行有误（超过一半），请核对列映射、城市与坐标系，未作任何修改`,
+  );
 }
 
-function reportOf(content: BusLineContent, log: IssueLog, isUnchanged: boolean): ImportReport {
+function reportOf(
+  { log }: Pick<Run, 'log'>,
+  checked: CheckedFile,
+  changes: Readonly<Record<string, number>> = {},
+  isUnchanged = false,
+): ImportReport {
   return {
-    rowsRead: content.rowsRead,
-    rowsAccepted: content.rowsAccepted,
-    rowsRefused: content.rowsRead - content.rowsAccepted,
-    counts: { ...content.counts },
+    rowsRead: checked.rowsRead,
+    rowsAccepted: checked.rowsAccepted,
+    rowsRefused: checked.rowsRead - checked.rowsAccepted,
+    counts: { ...checked.counts, ...changes },
     issues: log.issues(),
     issueCount: log.issueCount,
     isUnchanged,
   };
 }
 
-async function finishDryRun(
-  context: Context,
-  session: ImportSessionRow,
-  content: BusLineContent,
-  log: IssueLog,
-  unchangedReleaseId: string | null,
-): Promise<ImportOutcome> {
-  const refusal = refusalOf(content);
-  if (refusal) log.error(null, null, refusal.message);
-  const report = reportOf(content, log, unchangedReleaseId !== null);
+async function finishDryRun(run: Run, checked: CheckedFile, refusal: Refusal | null): Promise<ImportOutcome> {
+  const { context, session, control } = run;
+  if (refusal) run.log.error(null, null, refusal.message);
+  control.progress(0.65, '比对现行数据');
+  const would = refusal ? null : await rehearseImport(context, checked.writer, publishingOf(run, checked));
+  control.signal.throwIfAborted();
+  const report = reportOf(run, checked, would?.changes, would?.isUnchanged);
   await changeSession(context.db, session.import_id, { state: 'checked', report }, context.now());
-  return { report, releaseId: unchangedReleaseId };
+  return { report, releaseId: would?.isUnchanged ? would.releaseId : null };
 }
 
-async function publishContent(
-  context: Context,
-  session: ImportSessionRow,
-  payload: ImportPayload,
-  content: BusLineContent,
-  log: IssueLog,
-  control: ImportControl,
-): Promise<ImportOutcome> {
-  control.progress(0.65, '补全估算字段');
-  const city = estimateCity(session.city_code, content.lines);
-  const lines = content.lines.map((line) => completeLine(line, city));
+function publishingOf({ context, session, payload, mode, control }: Run, checked: CheckedFile) {
   const release: NewRelease = {
-    kind: 'bus-lines',
+    releaseId: checked.writer.store === 'clickhouse' ? control.jobId : undefined,
+    kind: kindOf(session.kind).releaseKind,
     cityCode: session.city_code,
     source: payload.source || session.file_name,
     legalBasis: payload.legalBasis || '未填写',
@@ -165,53 +175,51 @@ async function publishContent(
     retainUntil: payload.retainUntil,
     fileName: session.file_name,
     fileSha256: session.file_sha256,
-    contentSha256: content.contentSha256,
+    contentSha256: checked.contentSha256,
     isDemo: false,
-    counts: countsOf(lines),
-    parameters: { rowsRead: content.rowsRead, ...content.counts },
+    counts: {},
+    parameters: { importKind: session.kind, mode, rowsRead: checked.rowsRead, ...checked.counts },
     createdBy: payload.createdBy,
     createdAt: context.now(),
   };
-  control.progress(0.75, '写入线路与站点');
-  const report = reportOf(content, log, false);
-  const published = await publishNew(context, release, async (transaction, releaseId, previous) => {
-    const before = previous ? await readLines(transaction, previous.release_id) : [];
-    const known = new Map(before.map((line) => [line.lineId, line]));
-    await insertLines(
-      transaction,
-      releaseId,
-      lines.map((line) => keepCorrections(line, known.get(line.lineId))),
-    );
-    // The last moment at which a cancelled import leaves nothing behind.
-    control.signal.throwIfAborted();
+  return { release, mode };
+}
+
+async function publishChecked(run: Run, checked: CheckedFile): Promise<ImportOutcome> {
+  const { context, session, payload, control } = run;
+  control.progress(0.65, '写入');
+  const published = await publishImport(context, checked.writer, {
+    ...publishingOf(run, checked),
+    signal: control.signal,
+    async alongside(transaction, releaseId, { counts, changes }) {
+      const report = reportOf(run, checked, changes);
+      await changeSession(
+        transaction,
+        session.import_id,
+        { state: 'imported', report, releaseId },
+        context.now(),
+      );
+      const detail = {
+        importId: session.import_id,
+        releaseId,
+        fileSha256: session.file_sha256,
+        ...counts,
+        by: payload.createdBy,
+      };
+      await context.audit.record({ action: 'import.publish', actor: null, detail }, transaction);
+    },
+  });
+  control.progress(1, '完成');
+  const { releaseId, isUnchanged, changes } = published;
+  const report = reportOf(run, checked, changes, isUnchanged);
+  if (isUnchanged)
     await changeSession(
-      transaction,
+      context.db,
       session.import_id,
       { state: 'imported', report, releaseId },
       context.now(),
     );
-    const detail = {
-      importId: session.import_id,
-      releaseId,
-      fileSha256: session.file_sha256,
-      ...release.counts,
-    };
-    await context.audit.record(
-      { action: 'import.publish', actor: null, detail: { ...detail, by: payload.createdBy } },
-      transaction,
-    );
-  });
-  control.progress(1, '完成');
-  const releaseId = published.release.release_id;
-  if (!published.isUnchanged) return { report, releaseId };
-  const unchanged = { ...report, isUnchanged: true };
-  await changeSession(
-    context.db,
-    session.import_id,
-    { state: 'imported', report: unchanged, releaseId },
-    context.now(),
-  );
-  return { report: unchanged, releaseId };
+  return { report, releaseId };
 }
 
 /** A service that stops leaves the session as it is: the job begins anew at the next start. */

@@ -1,11 +1,10 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
-import { saveAttachment } from '../attachment/save-attachment.ts';
+import { storeAttachment } from '../attachment/save-attachment.ts';
 import type { Context } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { busLineFields, type BusLineField, type ColumnMapping } from './bus-line-schema.ts';
-import { bytesSource, refuseBySize } from './byte-source.ts';
-import { fenceOfCity } from './city-fences.ts';
+import { fenceOfCity } from './ground/city-fences.ts';
+import type { GridOptions } from './import-kind.ts';
 import {
   changeSession,
   findOwnSession,
@@ -14,6 +13,9 @@ import {
   type ImportSessionRow,
 } from './import-session-store.ts';
 import { inspectFile } from './inspect-file.ts';
+import { kindOf } from './kinds.ts';
+import { refuseBySize, verifiedSource, type ByteSource } from './source/byte-source.ts';
+import type { FileFormat } from './source/open-table.ts';
 
 type Parts = Pick<Context, 'db' | 'files' | 'audit' | 'now'>;
 
@@ -21,9 +23,16 @@ export interface ImportUpload {
   readonly kind: ImportSession['kind'];
   readonly cityCode: string;
   readonly crs: ImportSession['crs'];
+  readonly grid: GridOptions | null;
   readonly fileName: string;
-  readonly bytes: Buffer;
+  readonly source: ByteSource;
 }
+
+const mediaTypes: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  gtfs: 'application/zip',
+};
 
 /** Takes a file in: inspects it, keeps it, and opens the session that leads to its import. */
 export async function startSession(
@@ -32,16 +41,24 @@ export async function startSession(
   upload: ImportUpload,
   request: { address: string; requestId: string },
 ): Promise<ImportSessionRow> {
-  refuseBySize(upload.bytes.byteLength);
-  const fence = await fenceOfCity(upload.cityCode);
-  const inspection = await inspectFile(bytesSource(upload.bytes), { crs: upload.crs, fence });
-  const file = { purpose: 'import', fileName: upload.fileName, bytes: upload.bytes } as const;
-  const attachment = await saveAttachment(context, owner, file, request);
+  const { kind, cityCode, crs, grid, fileName, source } = upload;
+  refuseBySize(source.byteCount);
+  const fence = await fenceOfCity(cityCode);
+  const inspection = await inspectFile(kindOf(kind), source, { cityCode, crs, grid, fence });
+  const file = {
+    purpose: 'import',
+    fileName,
+    mediaType: mediaTypes[inspection.format],
+    byteCount: source.byteCount,
+    chunks: source.chunks(),
+  } as const;
+  const attachment = await storeAttachment(context, owner, file, request);
   const importId = await insertSession(context.db, {
     ownerId: owner.userId,
-    kind: upload.kind,
-    cityCode: upload.cityCode,
-    crs: upload.crs,
+    kind,
+    cityCode,
+    crs,
+    grid,
     attachmentId: attachment.attachmentId,
     fileName: attachment.fileName,
     byteCount: attachment.byteCount,
@@ -52,18 +69,19 @@ export async function startSession(
   return (await findOwnSession(context.db, importId, owner.userId))!;
 }
 
-/** The kept bytes of a session's file. */
-export async function sessionBytes(
+/** The kept bytes of a session's file. Reading them to the end rejects when they differ from what was uploaded. */
+export async function sessionSource(
   context: Pick<Context, 'files'>,
   session: ImportSessionRow,
-): Promise<Buffer> {
-  const bytes = await context.files.get(session.attachment_id, session.file_sha256);
-  if (bytes === null) throw notFound('上传的文件');
-  return bytes;
+): Promise<ByteSource> {
+  const stored = await context.files.open(session.attachment_id);
+  if (stored === null) throw notFound('上传的文件');
+  return verifiedSource(stored, session.file_sha256);
 }
 
 export interface MappingChoice {
   readonly crs?: ImportSession['crs'];
+  readonly grid?: GridOptions | null;
   readonly mapping: readonly { readonly field: string; readonly column: string | null }[];
 }
 
@@ -75,28 +93,29 @@ export async function chooseMapping(
 ): Promise<ImportSessionRow> {
   const mapping = { ...mappingOf(session), ...checkedChoice(session, choice) };
   const crs = choice.crs ?? session.crs;
+  const grid = choice.grid === undefined ? session.grid : choice.grid;
   const chosen = new Set(choice.mapping.map(({ field }) => field));
   const before = new Map(session.mapping.map(({ field, isGuess }) => [field, isGuess]));
   const fence = await fenceOfCity(session.city_code);
-  const content = await inspectFile(bytesSource(await sessionBytes(context, session)), {
-    crs,
-    fence,
-    mapping,
-  });
-  const isGuess = (field: BusLineField): boolean => !chosen.has(field) && (before.get(field) ?? false);
-  const change = { crs, inspection: { content, isGuess }, state: 'uploaded', report: null } as const;
+  const options = { cityCode: session.city_code, crs, grid, fence, mapping };
+  const content = await inspectFile(kindOf(session.kind), await sessionSource(context, session), options);
+  const isGuess = (field: string): boolean => !chosen.has(field) && (before.get(field) ?? false);
+  const change = { crs, grid, inspection: { content, isGuess }, state: 'uploaded', report: null } as const;
   await changeSession(context.db, session.import_id, change, context.now());
   return (await findOwnSession(context.db, session.import_id, session.owner_id))!;
 }
 
-function checkedChoice(session: ImportSessionRow, { mapping }: MappingChoice): Partial<ColumnMapping> {
-  const known = new Set<string>(busLineFields.map(({ field }) => field));
-  const chosen: Partial<Record<BusLineField, string | null>> = {};
+function checkedChoice(
+  session: ImportSessionRow,
+  { mapping }: MappingChoice,
+): Readonly<Record<string, string | null>> {
+  const known = new Set(kindOf(session.kind).fields.map(({ field }) => field));
+  const chosen: Record<string, string | null> = {};
   for (const { field, column } of mapping) {
     if (!known.has(field)) throw new Refusal('invalid', `没有字段 ${field}`);
     if (column !== null && !session.columns.includes(column))
       throw new Refusal('invalid', `文件中没有列“${column}”`);
-    chosen[field as BusLineField] = column;
+    chosen[field] = column;
   }
   return chosen;
 }

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 
-export const importKinds = ['bus-lines'] as const;
+/** What can be imported, in the order of offering. */
+export const importKinds = [
+  'bus-lines',
+  'poi',
+  'districts',
+  'metro',
+  'aoi',
+  'business-districts',
+  'trips',
+  'trip-grid',
+] as const;
+export const importKindNames = {
+  'bus-lines': '公交线路',
+  poi: '兴趣点 POI',
+  districts: '行政区',
+  metro: '地铁线路与车站',
+  aoi: 'AOI 区域',
+  'business-districts': '商圈',
+  trips: '出行记录 OD',
+  'trip-grid': '出行网格 OD',
+} as const;
 export const releaseKinds = [
   'bus-lines',
   'panel',
@@ -8,6 +28,9 @@ export const releaseKinds = [
   'metro',
   'media-positions',
   'rate-card',
+  'districts',
+  'trips',
+  'trip-grid',
 ] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
@@ -16,6 +39,9 @@ export const releaseKindNames = {
   metro: '地铁线路与车站',
   'media-positions': '媒体点位',
   'rate-card': '刊例价',
+  districts: '行政区',
+  trips: '出行记录 OD',
+  'trip-grid': '出行网格 OD',
 } as const;
 
 /** 待发布, 生效, 已被替代, 已撤销. */
@@ -65,7 +91,32 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-export const importFormats = ['csv', 'gtfs'] as const;
+export const importFormats = ['csv', 'geojson', 'gtfs'] as const;
+export const importFormatNames = { csv: 'CSV', geojson: 'GeoJSON', gtfs: 'GTFS 压缩包' } as const;
+
+/** How a file acts on the data in force: it takes their place, or adds to them and corrects them. */
+export const importModes = ['replace', 'merge'] as const;
+
+/** Where the cells of a file lie that names them by column and row: the middle of cell 0, 0 in the file's system. */
+export const importGrid = z.object({
+  lng: z.number().min(-180).max(180),
+  lat: z.number().min(-90).max(90),
+  cellMeters: z.number().min(50).max(50_000),
+});
+
+/** One kind of data that can be imported, as the wizard offers it. */
+export const importKindInfo = z.object({
+  kind: z.enum(importKinds),
+  label: z.string(),
+  /** What a row of such a file is. */
+  hint: z.string(),
+  formats: z.array(z.enum(importFormats)),
+  needsGrid: z.boolean(),
+  fields: z.array(
+    z.object({ field: z.string(), label: z.string(), isRequired: z.boolean(), example: z.string() }),
+  ),
+});
+export type ImportKindInfo = z.infer<typeof importKindInfo>;
 
 /** A file on its way into the stores. */
 export const importSession = z.object({
@@ -79,6 +130,11 @@ export const importSession = z.object({
   encoding: z.string(),
   rows: z.int(),
   columns: z.array(z.string()),
+  /** How the file may act on the data in force, the usual way first. */
+  modes: z.array(z.enum(importModes)),
+  /** True when the file's cells need `grid` to have a place. */
+  needsGrid: z.boolean(),
+  grid: importGrid.nullable(),
   /** Fields of the schema and the column mapped to each, null when none. */
   mapping: z.array(
     z.object({
@@ -92,7 +148,7 @@ export const importSession = z.object({
   ),
   /** First rows as read, column → text (cut to 80 characters). */
   preview: z.array(z.record(z.string(), z.string())),
-  /** Lines of the first rows for the map, [lng, lat], WGS-84. */
+  /** Lines, outlines and (with one position) points of the first rows for the map, [lng, lat], WGS-84. */
   previewShapes: z.array(
     z.object({ name: z.string(), coordinates: z.array(z.tuple([z.number(), z.number()])) }),
   ),
@@ -130,6 +186,9 @@ export const exampleImport: ImportSession = {
   encoding: 'UTF-8',
   rows: 2113,
   columns: ['linename', 'stationname', 'stationgeo'],
+  modes: ['replace', 'merge'],
+  needsGrid: false,
+  grid: null,
   mapping: [{ field: 'lineName', label: '线路名称', isRequired: true, column: 'linename', isGuess: true }],
   preview: [],
   previewShapes: [],
@@ -156,4 +215,13 @@ export const exampleRelease: DataRelease = {
   counts: { lines: 1054, directions: 2113, stops: 61_026 },
   createdBy: '策划示例',
   createdAt: '2026-11-21T00:00:00.000Z',
+};
+
+export const exampleImportKind: ImportKindInfo = {
+  kind: 'poi',
+  label: importKindNames.poi,
+  hint: '每行一个地点',
+  formats: ['csv', 'geojson'],
+  needsGrid: false,
+  fields: [{ field: 'name', label: '名称', isRequired: true, example: '示例购物中心' }],
 };

@@ -23,6 +23,22 @@ test('bytes come back with the SHA-256 they were stored under, and nothing half-
   expect(await files.get('0198c0de-0000-7000-8000-000000000001')).toBeNull();
 });
 
+test('a file is read piece by piece as often as wanted', async () => {
+  const files = openFileStore(root);
+  const bytes = Buffer.alloc(200_000, '点位');
+  await files.put('long-file-1', bytes);
+  const stored = (await files.open('long-file-1'))!;
+  expect(stored.byteCount).toBe(bytes.length);
+  for (let time = 0; time < 2; time++) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of stored.chunks()) chunks.push(chunk);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  }
+  expect(await files.open('no-such-file')).toBeNull();
+  expect(await files.open('../file-store')).toBeNull();
+});
+
 test('changed bytes are not handed out', async () => {
   const files = openFileStore(root);
   const sha256 = await files.put('damaged-file', Buffer.from('right'));

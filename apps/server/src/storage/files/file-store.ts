@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes by id. Names given by users never become paths. */
 export interface FileStore {
   /** Stores bytes durably: after it resolves they survive a power failure. Returns their SHA-256 in hex. */
   put(id: string, bytes: Uint8Array): Promise<string>;
+  /** The same for bytes that come piece by piece and are never held as a whole. */
+  putChunks(id: string, chunks: AsyncIterable<Uint8Array>): Promise<string>;
   /** The bytes, or null when there are none under the id. Rejects when they differ from `sha256`. */
   get(id: string, sha256?: string): Promise<Buffer | null>;
+  /** The bytes piece by piece, from the beginning at each call of `chunks`; null when there are none under the id. */
+  open(id: string): Promise<StoredBytes | null>;
   remove(id: string): Promise<void>;
+}
+
+export interface StoredBytes {
+  readonly byteCount: number;
+  chunks(): AsyncIterable<Uint8Array>;
 }
 
 const wellFormedId = /^[0-9a-z][0-9a-z-]{7,63}$/;
@@ -33,21 +43,42 @@ export function openFileStore(root: string): FileStore {
     const folder = join(root, id.slice(-2));
     return { folder, path: join(folder, id) };
   };
-  return {
-    async put(id, bytes) {
-      const { folder, path } = placeOf(id);
-      await mkdir(folder, { recursive: true });
-      const draft = `${path}.part`;
-      const handle = await open(draft, 'w', 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+  const putChunks: FileStore['putChunks'] = async (id, chunks) => {
+    const { folder, path } = placeOf(id);
+    await mkdir(folder, { recursive: true });
+    const draft = `${path}.part`;
+    const hash = createHash('sha256');
+    const handle = await open(draft, 'w', 0o600);
+    try {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        await handle.writeFile(chunk);
       }
-      await rename(draft, path);
-      await syncFolder(folder);
-      return sha256Of(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+    await syncFolder(folder);
+    return hash.digest('hex');
+  };
+  return {
+    putChunks,
+    put: (id, bytes) =>
+      putChunks(
+        id,
+        (async function* () {
+          yield bytes;
+        })(),
+      ),
+    async open(id) {
+      if (!wellFormedId.test(id)) return null;
+      const { path } = placeOf(id);
+      const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return found && { byteCount: found.size, chunks: () => createReadStream(path) };
     },
     async get(id, sha256) {
       if (!wellFormedId.test(id)) return null;

@@ -5,6 +5,7 @@ import { up as jobs } from './migrations/0002-jobs.ts';
 import { up as cityData } from './migrations/0003-city-data.ts';
 import { up as smartSelect } from './migrations/0004-smart-select.ts';
 import { up as mediaInventory } from './migrations/0005-media-inventory.ts';
+import { up as imports } from './migrations/0006-imports.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-city-data': { up: cityData },
   '0004-smart-select': { up: smartSelect },
   '0005-media-inventory': { up: mediaInventory },
+  '0006-imports': { up: imports },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -19,6 +19,12 @@ const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
   'bus-lines': '智选将无法计算该城市',
   panel: '智选将无法计算该城市的触达与人群',
   places: '按商圈、道路与 AOI 的条件将不可用',
+  metro: '地铁线路与车站将不可用',
+  'media-positions': '该城市没有可选的媒体点位',
+  'rate-card': '报价将只有示例价',
+  districts: '行政区边界将用内置数据',
+  trips: '没有出行记录可供分析',
+  'trip-grid': '没有出行网格可供分析',
 };
 
 function Restored({ release, outcome }: { readonly release: DataRelease; readonly outcome: UndoOutcome }) {

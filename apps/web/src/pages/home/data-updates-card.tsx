@@ -1,3 +1,4 @@
+import { releaseKindNames } from '@ooh/contract/domain/data-release';
 import type { CallOutput } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
@@ -7,17 +8,11 @@ import styles from './data-updates-card.module.css';
 
 type DataRelease = CallOutput<'v1/data-releases'>['rows'][number];
 
-const kindNames: Record<DataRelease['kind'], string> = {
-  'bus-lines': '公交线路',
-  panel: '人群样本',
-  places: '商圈·道路·AOI·POI',
-};
-
 function Update({ release }: { readonly release: DataRelease }) {
   return (
     <li className={styles.update}>
       <p>
-        {release.cityName} · {kindNames[release.kind]}
+        {release.cityName} · {releaseKindNames[release.kind]}
         {release.isDemo && <span className={styles.demo}>演示</span>}
       </p>
       <p className={styles.source}>

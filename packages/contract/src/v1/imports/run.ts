@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { dataReleasePermit } from '../../domain/data-release.ts';
+import { dataReleasePermit, importModes } from '../../domain/data-release.ts';
 
 export const runImport = endpoint({
   method: 'POST',
@@ -11,6 +11,8 @@ export const runImport = endpoint({
   input: z.object({
     importId: z.string().max(60),
     isDryRun: z.boolean(),
+    /** Null for the usual way of the file's kind. */
+    mode: z.enum(importModes).nullable().default(null),
     source: z.string().trim().max(200).default(''),
     legalBasis: z.string().trim().max(200).default(''),
     retainUntil: z

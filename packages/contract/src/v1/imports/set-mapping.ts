@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { crsNames, dataReleasePermit, exampleImport, importSession } from '../../domain/data-release.ts';
+import {
+  crsNames,
+  dataReleasePermit,
+  exampleImport,
+  importGrid,
+  importSession,
+} from '../../domain/data-release.ts';
 
 export const setImportMapping = endpoint({
   method: 'POST',
@@ -11,6 +17,7 @@ export const setImportMapping = endpoint({
   input: z.object({
     importId: z.string().max(60),
     crs: z.enum(crsNames).optional(),
+    grid: importGrid.nullable().optional(),
     mapping: z.array(z.object({ field: z.string().max(60), column: z.string().max(200).nullable() })).max(60),
   }),
   output: importSession,

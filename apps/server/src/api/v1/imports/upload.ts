@@ -1,12 +1,13 @@
 import { refuseForeignCity } from '../../../data-release/city-scope.ts';
 import { presentSession } from '../../../imports/import-session-store.ts';
+import { bytesSource } from '../../../imports/source/byte-source.ts';
 import { startSession } from '../../../imports/start-session.ts';
 import type { Handler } from '../../handler.ts';
 
 export const uploadImport: Handler<'v1/imports'> = async (context, input, request) => {
   refuseForeignCity(request.user, input.cityCode);
   const { address, requestId } = request;
-  return presentSession(
-    await startSession(context, request.user, { ...input, ...request.file }, { address, requestId }),
-  );
+  const { fileName, bytes } = request.file;
+  const upload = { ...input, grid: null, fileName, source: bytesSource(bytes) };
+  return presentSession(await startSession(context, request.user, upload, { address, requestId }));
 };

@@ -1,5 +1,6 @@
 import type { LineLevel } from '@ooh/contract/domain/bus';
-import type { DataRelease } from '@ooh/contract/domain/data-release';
+import type { DataRelease, ImportSession } from '@ooh/contract/domain/data-release';
+import type { Area } from '@ooh/geo/polygon';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
@@ -120,24 +121,40 @@ export interface PoiTable {
   name: string;
   category: string;
   brand: string | null;
+  address: string | null;
+  district_name: string | null;
   lng: number;
   lat: number;
   is_indicative: boolean;
 }
 
+export interface DistrictTable {
+  release_id: string;
+  district_id: string;
+  adcode: string | null;
+  name: string;
+  /** Middle of the largest part. */
+  lng: number;
+  lat: number;
+  square_meters: number;
+  /** GeoJSON Polygon or MultiPolygon. */
+  area: Json<Area>;
+}
+
 export interface ImportSessionTable {
   import_id: Generated<string>;
   owner_id: string;
-  kind: 'bus-lines';
+  kind: ImportSession['kind'];
   city_code: string;
   crs: Crs;
   attachment_id: string;
   file_name: string;
   byte_count: number;
   file_sha256: string;
-  format: 'csv' | 'gtfs';
+  format: ImportSession['format'];
   encoding: string;
   row_count: number;
+  grid: Json<ImportSession['grid']>;
   columns: Json<string[]>;
   mapping: Json<unknown>;
   preview: Json<unknown>;
@@ -160,5 +177,6 @@ export interface CityDataTables {
   main_road: MainRoadTable;
   aoi: AoiTable;
   poi: PoiTable;
+  district: DistrictTable;
   import_session: ImportSessionTable;
 }

@@ -1,15 +1,15 @@
-import { crsLabels, releaseKindNames, type ImportSession } from '@ooh/contract/domain/data-release';
+import {
+  crsLabels,
+  importFormatNames,
+  importKindNames,
+  type ImportSession,
+} from '@ooh/contract/domain/data-release';
 import { Button, Descriptions } from 'antd';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { formatBytes } from './check-file.ts';
 import type { FileStepProps } from './file-step.tsx';
-
-export const formatNames: Readonly<Record<ImportSession['format'], string>> = {
-  csv: 'CSV',
-  gtfs: 'GTFS 压缩包',
-};
 
 /** The file that is there already: what it is, and how to take another one. */
 export function UploadedFile({
@@ -21,10 +21,10 @@ export function UploadedFile({
   const nameOf = useCityNames();
   const facts = [
     ['文件', `${session.fileName}（${formatBytes(session.bytes)}）`],
-    ['数据类型', releaseKindNames[session.kind]],
+    ['数据类型', importKindNames[session.kind]],
     ['城市', nameOf(session.cityCode)],
     ['坐标系', crsLabels[session.crs]],
-    ['格式', `${formatNames[session.format]} · ${session.encoding}`],
+    ['格式', `${importFormatNames[session.format]} · ${session.encoding}`],
     ['行数', formatNumber(session.rows)],
   ];
   return (

@@ -1,4 +1,4 @@
-import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
+import { crsLabels, importFormatNames, type ImportSession } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { crsExplanations } from '../coordinate-systems.ts';
 import { CrsChoice } from '../file-step/crs-choice.tsx';
-import { formatNames } from '../file-step/uploaded-file.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
 import { StepFooter } from '../step-footer.tsx';
@@ -44,7 +43,7 @@ export function MappingStep({
     <div className={styles.stack}>
       <p className={styles.facts}>
         <span>{nameOf(session.cityCode)}</span>
-        <span>{formatNames[session.format]}</span>
+        <span>{importFormatNames[session.format]}</span>
         <span>编码 {session.encoding}</span>
         <span>{formatNumber(session.rows)} 行</span>
         {session.columns.length > 0 && (

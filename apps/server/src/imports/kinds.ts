@@ -1,0 +1,45 @@
+import { importKinds, type ImportKindInfo, type ImportSession } from '@ooh/contract/domain/data-release';
+import type { ImportKind } from './import-kind.ts';
+import { aoiKind, businessDistrictsKind } from './kinds/areas/area-kinds.ts';
+import { busLinesKind } from './kinds/bus-lines/bus-lines-kind.ts';
+import { districtsKind } from './kinds/districts/districts-kind.ts';
+import { metroKind } from './kinds/metro/metro-kind.ts';
+import { poiKind } from './kinds/poi/poi-kind.ts';
+import { tripGridKind } from './kinds/trips/trip-grid-kind.ts';
+import { tripsKind } from './kinds/trips/trips-kind.ts';
+
+/** Every kind of import. One kind is one folder; it is added here and to the contract's list. */
+const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
+  'bus-lines': busLinesKind,
+  poi: poiKind,
+  districts: districtsKind,
+  metro: metroKind,
+  aoi: aoiKind,
+  'business-districts': businessDistrictsKind,
+  trips: tripsKind,
+  'trip-grid': tripGridKind,
+};
+
+export function kindOf(name: ImportSession['kind']): ImportKind {
+  return kinds[name];
+}
+
+/** The kinds as the wizard offers them. */
+export function kindInfos(): ImportKindInfo[] {
+  return importKinds.map((name) => {
+    const { label, hint, formats, fields, needsGrid } = kinds[name];
+    return {
+      kind: name,
+      label,
+      hint,
+      formats: [...formats],
+      needsGrid,
+      fields: fields.map(({ field, label: fieldLabel, isRequired, example }) => ({
+        field,
+        label: fieldLabel,
+        isRequired,
+        example,
+      })),
+    };
+  });
+}

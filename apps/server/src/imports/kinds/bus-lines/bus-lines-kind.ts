@@ -1,0 +1,119 @@
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import { countsOf, type BusLineRecord } from '../../../bus-line/bus-line-record.ts';
+import { insertLines } from '../../../bus-line/insert-lines.ts';
+import { readLines } from '../../../bus-line/read-lines.ts';
+import type { ImportKind, PreviewShape, Reading } from '../../import-kind.ts';
+import { createIssueLog } from '../../issue-log.ts';
+import type { TableRow } from '../../source/table-text.ts';
+import type { ImportedLine } from './assemble-lines.ts';
+import { busLineFields } from './bus-line-schema.ts';
+import type { DirectionRow } from './direction-row.ts';
+import { completeLine, estimateCity, keepCorrections } from './fill-estimates.ts';
+import { readGtfs } from './gtfs/read-gtfs.ts';
+import { supplemented } from './merge-lines.ts';
+import { readBusLines } from './read-bus-lines.ts';
+import { readDirection } from './read-direction.ts';
+import { holdsParts, readPart } from './read-parts.ts';
+
+/** A direction as the preview draws it. */
+function previewOf({ lineName, name, shape, stops }: DirectionRow): PreviewShape {
+  const points = shape ?? stops.map((stop) => stop.point);
+  return { name: `${lineName}(${name})`, coordinates: points.map(({ lng, lat }) => [lng, lat]) };
+}
+
+function shapeOf(row: TableRow, reading: Reading): PreviewShape | null {
+  if (!holdsParts(reading)) {
+    const { direction } = readDirection(row, reading);
+    return direction && previewOf(direction);
+  }
+  const part = readPart(row, reading);
+  if (!part) return null;
+  const points = part.way ?? [part.stop!.point];
+  return {
+    name: part.stop ? part.stop.name : part.title.lineName,
+    coordinates: points.map(({ lng, lat }) => [lng, lat]),
+  };
+}
+
+/** Complete records of a file's lines, with what was known of them before. */
+function recordsOf(
+  lines: readonly ImportedLine[],
+  cityCode: string,
+  before: readonly BusLineRecord[],
+  isMerge: boolean,
+): BusLineRecord[] {
+  const known = new Map(before.map((line) => [line.lineId, line]));
+  const city = estimateCity(cityCode, lines);
+  const read = lines.map((line) => {
+    const earlier = known.get(line.lineId);
+    if (!isMerge) return keepCorrections(completeLine(line, city), earlier);
+    const record = keepCorrections(completeLine(supplemented(line, earlier), city), earlier);
+    return { ...record, operator: record.operator ?? earlier?.operator ?? null };
+  });
+  if (!isMerge) return read;
+  const named = new Set(read.map(({ lineId }) => lineId));
+  return [...before.filter(({ lineId }) => !named.has(lineId)), ...read];
+}
+
+const asText = (lines: readonly BusLineRecord[]): Map<string, string> =>
+  new Map(
+    lines.map((line) => [
+      line.lineId,
+      JSON.stringify({
+        ...line,
+        prices: line.prices.toSorted((a, b) => (priceKey(a) < priceKey(b) ? -1 : 1)),
+      }),
+    ]),
+  );
+
+const priceKey = ({ formId, deck }: BusLineRecord['prices'][number]): string => `${deck}|${formId}`;
+
+function areEqual(a: readonly BusLineRecord[], b: readonly BusLineRecord[]): boolean {
+  const other = asText(b);
+  return a.length === b.length && [...asText(a)].every(([lineId, text]) => other.get(lineId) === text);
+}
+
+/** Bus lines: tables of directions, rows of stops, drawn ways, and GTFS feeds. */
+export const busLinesKind: ImportKind = {
+  name: 'bus-lines',
+  label: importKindNames['bus-lines'],
+  hint: '每行一个方向的线路（名称、站点列表、站点坐标），或每行一站，或每个要素一条走向；也可用 GTFS',
+  releaseKind: 'bus-lines',
+  formats: ['csv', 'geojson', 'gtfs'],
+  fields: busLineFields,
+  needsGrid: false,
+  modesFor: (format) => (format === 'geojson' ? ['merge', 'replace'] : ['replace', 'merge']),
+  shapeOf,
+  async inspectFeed(source, options, rows) {
+    const { directions, found, tables } = await readGtfs(source, { ...options, log: createIssueLog() });
+    const first = directions.slice(0, rows);
+    return {
+      rows: found,
+      columns: tables,
+      preview: first.map(({ lineName, name, stops, attributes }) => ({
+        线路: lineName,
+        方向: name,
+        站点数: String(stops.length),
+        运营公司: attributes.operator ?? '',
+        '发车间隔（分钟）': attributes.headwayMinutes === null ? '' : String(attributes.headwayMinutes),
+      })),
+      previewShapes: first.map(previewOf),
+    };
+  },
+  async check(source, reading) {
+    const content = await readBusLines(source, reading);
+    return {
+      ...content,
+      writer: {
+        store: 'postgres',
+        async write(transaction, releaseId, previous, mode) {
+          const before = previous ? await readLines(transaction, previous.release_id) : [];
+          const lines = recordsOf(content.lines, reading.cityCode, before, mode === 'merge');
+          const isUnchanged = mode === 'merge' && areEqual(lines, before);
+          if (!isUnchanged) await insertLines(transaction, releaseId, lines);
+          return { counts: countsOf(lines), isUnchanged };
+        },
+      },
+    };
+  },
+};

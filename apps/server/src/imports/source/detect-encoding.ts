@@ -1,0 +1,86 @@
+import type { ByteSource } from './byte-source.ts';
+
+export type TextEncoding = 'UTF-8' | 'GB18030' | 'UTF-16LE' | 'UTF-16BE';
+
+/** Share of undecodable characters among the non-ASCII ones up to which a text still counts as damaged UTF-8. */
+const damagedShare = 0.02;
+
+/**
+ * Encoding of a text: by its byte order mark; else UTF-8 when (nearly) everything decodes as UTF-8; else
+ * GB18030. Short GB18030 texts may happen to be valid UTF-8 (路 is C2 B7, ·): one that holds no Chinese as UTF-8
+ * and nothing but Chinese as GB18030 is GB18030. UTF-16 without a mark shows in the zero bytes of its ASCII
+ * characters, all at even or all at odd places. Reads the whole source once, so that a file whose first lines
+ * are ASCII is not mistaken.
+ * Null when the bytes are no text.
+ */
+export async function detectEncoding(source: ByteSource): Promise<TextEncoding | null> {
+  const utf8 = new TextDecoder('utf-8');
+  const gb = new TextDecoder('gb18030');
+  let [nonAscii, badUtf8, badGb, chineseUtf8, chineseGb, controls, started] = [0, 0, 0, 0, 0, 0, false];
+  const count = (text: string, each: (code: number) => void): void => {
+    for (let i = 0; i < text.length; i++) each(text.charCodeAt(i));
+  };
+  const countUtf8 = (code: number): void => {
+    if (code > 127) nonAscii++;
+    if (code === 0xfffd) badUtf8++;
+    if (isChinese(code)) chineseUtf8++;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 13) controls++;
+  };
+  const countGb = (code: number): void => {
+    if (code === 0xfffd) badGb++;
+    if (isChinese(code)) chineseGb++;
+  };
+  for await (const chunk of source.chunks()) {
+    if (!started) {
+      const mark = byteOrderMark(chunk);
+      if (mark) return mark;
+      const wide = wideText(chunk);
+      if (wide) return wide;
+      started = true;
+    }
+    count(utf8.decode(chunk, { stream: true }), countUtf8);
+    count(gb.decode(chunk, { stream: true }), countGb);
+  }
+  count(utf8.decode(), countUtf8);
+  count(gb.decode(), countGb);
+  if (controls > source.byteCount * damagedShare) return null;
+  if (chineseUtf8 === 0 && chineseGb > 0 && badGb === 0) return 'GB18030';
+  if (badUtf8 <= nonAscii * damagedShare) return 'UTF-8';
+  return badGb <= nonAscii * damagedShare ? 'GB18030' : null;
+}
+
+const isChinese = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
+
+function byteOrderMark([a, b, c]: Uint8Array): TextEncoding | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'UTF-8';
+  if (a === 0xff && b === 0xfe) return 'UTF-16LE';
+  if (a === 0xfe && b === 0xff) return 'UTF-16BE';
+  return null;
+}
+
+/** Share of zero bytes at one parity from which bytes are UTF-16, and up to which the other parity may have them. */
+const wideShare = 0.15;
+const narrowShare = 0.01;
+
+function wideText(bytes: Uint8Array): TextEncoding | null {
+  const pairs = bytes.length >> 1;
+  if (pairs < 4) return null;
+  let [even, odd] = [0, 0];
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (bytes[at] === 0) even++;
+    if (bytes[at + 1] === 0) odd++;
+  }
+  if (odd > pairs * wideShare && even <= pairs * narrowShare) return 'UTF-16LE';
+  return even > pairs * wideShare && odd <= pairs * narrowShare ? 'UTF-16BE' : null;
+}
+
+/** The source as text; undecodable bytes become U+FFFD, a byte order mark is dropped. */
+export async function* decodedText(source: ByteSource, encoding: TextEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of source.chunks()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

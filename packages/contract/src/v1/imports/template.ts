@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { fileOutput } from '../../core/file.ts';
+import { dataReleasePermit, importKinds } from '../../domain/data-release.ts';
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'imports/kinds/{kind}/template',
+  kind: 'file',
+  permit: dataReleasePermit,
+  summary: '下载某类数据的导入模板（CSV）',
+  input: z.object({ kind: z.enum(importKinds) }),
+  output: fileOutput,
+  example: { input: { kind: 'poi' }, output: { fileName: '兴趣点 POI_导入模板.csv', mediaType: 'text/csv' } },
+});
