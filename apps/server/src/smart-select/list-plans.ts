@@ -40,12 +40,19 @@ function matching(db: Db, user: SignedInUser, search: Search, cities: string[] |
     );
 }
 
-/** What the list sorts by, over the cities in scope. */
-function sortOf(search: Search, cities: string[] | null) {
+/** What the list sorts by, over the cities in scope. A figure that is withheld from the row orders nothing. */
+function sortOf(search: Search, cities: string[] | null, minimumCell: number) {
   const inScope = cities === null ? sql`true` : sql`city.city_code = any(${cities}::text[])`;
-  const total = (field: string) => sql`sum((city.summary ->> ${sql.lit(field)})::float8)`;
-  const over = (figure: ReturnType<typeof sql>) =>
-    sql`(select ${figure} from bus_plan_city city where city.plan_id = plan.plan_id and city.city_code = any(plan.city_codes) and ${inScope})`;
+  const field = (name: string) => sql`(city.summary ->> ${sql.lit(name)})::float8`;
+  const total = (name: string) => sql`sum(${field(name)})`;
+  // The rules of isShowable and isSumShowable.
+  const showable = (inside: typeof inScope, outside: typeof inScope) =>
+    sql`(${inside} >= ${minimumCell} and (${outside} = 0 or ${outside} >= ${minimumCell}))`;
+  const withheld = sql`filter (where not ${showable(field('panelPersons'), field('otherPersons'))})`;
+  const ofWithheld = (name: string) => sql`sum(${field(name)}) ${withheld}`;
+  const isSumShowable = sql`${showable(total('panelPersons'), total('otherPersons'))} and (count(*) ${withheld} = 0 or ${showable(ofWithheld('panelPersons'), ofWithheld('otherPersons'))})`;
+  const over = (figure: typeof inScope) =>
+    sql`(select case when ${isSumShowable} then ${figure} end from bus_plan_city city where city.plan_id = plan.plan_id and city.city_code = any(plan.city_codes) and ${inScope})`;
   switch (search.sortBy) {
     case 'updatedAt':
       return sql`plan.updated_at`;
@@ -76,7 +83,7 @@ export async function listPlans(
     matching(db, user, search, cities)
       .selectAll('plan')
       .select(['brand.name as brand_name', 'app_user.nick_name as created_by'])
-      .orderBy(sortOf(search, cities), (order) =>
+      .orderBy(sortOf(search, cities, minimumCell), (order) =>
         search.order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
       )
       .orderBy('plan.plan_id', 'desc')

@@ -19,9 +19,12 @@ export function ShortcutDialog({ isOpen, onClose }: HelpDialogProps) {
   return (
     <Modal title="快捷键" open={isOpen} onCancel={onClose} footer={null} width={420}>
       <dl className={styles.sheet}>
-        {shortcutSheet.map(({ keys, name, isSingleKey }) => (
+        {shortcutSheet.map(({ keys, name, screen, isSingleKey }) => (
           <div key={name} className={styles.shortcut} data-off={(isSingleKey && !singleKeysOn) || undefined}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {screen && <span className={styles.screen}>{screen}</span>}
+            </dt>
             <dd>
               {keys.map((key) => (
                 <kbd key={key} className={styles.key}>

@@ -12,6 +12,8 @@ export type Shortcut = 'search' | 'filter' | 'shortcut-sheet' | 'collapse-menu';
 export interface ShortcutEntry {
   readonly keys: readonly string[];
   readonly name: string;
+  /** The screen on which the keys work; everywhere without one. */
+  readonly screen?: string;
   /** True for keys without Ctrl or ⌘: they can be switched off. */
   readonly isSingleKey: boolean;
 }
@@ -23,6 +25,12 @@ export const shortcutSheet: readonly ShortcutEntry[] = [
   { keys: ['['], name: '收起或展开菜单', isSingleKey: true },
   { keys: ['Delete'], name: '关闭聚焦的页签', isSingleKey: false },
   { keys: ['Esc'], name: '关闭弹窗、取消绘制', isSingleKey: false },
+  { keys: ['Ctrl / ⌘', 'S'], name: '保存方案', screen: '公交方案', isSingleKey: false },
+  { keys: ['Ctrl / ⌘', 'Z'], name: '撤销', screen: '公交方案', isSingleKey: false },
+  { keys: ['Ctrl / ⌘', 'Shift', 'Z'], name: '重做', screen: '公交方案', isSingleKey: false },
+  { keys: ['M'], name: '只看地图', screen: '公交方案', isSingleKey: true },
+  { keys: ['L'], name: '显示线路列表', screen: '公交方案', isSingleKey: true },
+  { keys: [']'], name: '收起或展开实时评估', screen: '公交方案', isSingleKey: true },
 ];
 
 const singleKeys: ReadonlyMap<string, Shortcut> = new Map([
