@@ -59,12 +59,16 @@ function assertRows(rows: PanelRows, personCount: number): void {
   }
   for (let m = 0; m < mediaCount; m++) {
     if (rowStart[m] > rowStart[m + 1]) throw new RangeError(`medium ${m}: its row ends before it begins`);
+  }
+  for (let m = 0; m < mediaCount; m++) {
     for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
       if (persons[e] >= personCount) {
         throw new RangeError(`medium ${m}: person ${persons[e]} is not in a panel of ${personCount}`);
       }
-      if (passages && passages[e] === 0)
-        throw new RangeError(`medium ${m}: passages of person ${persons[e]}`);
+      const most = probabilities ? 255 : 2 ** 31;
+      if (passages && !(passages[e] >= 1 && passages[e] <= most)) {
+        throw new RangeError(`medium ${m}: ${passages[e]} passages of person ${persons[e]}`);
+      }
       const chance = probabilities ? probabilities[e] : 1;
       if (!(chance > 0 && chance <= 1)) {
         throw new RangeError(`medium ${m}: probability ${chance} of person ${persons[e]}`);
@@ -133,7 +137,10 @@ function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers
 const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
 const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
-/** Writes the records for bitmaps from `denseShare` up and returns where the contents end. */
+/**
+ * Writes the records for bitmaps from `denseShare` up and returns where the contents end. A row's bitmaps stand
+ * side by side before its lists, so that neighbouring chunks are read as one.
+ */
 function placeContainers(
   found: Containers,
   form: ContactForm,
@@ -148,21 +155,35 @@ function placeContainers(
     at += eights(bytes);
     return start;
   };
-  const count = found.rowStart[found.rowStart.length - 1];
-  for (let c = 0; c < count; c++) {
-    const { chunk, size, surplus } = {
-      chunk: found.chunk[c],
-      size: found.size[c],
-      surplus: found.surplus[c],
-    };
-    const persons = Math.min(CHUNK_PERSONS, personCount - chunk * CHUNK_PERSONS);
-    const dense = form === 'passages' && size >= denseShare * persons;
-    if (dense) at = Math.ceil(at / 64) * 64;
-    const listAt = take(dense ? bitmapBytes(personCount, chunk) : size * 2);
-    const extraAt = surplus === 0 ? 0 : take(dense ? surplus * 3 : size);
-    const dataAt = DATA_BYTES[form] === 0 ? 0 : take(size * DATA_BYTES[form]);
-    const head = chunk + CHUNK_PERSONS * (dense ? BITMAP : LIST);
-    into?.set([head, size, listAt, extraAt, dense ? surplus : 0, dataAt], c * CONTAINER_WORDS);
+  const { rowStart, chunk, size, surplus } = found;
+  const isDense = (c: number): boolean => {
+    const persons = Math.min(CHUNK_PERSONS, personCount - chunk[c] * CHUNK_PERSONS);
+    return form === 'passages' && size[c] >= denseShare * persons;
+  };
+  const record = (c: number, kind: number, contents: readonly number[]): void =>
+    into?.set([chunk[c] + CHUNK_PERSONS * kind, size[c], ...contents], c * CONTAINER_WORDS);
+  for (let m = 0; m + 1 < rowStart.length; m++) {
+    let bitmapAt = 0;
+    for (let c = rowStart[m]; c < rowStart[m + 1]; c++) {
+      if (!isDense(c)) continue;
+      if (bitmapAt === 0) {
+        at = Math.ceil(at / 64) * 64;
+        bitmapAt = at;
+      }
+      take(bitmapBytes(personCount, chunk[c]));
+    }
+    for (let c = rowStart[m]; c < rowStart[m + 1]; c++) {
+      if (isDense(c)) {
+        const extraAt = surplus[c] === 0 ? 0 : take(surplus[c] * 3);
+        record(c, BITMAP, [bitmapAt, extraAt, surplus[c], 0]);
+        bitmapAt += bitmapBytes(personCount, chunk[c]);
+      } else {
+        const listAt = take(size[c] * 2);
+        const extraAt = surplus[c] === 0 ? 0 : take(size[c]);
+        const dataAt = DATA_BYTES[form] === 0 ? 0 : take(size[c] * DATA_BYTES[form]);
+        record(c, LIST, [listAt, extraAt, 0, dataAt]);
+      }
+    }
   }
   return Math.ceil(at / 64) * 64;
 }
@@ -223,6 +244,7 @@ export function buildPanel(
   writeOrder(store, order);
   store.rowStart.set(found.rowStart);
   store.probabilityOf.set(table);
+  store.hazardOf.set(table.map((p) => -Math.log1p(-p)));
   placeContainers(found, form, personCount, denseShare, contentsAt, store.containers);
   fillContainers(store, rows, positionOf, codeOf);
   sealImage(memory);

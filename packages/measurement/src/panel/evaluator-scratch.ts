@@ -1,8 +1,11 @@
 /** Where an evaluator keeps its numbers: one area a thread, after the image, so that none meets another's. */
+import { FIELD_WORDS } from './kernel-fields.ts';
 import { chunkCountOf, CHUNK_PERSONS, type PanelStore } from './panel-store.ts';
 
 /** Byte offsets in the memory. */
 export interface EvaluatorScratch {
+  /** What kernels are told, FIELD_WORDS words. */
+  readonly panel: number;
   /** Bits of the persons that count. */
   readonly audience: number;
   /** Bits of the persons whom one more contact would still serve. */
@@ -42,6 +45,7 @@ function layout({ persons, media, segments }: Sizes, base: number): EvaluatorScr
   };
   const mask = chunkCountOf(persons) * (CHUNK_PERSONS / 8);
   return {
+    panel: take(FIELD_WORDS * 4),
     audience: take(mask),
     open: take(mask),
     contacts: take(mask * 16),
@@ -64,4 +68,37 @@ export function evaluatorScratch(store: PanelStore, index: number): EvaluatorScr
   const scratch = layout(sizes, store.imageBytes + index * evaluatorBytes(sizes));
   if (index >= 0 && Number.isInteger(index) && scratch.end <= store.memory.buffer.byteLength) return scratch;
   throw new RangeError(`the panel's memory has no room for evaluator ${index}`);
+}
+
+/** Below this mean length of segments the persons of a bitmap are weighed one by one. */
+const SHORT_SEGMENT_PERSONS = 128;
+
+/** The record of kernel-fields.ts for an evaluator. */
+export function fieldsOf(store: PanelStore, scratch: EvaluatorScratch): Uint32Array {
+  const segments = store.segmentWeight.length;
+  const { audience, open, contacts, work, media, cursors, amounts, sums } = scratch;
+  return Uint32Array.of(
+    store.containers.byteOffset,
+    store.rowStart.byteOffset,
+    store.segmentStart.byteOffset,
+    store.segmentWeight.byteOffset,
+    store.chunkSegment.byteOffset,
+    store.weights.byteOffset,
+    store.probabilityOf.byteOffset,
+    store.hazardOf.byteOffset,
+    store.personCount,
+    segments,
+    audience,
+    open,
+    contacts,
+    work,
+    media,
+    cursors,
+    amounts,
+    scratch.segments,
+    sums,
+    store.personCount < segments * SHORT_SEGMENT_PERSONS ? 1 : 0,
+    1,
+    0,
+  );
 }

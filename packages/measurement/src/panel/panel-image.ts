@@ -55,6 +55,7 @@ const sectionBytes = (n: PanelSizes): number[] => [
   n.media * 8, // mediumWeight
   n.media * 8, // mediumContacts
   n.probabilities * 8, // probabilityOf
+  n.probabilities * 8, // hazardOf
   n.large * 12, // large
 ];
 
@@ -108,7 +109,8 @@ export function viewPanel(memory: WasmMemory): PanelStore {
     mediumWeight: new Float64Array(buffer, at[11], media),
     mediumContacts: new Float64Array(buffer, at[12], media),
     probabilityOf: new Float64Array(buffer, at[13], probabilities),
-    large: new Uint32Array(buffer, at[14], large * 3),
+    hazardOf: new Float64Array(buffer, at[14], probabilities),
+    large: new Uint32Array(buffer, at[15], large * 3),
     u8: new Uint8Array(buffer, 0, imageBytes),
     u16: new Uint16Array(buffer, 0, imageBytes / 2),
     f32: new Float32Array(buffer, 0, imageBytes / 4),

@@ -64,6 +64,8 @@ export interface PanelStore {
   readonly mediumContacts: Float64Array;
   /** probabilityOf[code], thinned form. */
   readonly probabilityOf: Float64Array;
+  /** −ln(1 − probabilityOf[code]), infinite for a probability of 1. */
+  readonly hazardOf: Float64Array;
   /** Three words each for pairs of more than 255 passages: medium, position, passages beyond 255. */
   readonly large: Uint32Array;
   /** The image as bytes, 16-bit and 32-bit words and f32, for reading containers at their offsets. */

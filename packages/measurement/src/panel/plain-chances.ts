@@ -100,9 +100,6 @@ export function thinnedChunk(
   for (let n = 0; n < width; n++) into[n] += sums[n];
 }
 
-/** −ln(1 − p) of every probability code. */
-export const hazards = (store: PanelStore): Float64Array => store.probabilityOf.map((p) => -Math.log1p(-p));
-
 /** One chunk's people with a contact or more. */
 export function thinnedReachChunk(
   store: PanelStore,
@@ -110,12 +107,11 @@ export function thinnedReachChunk(
   chunk: number,
   counted: (position: number) => number,
 ): number {
-  const hazardOf = hazards(store);
   const sums = new Float64Array(CHUNK_PERSONS);
   for (const { medium, amount } of lines) {
     if (amount === 0) continue;
     eachEntry(store, medium, chunk, (local, passages, dataAt, place) => {
-      sums[local] += passages * amount * hazardOf[store.u16[dataAt / 2 + place]];
+      sums[local] += passages * amount * store.hazardOf[store.u16[dataAt / 2 + place]];
     });
   }
   const lanes = new Float64Array(LANES);

@@ -146,10 +146,18 @@ export class PlainEvaluator implements PanelEvaluator {
   }
 
   coverWorth(range?: PositionRange): number {
+    const { segmentStart, segmentWeight } = this.store;
     const [first, end] = chunksOf(this.store, range);
     let worth = 0;
-    for (let p = first * CHUNK_PERSONS; p < Math.min(end * CHUNK_PERSONS, this.store.personCount); p++) {
-      if (this.counts(p)) worth += this.worth(this.contactsOf[p]) * this.store.weights[p];
+    for (let chunk = first; chunk < end; chunk++) {
+      const [begin, stop] = [chunk * CHUNK_PERSONS, (chunk + 1) * CHUNK_PERSONS];
+      for (let h = this.store.chunkSegment[chunk]; h < segmentWeight.length; h++) {
+        let units = 0;
+        for (let p = Math.max(begin, segmentStart[h]); p < Math.min(stop, segmentStart[h + 1]); p++) {
+          if (this.counts(p)) units += this.worth(this.contactsOf[p]);
+        }
+        worth += units * segmentWeight[h];
+      }
     }
     return worth;
   }

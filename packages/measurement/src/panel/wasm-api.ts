@@ -22,3 +22,9 @@ export function sharedMemory(bytes: number): WasmMemory {
   const pages = Math.max(1, Math.ceil(bytes / PAGE_BYTES));
   return new api.Memory({ initial: pages, maximum: pages, shared: true });
 }
+
+export const wasmModule = (bytes: Uint8Array): object => new api.Module(bytes);
+
+/** Exports of a module that imports nothing but the memory. */
+export const instantiate = (module: object, memory: WasmMemory): unknown =>
+  new api.Instance(module, { env: { memory } }).exports;

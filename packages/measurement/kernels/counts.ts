@@ -1,0 +1,354 @@
+/** Frequency distribution: passages of every person with a plan, by class. */
+import {
+  AUDIENCE,
+  CHUNK_SEGMENT,
+  CURSORS,
+  SEGMENT_START,
+  SEGMENT_WEIGHT,
+  SUMS,
+  WORK,
+} from '../src/panel/kernel-fields';
+import {
+  bytesOf,
+  CHUNK_BYTES,
+  CHUNK_PERSONS,
+  extraOf,
+  isBitmap,
+  personsIn,
+  placeOf,
+  recordOf,
+  sizeOf,
+  surplusOf,
+} from './panel';
+import { atChunk, placeCursors } from './union';
+
+/** Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. */
+const PLANES: u32 = 8;
+/** Rows that planes can count before they must be emptied. */
+const FULL: u32 = 240;
+/** Rows read side by side. */
+const GROUP: u32 = 16;
+
+/**
+ * Adds people and persons of chunks [first, end) to the classes 0 … top at `sums`: f64 weights, then f64
+ * persons. Counts saturate at 255, beyond any class. Bitmap rows are added bit-sliced, 16 at a time by
+ * carry-save adders, lists and surpluses one by one.
+ */
+export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32, top: u32): void {
+  placeCursors(panel, mediaCount, first);
+  const counts = load<u32>(panel, WORK);
+  const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + 256;
+  for (let chunk = first; chunk < end; chunk++) {
+    countChunk(panel, mediaCount, chunk, counts);
+    mergeAudience(panel, chunk, counts, top);
+    classifyChunk(panel, chunk, counts, top, classes);
+  }
+}
+
+/** Passages of the chunk's persons, one byte each. */
+function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): void {
+  const cursors = load<u32>(panel, CURSORS);
+  const bytes = bytesOf(panel, chunk, chunk + 1);
+  const planes = counts + CHUNK_PERSONS;
+  const group = planes + PLANES * CHUNK_BYTES;
+  memory.fill(counts, 0, bytes << 3);
+  let waiting: u32 = 0;
+  let inPlanes: u32 = 0;
+  for (let i: u32 = 0; i < mediaCount; i++) {
+    if (!atChunk(panel, i, chunk)) continue;
+    const cursor = load<u32>(cursors + (i << 2));
+    const record = recordOf(panel, cursor);
+    store<u32>(cursors + (i << 2), cursor + 1);
+    if (!isBitmap(record)) {
+      if (extraOf(record) == 0) addOnes(placeOf(record), sizeOf(record), counts);
+      else addList(placeOf(record), extraOf(record), sizeOf(record), counts);
+      continue;
+    }
+    const surplus = surplusOf(record);
+    if (surplus > 0) addList(extraOf(record), extraOf(record) + (surplus << 1), surplus, counts);
+    store<u32>(group + (waiting << 2), placeOf(record));
+    if (++waiting < GROUP) continue;
+    if (inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
+    addSixteen(group, planes, bytes);
+    waiting = 0;
+    inPlanes += GROUP;
+    if (inPlanes < FULL) continue;
+    emptyPlanes(planes, counts, bytes);
+    inPlanes = 0;
+  }
+  if (waiting > 0 && inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
+  for (let i: u32 = 0; i < waiting; i++) addOne(load<u32>(group + (i << 2)), planes, bytes);
+  if (inPlanes + waiting > 0) emptyPlanes(planes, counts, bytes);
+}
+
+/** Adds one passage to each person of a list, up to 255. */
+function addOnes(list: usize, size: u32, counts: usize): void {
+  const end = list + (size << 1);
+  while (list < end) {
+    const at = counts + load<u16>(list);
+    const n = <u32>load<u8>(at);
+    store<u8>(at, <u8>(n + u32(n != 255)));
+    list += 2;
+  }
+}
+
+/** Adds a list's passages to its persons, up to 255. */
+function addList(list: usize, passages: usize, size: u32, counts: usize): void {
+  const end = list + (size << 1);
+  while (list < end) {
+    const at = counts + load<u16>(list);
+    const n = <u32>load<u8>(at) + <u32>load<u8>(passages);
+    store<u8>(at, <u8>(n < 255 ? n : 255));
+    list += 2;
+    passages++;
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function carry(a: v128, b: v128, c: v128): v128 {
+  return v128.or(v128.and(a, b), v128.and(c, v128.xor(a, b)));
+}
+
+// @ts-ignore: decorator
+@inline
+function parity(a: v128, b: v128, c: v128): v128 {
+  return v128.xor(v128.xor(a, b), c);
+}
+
+/** Adds a carry to the planes from `at` up. */
+// @ts-ignore: decorator
+@inline
+function ripple(at: usize, stride: usize, end: usize, rest: v128): void {
+  while (at < end) {
+    const plane = v128.load(at);
+    v128.store(at, v128.xor(plane, rest));
+    rest = v128.and(plane, rest);
+    if (!v128.any_true(rest)) return;
+    at += stride;
+  }
+}
+
+/** Adds one row to the planes. */
+function addOne(row: usize, planes: usize, bytes: usize): void {
+  const end = planes + PLANES * bytes;
+  for (let o: usize = 0; o < bytes; o += 16) ripple(planes + o, bytes, end, v128.load(row + o));
+}
+
+/** Adds sixteen rows, whose addresses stand at `group`, to the planes. */
+function addSixteen(group: usize, planes: usize, bytes: usize): void {
+  const r0 = <usize>load<u32>(group);
+  const r1 = <usize>load<u32>(group, 4);
+  const r2 = <usize>load<u32>(group, 8);
+  const r3 = <usize>load<u32>(group, 12);
+  const r4 = <usize>load<u32>(group, 16);
+  const r5 = <usize>load<u32>(group, 20);
+  const r6 = <usize>load<u32>(group, 24);
+  const r7 = <usize>load<u32>(group, 28);
+  const r8 = <usize>load<u32>(group, 32);
+  const r9 = <usize>load<u32>(group, 36);
+  const r10 = <usize>load<u32>(group, 40);
+  const r11 = <usize>load<u32>(group, 44);
+  const r12 = <usize>load<u32>(group, 48);
+  const r13 = <usize>load<u32>(group, 52);
+  const r14 = <usize>load<u32>(group, 56);
+  const r15 = <usize>load<u32>(group, 60);
+  const end = planes + PLANES * bytes;
+  for (let o: usize = 0; o < bytes; o += 16) {
+    const at = planes + o;
+    let ones = v128.load(at);
+    let a = v128.load(r0 + o);
+    let b = v128.load(r1 + o);
+    const twosA = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    a = v128.load(r2 + o);
+    b = v128.load(r3 + o);
+    const twosB = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    let twos = v128.load(at + bytes);
+    const foursA = carry(twos, twosA, twosB);
+    twos = parity(twos, twosA, twosB);
+    a = v128.load(r4 + o);
+    b = v128.load(r5 + o);
+    const twosC = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    a = v128.load(r6 + o);
+    b = v128.load(r7 + o);
+    const twosD = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    const foursB = carry(twos, twosC, twosD);
+    twos = parity(twos, twosC, twosD);
+    let fours = v128.load(at + 2 * bytes);
+    const eightsA = carry(fours, foursA, foursB);
+    fours = parity(fours, foursA, foursB);
+    a = v128.load(r8 + o);
+    b = v128.load(r9 + o);
+    const twosE = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    a = v128.load(r10 + o);
+    b = v128.load(r11 + o);
+    const twosF = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    const foursC = carry(twos, twosE, twosF);
+    twos = parity(twos, twosE, twosF);
+    a = v128.load(r12 + o);
+    b = v128.load(r13 + o);
+    const twosG = carry(ones, a, b);
+    ones = parity(ones, a, b);
+    a = v128.load(r14 + o);
+    b = v128.load(r15 + o);
+    const twosH = carry(ones, a, b);
+    v128.store(at, parity(ones, a, b));
+    const foursD = carry(twos, twosG, twosH);
+    v128.store(at + bytes, parity(twos, twosG, twosH));
+    const eightsB = carry(fours, foursC, foursD);
+    v128.store(at + 2 * bytes, parity(fours, foursC, foursD));
+    const eights = v128.load(at + 3 * bytes);
+    v128.store(at + 3 * bytes, parity(eights, eightsA, eightsB));
+    const sixteens = carry(eights, eightsA, eightsB);
+    if (v128.any_true(sixteens)) ripple(at + 4 * bytes, bytes, end, sixteens);
+  }
+}
+
+/** Sixteen bytes 0 or `value` from sixteen bits. */
+// @ts-ignore: decorator
+@inline
+function spread(bits: usize, value: v128): v128 {
+  const lanes = i8x16.shuffle(
+    v128.load16_splat(bits),
+    i8x16.splat(0),
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,
+  );
+  const each = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
+  return v128.and(i8x16.eq(v128.and(lanes, each), each), value);
+}
+
+/** Adds the planes' counts to the bytes. */
+function emptyPlanes(planes: usize, counts: usize, bytes: usize): void {
+  const one = i8x16.splat(1);
+  const two = i8x16.splat(2);
+  const four = i8x16.splat(4);
+  const eight = i8x16.splat(8);
+  for (let o: usize = 0; o < bytes; o += 2) {
+    const at = planes + o;
+    let sum = v128.or(
+      v128.or(spread(at, one), spread(at + bytes, two)),
+      v128.or(spread(at + 2 * bytes, four), spread(at + 3 * bytes, eight)),
+    );
+    for (let plane: u32 = 4; plane < PLANES; plane++) {
+      const high = at + plane * bytes;
+      if (load<u16>(high)) sum = v128.or(sum, spread(high, i8x16.splat(<i8>(<u32>1 << plane))));
+    }
+    const into = counts + (o << 3);
+    v128.store(into, i8x16.add_sat_u(v128.load(into), sum));
+  }
+}
+
+/** Cuts counts at the open class, and makes those outside the audience 255. */
+function mergeAudience(panel: usize, chunk: u32, counts: usize, top: u32): void {
+  const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;
+  const bytes = bytesOf(panel, chunk, chunk + 1);
+  const most = i8x16.splat(<i8>top);
+  const all = i8x16.splat(-1);
+  for (let o: usize = 0; o < bytes; o += 2) {
+    const at = counts + (o << 3);
+    const cut = i8x16.min_u(v128.load(at), most);
+    v128.store(at, v128.or(cut, v128.xor(spread(audience + o, all), all)));
+  }
+}
+
+/** Adds the counts of every segment's persons, times its weight, to the classes. */
+function classifyChunk(panel: usize, chunk: u32, counts: usize, top: u32, classes: usize): void {
+  const starts = load<u32>(panel, SEGMENT_START);
+  const weights = load<u32>(panel, SEGMENT_WEIGHT);
+  const sums = load<u32>(panel, SUMS);
+  const width: usize = (top + 1) << 3;
+  const begin = chunk * CHUNK_PERSONS;
+  const stop = begin + personsIn(panel, chunk);
+  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2));
+  let from = begin;
+  while (from < stop) {
+    const segmentEnd = load<u32>(starts + (h << 2), 4);
+    const to = segmentEnd < stop ? segmentEnd : stop;
+    const w = load<f64>(weights + (h << 3));
+    const at = counts + (from - begin);
+    if (to - from < 64) {
+      for (let i: u32 = 0; i < to - from; i++) {
+        const n = <u32>load<u8>(at + i);
+        if (n > top) continue;
+        const sum = sums + (n << 3);
+        store<f64>(sum, load<f64>(sum) + w);
+        store<f64>(sum + width, load<f64>(sum + width) + 1);
+      }
+    } else {
+      classify(at, to - from, top, classes);
+      for (let n: u32 = 0; n <= top; n++) {
+        const sum = sums + (n << 3);
+        const persons = <f64>load<u32>(classes + (n << 2));
+        store<f64>(sum, load<f64>(sum) + persons * w);
+        store<f64>(sum + width, load<f64>(sum + width) + persons);
+      }
+    }
+    from = to;
+    h++;
+  }
+}
+
+/** Sum of sixteen bytes. */
+// @ts-ignore: decorator
+@inline
+function total(bytes: v128): u32 {
+  const pairs = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+  return (
+    i32x4.extract_lane(pairs, 0) +
+    i32x4.extract_lane(pairs, 1) +
+    i32x4.extract_lane(pairs, 2) +
+    i32x4.extract_lane(pairs, 3)
+  );
+}
+
+/** How many of `length` bytes are 0, 1, … top, as u32. Four classes are counted in one run over the bytes. */
+function classify(at: usize, length: u32, top: u32, classes: usize): void {
+  const whole = length & ~15;
+  for (let n: u32 = 0; n <= top; n += 4) {
+    const v0 = i8x16.splat(<i8>n);
+    const v1 = i8x16.splat(<i8>(n + 1));
+    const v2 = i8x16.splat(<i8>(n + 2));
+    const v3 = i8x16.splat(<i8>(n + 3));
+    let n0: u32 = 0;
+    let n1: u32 = 0;
+    let n2: u32 = 0;
+    let n3: u32 = 0;
+    let i: u32 = 0;
+    while (i < whole) {
+      // Bytes count up to 255 before they are added up.
+      const stop = whole - i < 255 * 16 ? whole : i + 255 * 16;
+      let a = i8x16.splat(0);
+      let b = a;
+      let c = a;
+      let d = a;
+      for (; i < stop; i += 16) {
+        const bytes = v128.load(at + i);
+        a = i8x16.sub(a, i8x16.eq(bytes, v0));
+        b = i8x16.sub(b, i8x16.eq(bytes, v1));
+        c = i8x16.sub(c, i8x16.eq(bytes, v2));
+        d = i8x16.sub(d, i8x16.eq(bytes, v3));
+      }
+      n0 += total(a);
+      n1 += total(b);
+      n2 += total(c);
+      n3 += total(d);
+    }
+    for (; i < length; i++) {
+      const byte = <u32>load<u8>(at + i);
+      n0 += u32(byte == n);
+      n1 += u32(byte == n + 1);
+      n2 += u32(byte == n + 2);
+      n3 += u32(byte == n + 3);
+    }
+    store<u32>(classes + (n << 2), n0);
+    store<u32>(classes + (n << 2), n1, 4);
+    store<u32>(classes + (n << 2), n2, 8);
+    store<u32>(classes + (n << 2), n3, 12);
+  }
+}

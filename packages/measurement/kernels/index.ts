@@ -1,0 +1,4 @@
+/** What the module exports. Kernels check nothing: their caller does. */
+export { distribution } from './counts';
+export { contacts, coverWorth, gain, gains, moveMedium } from './cover';
+export { reach } from './union';

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../random.ts';
+import { randomPanel, type PanelShape } from '../testing/random-panel.ts';
+import { buildPanel } from './build-panel.ts';
+import { panelEvaluator } from './kernel-evaluator.ts';
+import type { PanelEvaluator } from './panel-evaluator.ts';
+import { maskOfPersons, splitPositions } from './panel-mask.ts';
+import { PlainEvaluator } from './plain-evaluator.ts';
+
+/** Edges of words, of bitmaps' blocks, of chunks, and of blocks of chunks. */
+const sizes = [1, 63, 64, 65, 511, 512, 513, 4_000, 65_535, 65_536, 65_537, 131_072, 200_001, 330_000];
+
+interface Case extends PanelShape {
+  readonly masked: boolean;
+  readonly imageLimitBytes: number;
+}
+
+const cases = (forms: readonly PanelShape['form'][]): fc.Arbitrary<Case> =>
+  fc
+    .record({
+      seed: fc.integer(),
+      persons: fc.oneof(
+        { weight: 3, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+        fc.constantFrom(...sizes),
+      ),
+      form: fc.constantFrom(...forms),
+      ownWeights: fc.boolean(),
+      densities: fc.constantFrom(undefined, [0], [1], [0.9, 1], [0.0005, 0.002], [0.02, 0.3]),
+      masked: fc.boolean(),
+      imageLimitBytes: fc.constantFrom(1, 2 ** 30),
+      media: fc.integer({ min: 1, max: 60 }),
+    })
+    .map((shape) => ({ ...shape, media: shape.persons > 60_000 ? Math.min(shape.media, 9) : shape.media }));
+
+function evaluators(shape: Case): { plain: PanelEvaluator; kernel: PanelEvaluator; plan: number[] } {
+  const { persons, rows } = randomPanel(shape);
+  const store = buildPanel(persons, rows, { imageLimitBytes: shape.imageLimitBytes });
+  const [plain, kernel] = [new PlainEvaluator(store), panelEvaluator(store)];
+  const random = seededRandom(shape.seed);
+  if (shape.masked) {
+    const marked = Uint8Array.from({ length: shape.persons }, () => (random.next() < 0.4 ? 1 : 0));
+    for (const evaluator of [plain, kernel]) evaluator.setAudience(maskOfPersons(store, marked));
+  }
+  return { plain, kernel, plan: Array.from({ length: shape.media }, () => random.below(shape.media)) };
+}
+
+const runs = { numRuns: 30 };
+
+describe('kernels are equal to the plain evaluator, to the last bit', () => {
+  it('in reach and classes, whole and in parts', () => {
+    fc.assert(
+      fc.property(cases(['passages', 'counted']), fc.constantFrom(1, 3, 10, 100), (shape, top) => {
+        const { plain, kernel, plan } = evaluators(shape);
+        expect(kernel.reachBySegment(plan)).toEqual(plain.reachBySegment(plan));
+        const expected = plain.distribution(plan, top);
+        expect(kernel.distribution(plan, top)).toEqual(expected);
+        let [reach, none] = [0, 0];
+        for (const range of splitPositions(plain.store, 3)) {
+          reach += kernel.reach(plan, range).weight;
+          none += kernel.distribution(plan, top, range).weight[0];
+        }
+        expect(reach).toBe(plain.reach(plan).weight);
+        expect(none).toBe(expected.weight[0]);
+      }),
+      runs,
+    );
+  });
+
+  it('in the cover: its worth, what media add, and after taking out', () => {
+    const covers = fc.constantFrom([1, 0], [3, 0], [3, 2], [10, 0], [2, 1]);
+    fc.assert(
+      fc.property(cases(['passages', 'counted']), covers, (shape, [k, from]) => {
+        const { plain, kernel, plan } = evaluators(shape);
+        const compare = () => {
+          expect(kernel.coverWorth()).toBe(plain.coverWorth());
+          const gains = [plain, kernel].map((evaluator) => {
+            const all = new Float64Array(shape.media);
+            evaluator.gains(null, all);
+            return all;
+          });
+          expect(gains[1]).toEqual(gains[0]);
+          expect(kernel.gain(plan[0])).toBe(gains[0][plan[0]]);
+          const [part] = splitPositions(plain.store, 2);
+          const some = [plain, kernel].map((evaluator) => {
+            const few = new Float64Array(plan.length);
+            evaluator.gains(Uint32Array.from(plan), few, part);
+            return few;
+          });
+          expect(some[1]).toEqual(some[0]);
+        };
+        for (const evaluator of [plain, kernel]) {
+          evaluator.startCover(k, from);
+          for (const m of plan.slice(0, 6)) evaluator.addMedium(m);
+        }
+        compare();
+        for (const evaluator of [plain, kernel]) for (const m of plan.slice(0, 3)) evaluator.removeMedium(m);
+        compare();
+        for (const m of plan.slice(0, 5)) expect(kernel.contacts(m)).toBe(plain.contacts(m));
+      }),
+      runs,
+    );
+  });
+
+  it('with more rows than bit planes hold, and counts beyond a byte', () => {
+    const shape: Case = {
+      seed: 7,
+      persons: 700,
+      media: 600,
+      form: 'passages',
+      densities: [0.9, 1],
+      masked: false,
+      imageLimitBytes: 2 ** 30,
+    };
+    const { plain, kernel } = evaluators(shape);
+    for (const count of [239, 240, 241, 255, 256, 257, 300, 600]) {
+      const plan = Array.from({ length: count }, (_, m) => m);
+      expect(kernel.distribution(plan, 100)).toEqual(plain.distribution(plan, 100));
+    }
+  });
+});
