@@ -40,6 +40,7 @@ import { getBoundaries } from './v1/boundaries/get.ts';
 import { listBusLines } from './v1/bus-lines/list.ts';
 import { updateBusLine } from './v1/bus-lines/update.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
+import { compareDeliveries } from './v1/bus-plan/compare.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
 import { explainLine } from './v1/bus-plan/explain-line.ts';
 import { getLineDetail } from './v1/bus-plan/line-detail.ts';
@@ -109,6 +110,7 @@ export const registry = {
   'v1/bus-lines': listBusLines,
   'v1/bus-lines/{lineId}': updateBusLine,
   'v1/bus-plan/certificate': downloadCertificate,
+  'v1/bus-plan/compare': compareDeliveries,
   'v1/bus-plan/evaluate': evaluateDelivery,
   'v1/bus-plan/explain-line': explainLine,
   'v1/bus-plan/line-detail': getLineDetail,

@@ -119,6 +119,35 @@ test('the store equals the model read aloud, minute by minute', () => {
   );
 });
 
+test('the days of a pair are those on which its visits meet the line', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const city = smallCity(seed);
+      const whole = contactRates(city);
+      // The same visits cut into hours, so that each lies within a day.
+      const hourly = city.rows.flatMap((row) =>
+        Array.from({ length: Math.ceil(row.minutes / 60) }, (_, i) => ({
+          ...row,
+          hour: (row.hour + i) % 168,
+          minutes: Math.min(60, row.minutes - 60 * i),
+        })),
+      );
+      for (let day = 0; day < 7; day++) {
+        const rows = hourly.filter(({ hour }) => Math.floor(hour / 24) === day);
+        const part = contactRates({ ...city, visits: columns(rows) });
+        for (let m = 0; m < 7; m++) {
+          const [from, to] = [whole.rowStart[m], whole.rowStart[m + 1]];
+          const marked = Array.from(whole.persons.subarray(from, to)).filter(
+            (_, i) => (whole.dayMasks[from + i] >> day) & 1,
+          );
+          expect(marked).toEqual(Array.from(part.persons.subarray(part.rowStart[m], part.rowStart[m + 1])));
+        }
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
 test('one person, one hour, one line: the worked figure', () => {
   const route: Route = {
     cells: Uint32Array.of(1),

@@ -70,8 +70,17 @@ export function passagesByHourOfWeek(route: Route, visibility: Visibility): Floa
   return passages;
 }
 
-/** Adds the route's daily contacts of every person, before the form's side factor, to `into`. */
-function addRoute(index: VisitIndex, route: Route, model: ContactModel, into: Float64Array): void {
+/**
+ * Adds the route's daily contacts of every person, before the form's side factor, to `into`, and marks in
+ * `days` the days of the week on which they come about.
+ */
+function addRoute(
+  index: VisitIndex,
+  route: Route,
+  model: ContactModel,
+  into: Float64Array,
+  days: Uint8Array,
+): void {
   const visibility = model.visibility ?? DEFAULT_VISIBILITY;
   const passages = passagesByHourOfWeek(route, visibility);
   const { person, hourOfWeek, presence, rowStart } = index;
@@ -87,28 +96,33 @@ function addRoute(index: VisitIndex, route: Route, model: ContactModel, into: Fl
     if (share === 0) continue;
     const end = rowStart[cell + 1];
     for (let e = rowStart[cell]; e < end; e++) {
-      into[person[e]] += share * presence[e] * passages[hourOfWeek[e]];
+      const contacts = share * presence[e] * passages[hourOfWeek[e]];
+      if (contacts === 0) continue;
+      into[person[e]] += contacts;
+      days[person[e]] |= 1 << Math.floor(hourOfWeek[e] / 24);
     }
   }
 }
 
-/** Two columns that grow together. */
+/** Columns that grow together. */
 class Entries {
   persons = new Uint32Array(1 << 16);
   rates = new Float32Array(1 << 16);
+  dayMasks = new Uint8Array(1 << 16);
   count = 0;
 
-  /** Appends every positive value, persons ascending. */
-  append(values: Float64Array, factor: number): void {
+  /** Appends every positive value with its days, persons ascending. */
+  append(values: Float64Array, factor: number, days: Uint8Array): void {
     const needed = this.count + values.length;
     if (needed > this.persons.length) this.grow(needed);
-    const { persons, rates } = this;
+    const { persons, rates, dayMasks } = this;
     let { count } = this;
     for (let p = 0; p < values.length; p++) {
       const rate = values[p] * factor;
       if (rate === 0) continue;
       persons[count] = p;
       rates[count] = rate;
+      dayMasks[count] = days[p];
       // A rate below the smallest float32 would be stored as 0.
       if (rates[count] > 0) count++;
     }
@@ -117,7 +131,9 @@ class Entries {
 
   private grow(needed: number): void {
     const capacity = Math.max(needed, Math.ceil(this.persons.length * 1.5));
-    const { persons, rates } = this;
+    const { persons, rates, dayMasks } = this;
+    this.dayMasks = new Uint8Array(capacity);
+    this.dayMasks.set(dayMasks.subarray(0, this.count));
     this.persons = new Uint32Array(capacity);
     this.persons.set(persons.subarray(0, this.count));
     this.rates = new Float32Array(capacity);
@@ -125,11 +141,16 @@ class Entries {
   }
 }
 
+/** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
+export interface ContactRates extends RateStore {
+  readonly dayMasks: Uint8Array;
+}
+
 /**
  * The rate store of a city's moving media. Media of one route are computed once and differ by their form.
  * Throws RangeError on a visit, cell, route or factor out of range.
  */
-export function contactRates(model: ContactModel): RateStore {
+export function contactRates(model: ContactModel): ContactRates {
   const visibility = model.visibility ?? DEFAULT_VISIBILITY;
   assertVisibility(visibility);
   const personCount = model.weights.length;
@@ -143,15 +164,17 @@ export function contactRates(model: ContactModel): RateStore {
   const entries = new Entries();
   const rowStart = new Uint32Array(model.media.length + 1);
   const daily = new Float64Array(personCount);
+  const days = new Uint8Array(personCount);
   let current = -1;
   model.media.forEach(({ route, form }, medium) => {
     if (!model.routes[route]) throw new RangeError(`medium ${medium}: route ${route} is not given`);
     if (route !== current) {
       daily.fill(0);
-      addRoute(index, model.routes[route], model, daily);
+      days.fill(0);
+      addRoute(index, model.routes[route], model, daily, days);
       current = route;
     }
-    entries.append(daily, sideFactor(form, visibility));
+    entries.append(daily, sideFactor(form, visibility), days);
     rowStart[medium + 1] = entries.count;
   });
   return {
@@ -161,5 +184,6 @@ export function contactRates(model: ContactModel): RateStore {
     rowStart,
     persons: entries.persons.slice(0, entries.count),
     rates: entries.rates.slice(0, entries.count),
+    dayMasks: entries.dayMasks.slice(0, entries.count),
   };
 }

@@ -61,3 +61,21 @@ test('a gap stands still and a broken flight is refused', () => {
   );
   expect(() => reachBuild(store, [], 7, 0)).toThrow(RangeError);
 });
+
+test('a share of the time is that share of the contacts, and shares of a loop add up to the whole', () => {
+  const flight = { medium: 2, vehicles: 4, startDay: 0, endDay: 14 };
+  const whole = reachBuild(store, [flight], 14, 7);
+  const shared = reachBuild(
+    store,
+    [0.2, 0.3, 0.5].map((shareOfTime) => ({ ...flight, shareOfTime })),
+    14,
+    7,
+  );
+  const half = reachBuild(store, [{ ...flight, shareOfTime: 0.5 }], 14, 7);
+  whole.forEach((point, i) => {
+    expect(shared[i].reach).toBeCloseTo(point.reach, 9);
+    expect(half[i].impressions).toBeCloseTo(point.impressions / 2, 9);
+    expect(half[i].reach).toBeGreaterThan(point.reach / 2);
+  });
+  expect(() => reachBuild(store, [{ ...flight, shareOfTime: 1.1 }], 14, 7)).toThrow(RangeError);
+});

@@ -12,6 +12,13 @@ export interface RateFlight {
   readonly startDay: number;
   /** Exclusive. */
   readonly endDay: number;
+  /** Share of the medium's time that is the advertiser's, 0–1; 1 when left out. */
+  readonly shareOfTime?: number;
+}
+
+/** Vehicles of a flight in whole-time ones: contacts with a part of the time are that part of the contacts. */
+export function wholeVehicles({ vehicles, shareOfTime = 1 }: RateFlight): number {
+  return vehicles * shareOfTime;
 }
 
 export interface ReachBuildPoint {
@@ -24,7 +31,8 @@ export interface ReachBuildPoint {
   readonly reachAtLeast: number[];
 }
 
-const assertFlight = ({ vehicles, startDay, endDay }: RateFlight): void => {
+const assertFlight = ({ vehicles, startDay, endDay, shareOfTime = 1 }: RateFlight): void => {
+  if (!(shareOfTime >= 0 && shareOfTime <= 1)) throw new RangeError(`a share of time of ${shareOfTime}`);
   if (vehicles >= 0 && endDay >= startDay && Number.isFinite(startDay) && Number.isFinite(endDay)) return;
   throw new RangeError(`a flight of ${vehicles} vehicles from day ${startDay} to ${endDay}`);
 };
@@ -57,7 +65,7 @@ export function reachBuild(
     if (points.length === 0 || days.some((count, i) => count !== stepDaysOf[i])) {
       step.fill(0);
       flights.forEach((flight, i) => {
-        if (days[i] > 0) addExposure(store, flight.medium, flight.vehicles * days[i], step);
+        if (days[i] > 0) addExposure(store, flight.medium, wholeVehicles(flight) * days[i], step);
       });
       stepDaysOf = days;
     }

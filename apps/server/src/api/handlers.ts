@@ -29,6 +29,7 @@ import { getBusCostAggregateList } from './bus-plan/v1/getCostAggregateList.ts';
 import { saveBusLinePlanFilterData } from './bus-plan/v1/saveBusLinePlanFilterData.ts';
 import { saveCityBusLinePlanDeliveryData } from './bus-plan/v1/saveCityBusLinePlanDeliveryData.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
+import { compareDeliveries } from './v1/bus-plan/compare.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
 import { explainLine } from './v1/bus-plan/explain-line.ts';
 import { getLineDetail } from './v1/bus-plan/line-detail.ts';
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   'bus-plan/v1/saveBusLinePlanFilterData': saveBusLinePlanFilterData,
   'bus-plan/v1/saveCityBusLinePlanDeliveryData': saveCityBusLinePlanDeliveryData,
   'v1/bus-plan/certificate': downloadCertificate,
+  'v1/bus-plan/compare': compareDeliveries,
   'v1/bus-plan/evaluate': evaluateDelivery,
   'v1/bus-plan/explain-line': explainLine,
   'v1/bus-plan/line-detail': getLineDetail,

@@ -1,5 +1,9 @@
 import type { Delivery } from '@ooh/contract/domain/bus';
+import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import type { HoldOut } from '@ooh/measurement/hold-out';
 import type { Context } from '../context.ts';
+import { estimateOf } from '../engine/work/estimate.ts';
+import type { PlanMeasure } from '../engine/work/measure-plan.ts';
 import type { JobControl } from '../job/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { cityName } from '../region/regions.ts';
@@ -12,6 +16,7 @@ import { refuseSmallAudience } from './small-audience.ts';
 import type { PlanCity } from './plan-city.ts';
 import { totalOf } from './price-delivery.ts';
 import { selectionInputOf, type CityTask } from './selection-input.ts';
+import { shownPart } from './shown-figure.ts';
 
 const phaseNames: Record<string, string> = {
   greedy: '优选线路',
@@ -20,6 +25,7 @@ const phaseNames: Record<string, string> = {
   rounding: '优选线路',
   neighbourhood: '局部改进',
   proof: '证明最优性',
+  holdOut: '留出样本检验',
 };
 
 const byLineName = new Intl.Collator('zh-CN', { numeric: true });
@@ -38,6 +44,19 @@ function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: 
       return { lineId: line.lineId, formId, deck, vehicles, flights: [city.flight] };
     }),
   };
+}
+
+/** The hold-out as the certificate shows it: withheld where a half of the panel is under the minimum cell. */
+function shownHoldOut(
+  holdOut: HoldOut | null,
+  { panelPersons, otherPersons }: PlanMeasure,
+  minimumCell: number,
+): CertificateSummary['holdOut'] {
+  if (holdOut === null || panelPersons < 2 * minimumCell) return null;
+  const part = { inside: panelPersons, outside: otherPersons };
+  const corrected = shownPart(estimateOf(holdOut.corrected), part, minimumCell);
+  if (corrected.suppressed) return null;
+  return { apparentShare: holdOut.apparent, optimism: holdOut.optimism, corrected };
 }
 
 /** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
@@ -89,6 +108,7 @@ export async function computeCity(
       method: found.certificate.method,
       instanceHash: found.certificate.instanceHash,
       seconds: (performance.now() - started) / 1000,
+      holdOut: shownHoldOut(found.holdOut, measure, context.config.minimumCell),
     },
     certificate: found.certificate,
     panelReleaseId: city.releases.panelReleaseId,

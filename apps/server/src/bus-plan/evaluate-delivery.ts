@@ -3,7 +3,8 @@ import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { Context } from '../context.ts';
 import type { EngineOptions } from '../engine/engine.ts';
-import type { PlanMeasure, PlanPart } from '../engine/work/measure-plan.ts';
+import type { PlanMeasure } from '../engine/work/measure-plan.ts';
+import type { PlanPart } from '../engine/work/plan-exposure.ts';
 import { Refusal } from '../refusal.ts';
 import { availableVehicles } from './availability.ts';
 import { basisOf } from './basis-of.ts';
@@ -85,6 +86,13 @@ export async function evaluateDelivery(
 
 const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
 
+/** How reach is carried on beyond the panel's week; null while nothing is. */
+function shownGrowth({ growth, weeklyReach }: PlanMeasure): PlanEvaluation['reachGrowth'] {
+  if (growth === null || weeklyReach.every((week) => week.modelled === null)) return null;
+  const { windowDays, shape, exponent } = growth;
+  return { windowDays, shape: Number.isFinite(shape) ? shape : null, exponent };
+}
+
 /** The evaluation as screens and documents show it. */
 export function presentEvaluation(
   city: PlanCity,
@@ -133,7 +141,14 @@ export function presentEvaluation(
     tgi: scaled(figure(measure.taConcentrationPeople), measure.baseShare ? 100 / measure.baseShare : null),
     weeklyReach: isSmall
       ? []
-      : measure.weeklyReach.map(({ week, persons }) => ({ week, ...shareOf(persons) })),
+      : measure.weeklyReach.map(({ week, postedDays, reach, modelled }) => ({
+          week,
+          ...shareOf(reach),
+          postedDays,
+          modelledShare: modelled && modelled.growing / universe,
+          fixedShare: modelled && modelled.fixed / universe,
+        })),
+    reachGrowth: isSmall ? null : shownGrowth(measure),
     lineContributions: isSmall
       ? []
       : priced.flatMap(({ item, amounts: { netFen } }, i) => {

@@ -7,6 +7,8 @@ export interface CityModel {
   readonly key: string;
   /** Medium m is line lineIds[m], one vehicle carrying a full wrap. */
   readonly store: RateStore;
+  /** Days of the week on which each pair of the store meets, in its order; bit 0 = Monday. */
+  readonly dayMasks: Uint8Array;
   readonly lineIds: readonly string[];
   /** Expansion stratum by person. */
   readonly strata: Uint16Array;
@@ -24,4 +26,4 @@ export interface CityModel {
 export const noCell = 0xffff_ffff;
 
 /** Layout of the file that caches a model; a change makes old files worthless. */
-export const modelVersion = 2;
+export const modelVersion = 3;

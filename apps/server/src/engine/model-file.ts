@@ -31,6 +31,7 @@ function bytesOf(column: Column): Uint8Array {
 function columnsOf(model: CityModel): [string, Column][] {
   const labels = [...model.labels.bits].map(([id, bits]): [string, Column] => [`label-${id}`, bits]);
   return [
+    ['dayMasks', model.dayMasks],
     ['strata', model.strata],
     ['cells', model.cells],
     ['homeCell', model.homeCell],
@@ -105,6 +106,7 @@ export function decodeModel(block: ArrayBufferLike): CityModel {
     key: parsed.key,
     store: section('store', 1, (at, length) => decodeStore(new Uint8Array(block, at, length))),
     lineIds: parsed.lineIds,
+    dayMasks: section('dayMasks', 1, (at, length) => new Uint8Array(block, at, length)),
     strata: section('strata', 2, (at, length) => new Uint16Array(block, at, length)),
     cells: section('cells', 8, (at, length) => new BigUint64Array(block, at, length)),
     homeCell: section('homeCell', 4, (at, length) => new Uint32Array(block, at, length)),

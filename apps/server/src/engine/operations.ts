@@ -1,11 +1,17 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
 import { cellCrowds, ringCrowd, ringWorkers } from './work/area-crowd.ts';
+import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
+import { budgetFrontier, leastBudgetFor } from './work/insight/budget-insights.ts';
+import { priceConstraints } from './work/insight/constraint-insight.ts';
+import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts';
+import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
-import { measurePlan, type PlanPart } from './work/measure-plan.ts';
+import { measurePlan } from './work/measure-plan.ts';
+import type { PlanPart } from './work/plan-exposure.ts';
 import { selectLines, type SelectionInput } from './work/select-lines.ts';
 
 export interface OperationControl {
@@ -33,6 +39,10 @@ export const operations = {
   }),
   measurePlan: (model: CityModel, input: Audience & { parts: readonly PlanPart[]; weeks: number }) =>
     measurePlan(model, input.audience, input.parts, input.weeks),
+  comparePlans: (
+    model: CityModel,
+    input: Audience & { before: readonly PlanPart[]; after: readonly PlanPart[] },
+  ) => comparePlans(model, input.audience, input.before, input.after),
   ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>
     ringCrowd(model, input.audience, input.ring),
   ringWorkers: (
@@ -41,6 +51,11 @@ export const operations = {
   ) => ringWorkers(model, input.audience, input.rings),
   cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
+  lineShares: (model: CityModel, input: LineSharesInput) => lineShares(model, input),
+  budgetFrontier,
+  leastBudgetFor,
+  priceConstraints,
+  planRobustness,
   lineOverlaps: (model: CityModel, input: Audience & { lineId: string }) =>
     lineOverlaps(model, input.audience, input.lineId),
   selectLines: (model: CityModel, input: SelectionInput, control: OperationControl) =>

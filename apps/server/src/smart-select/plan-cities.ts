@@ -126,5 +126,7 @@ export async function writeComputedCity(
 export function certificateOf(city: StoredCity | undefined): CertificateSummary | null {
   if (city === undefined || city.certificate_summary === null) return null;
   const coversDelivery = JSON.stringify(city.delivery) === JSON.stringify(city.certified_delivery);
-  return { ...city.certificate_summary, coversDelivery };
+  // Certificates of earlier versions were stored without a hold-out.
+  const holdOut = city.certificate_summary.holdOut ?? null;
+  return { ...city.certificate_summary, holdOut, coversDelivery };
 }

@@ -43,8 +43,26 @@ export const planEvaluation = z.object({
   taConcentrationPeople: figure,
   taConcentrationImpressions: figure,
   tgi: figure,
-  /** Cumulative audience reach at the end of each week. */
-  weeklyReach: z.array(z.object({ week: z.int(), persons: z.number(), share: z.number() })),
+  /**
+   * Cumulative audience reach at the end of each week. persons and share: exact, everybody repeating the
+   * panel's week. The panel measures one week, so later posted days carry the models beside: r growing with
+   * time (habits loosen) and the industry's fixed r; null up to then.
+   */
+  weeklyReach: z.array(
+    z.object({
+      week: z.int(),
+      persons: z.number(),
+      share: z.number(),
+      /** Days so far on which anything was posted; gaps do not count. */
+      postedDays: z.int(),
+      modelledShare: z.number().nullable(),
+      fixedShare: z.number().nullable(),
+    }),
+  ),
+  /** r(t) = shape · (t / windowDays)^exponent, read from the measured days; shape null = unbounded. Null without modelled weeks. */
+  reachGrowth: z
+    .object({ windowDays: z.int(), shape: z.number().nullable(), exponent: z.number() })
+    .nullable(),
   /** What each line of the delivery adds and costs. */
   lineContributions: z.array(
     z.object({
@@ -71,6 +89,18 @@ export const certificateSummary = z.object({
   method: z.string(),
   instanceHash: z.string(),
   seconds: z.number(),
+  /**
+   * The plan was chosen for its reach on the panel and flatters itself there. Chosen and measured on separate
+   * halves of the panel the optimism shows; null where it was not computed.
+   */
+  holdOut: z
+    .object({
+      /** TA reach ÷ TA on the panel the plan was chosen on. */
+      apparentShare: z.number(),
+      optimism: z.number(),
+      corrected: figure,
+    })
+    .nullable(),
   /** False once the delivery was edited after the computation: then it certifies the computed choice only. */
   coversDelivery: z.boolean(),
 });

@@ -55,3 +55,18 @@ test('rows that are missing, cut or out of order are refused', () => {
   expect(() => buildModel({ ...input, visits: input.visits.subarray(1) })).toThrow('do not end');
   expect(() => buildModel({ ...input, persons: input.persons.subarray(31) })).toThrow();
 });
+
+test('a pair meets on the days of the person’s visits, and on others not', () => {
+  const { city, model } = smallModel({ persons: 200, lines: 5, seed: 6 });
+  const { rowStart, persons } = model.store;
+  const outdoors = new Uint8Array(200);
+  for (const visit of city.panel.visits) if (visit.outdoors === 1) outdoors[visit.person]! |= visit.dayMask;
+  expect(model.dayMasks).toHaveLength(persons.length);
+  let someDaysOff = 0;
+  for (let e = 0; e < rowStart[5]!; e++) {
+    expect(model.dayMasks[e]).toBeGreaterThan(0);
+    expect(model.dayMasks[e]! & ~outdoors[persons[e]!]!).toBe(0);
+    if (model.dayMasks[e] !== 127) someDaysOff++;
+  }
+  expect(someDaysOff).toBeGreaterThan(0);
+});

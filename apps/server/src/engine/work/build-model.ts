@@ -107,7 +107,7 @@ export function buildModel(input: ModelInput): CityModel {
   const cells = table.cells;
   const routes = input.lines.map((line) => routeOf(line, table));
   const form = FORM_VISIBILITY['full-wrap'];
-  const store = contactRates({
+  const { dayMasks, ...store } = contactRates({
     weights: people.weights,
     visits,
     cellCount: cells.length,
@@ -118,6 +118,7 @@ export function buildModel(input: ModelInput): CityModel {
   return {
     key: input.key,
     store,
+    dayMasks,
     lineIds: input.lines.map((line) => line.lineId),
     strata: people.strata,
     cells,

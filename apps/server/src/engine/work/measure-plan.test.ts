@@ -2,7 +2,8 @@ import { seededRandom } from '@ooh/measurement/random';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { expect, test } from 'vitest';
 import { smallModel } from '../../testing/small-model.ts';
-import { measurePlan, type PlanPart } from './measure-plan.ts';
+import { measurePlan } from './measure-plan.ts';
+import type { PlanPart } from './plan-exposure.ts';
 
 const { city, model } = smallModel({ persons: 240, lines: 6, seed: 11 });
 /** 25–35岁 或 女性, 差 学生. */
@@ -126,8 +127,22 @@ test('TA浓度 in both readings and TGI are shares of what is reached', () => {
 test('weekly reach counts the days booked so far, over gaps and overlaps', () => {
   const { weeklyReach, reach } = measurePlan(model, audience, parts, weeks);
   expect(weeklyReach.map((point) => point.week)).toEqual([1, 2, 3, 4, 5]);
-  for (const { week, persons } of weeklyReach) expect(persons).toBeCloseTo(reachOf(parts, week * 7), 5);
-  expect(weeklyReach.at(-1)!.persons).toBeCloseTo(reach.value, 5);
+  for (const { week, reach: met } of weeklyReach) expect(met).toBeCloseTo(reachOf(parts, week * 7), 5);
+  expect(weeklyReach.at(-1)!.reach).toBeCloseTo(reach.value, 5);
+});
+
+test('the panel’s week is measured; later posted days carry the model beside the repeated week', () => {
+  const { weeklyReach, growth, taUniverse } = measurePlan(model, audience, parts, weeks);
+  // Days 0–6; 7–13 by the second and third part; 14–23; nothing from 24 on but the first part's 21–35.
+  expect(weeklyReach.map((week) => week.postedDays)).toEqual([7, 14, 21, 28, 35]);
+  expect(weeklyReach.map((week) => week.modelled === null)).toEqual([true, false, false, false, false]);
+  expect(growth!.shape).toBeGreaterThan(0);
+  expect(growth!.windowDays).toBe(7);
+  for (const { reach, modelled } of weeklyReach.slice(1)) {
+    expect(modelled!.growing).toBeGreaterThanOrEqual(reach);
+    expect(modelled!.growing).toBeGreaterThanOrEqual(modelled!.fixed);
+    expect(modelled!.growing).toBeLessThanOrEqual(taUniverse);
+  }
 });
 
 test('a line adds the difference of two whole evaluations, and so does one vehicle more', () => {

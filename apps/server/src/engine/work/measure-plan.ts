@@ -7,21 +7,12 @@ import {
   totalInterval,
   type SampleDesign,
 } from '@ooh/measurement/interval';
-import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
-import { reachBuild } from '@ooh/measurement/reach-build';
+import { evaluateExposure } from '@ooh/measurement/rate-reach';
+import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-build';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
-
-/** One bought line: vehicles of one form and deck over some days, day 0 being the plan's first. */
-export interface PlanPart {
-  readonly lineId: string;
-  readonly vehicles: number;
-  /** Contacts of this form and deck against a full wrap. */
-  readonly formFactor: number;
-  /** [first day, day after the last). */
-  readonly days: readonly (readonly [number, number])[];
-}
+import { daysOf, flightsOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
 
 export interface PlanMeasure {
   readonly universe: number;
@@ -44,7 +35,10 @@ export interface PlanMeasure {
   readonly tgi: number | null;
   /** Share of the audience in the universe. */
   readonly baseShare: number | null;
-  readonly weeklyReach: { week: number; persons: number }[];
+  /** At the end of each week: people reached when the panel's week repeats, and by the models beyond it. */
+  readonly weeklyReach: ({ readonly week: number } & Omit<ScheduleBuild['points'][number], 'day'>)[];
+  /** How reach grows beyond the panel's week; null for an audience of nobody. */
+  readonly growth: ScheduleBuild['growth'];
   /** By part; panelPersons are those of the audience who meet the line at all. */
   readonly contributions: {
     added: number;
@@ -56,13 +50,11 @@ export interface PlanMeasure {
 
 const openClass = 10;
 
-const daysOf = (part: PlanPart) => part.days.reduce((sum, [from, to]) => sum + to - from, 0);
-
 /** People lost without each part, and gained by one vehicle more of it, exactly, from Λ alone. */
 function contributionsOf(
   model: CityModel,
   parts: readonly PlanPart[],
-  mediumOf: ReadonlyMap<string, number>,
+  media: readonly number[],
   contacts: Float64Array,
   mask: Uint8Array,
 ): PlanMeasure['contributions'] {
@@ -71,8 +63,8 @@ function contributionsOf(
   for (let p = 0; p < unmet.length; p++) if (mask[p] === 1) unmet[p] = weights[p]! * Math.exp(-contacts[p]!);
   // Beyond this mean e^−Λ and e^own may leave the range of numbers; their product does not.
   const often = 30;
-  return parts.map((part) => {
-    const medium = mediumOf.get(part.lineId)!;
+  return parts.map((part, i) => {
+    const medium = media[i]!;
     const perVehicle = daysOf(part) * part.formFactor;
     let [added, nextVehicle, taImpressions, panelPersons] = [0, 0, 0, 0];
     for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++) {
@@ -108,15 +100,8 @@ export function measurePlan(
 ): PlanMeasure {
   const { store } = model;
   const mask = audienceMask(model.labels, audience);
-  const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
-  for (const part of parts)
-    if (!mediumOf.has(part.lineId)) throw new RangeError(`line ${part.lineId} is not in the model`);
-  const lines = parts.map((part) => ({
-    medium: mediumOf.get(part.lineId)!,
-    vehicles: part.vehicles,
-    days: daysOf(part) * part.formFactor,
-  }));
-  const contacts = exposure(store, lines);
+  const media = mediaOf(model, parts);
+  const contacts = planExposure(model, parts, media);
   const design = { weights: store.weights, strata: model.strata };
   const figures = evaluateExposure(store.weights, contacts, { audience: mask, maxFrequency: openClass });
   const intervals = planIntervals(design, contacts, { audience: mask });
@@ -127,15 +112,7 @@ export function measurePlan(
     shareOfTarget(design, reached, mask),
     shareOfTarget(design, contacts, mask),
   ];
-  const flights = parts.flatMap((part, i) =>
-    part.days.map(([startDay, endDay]) => ({
-      medium: lines[i]!.medium,
-      vehicles: part.vehicles * part.formFactor,
-      startDay,
-      endDay,
-    })),
-  );
-  const build = reachBuild(store, flights, weeks * 7, 7, { audience: mask, maxFrequency: 1 });
+  const build = scheduleBuild(model, flightsOf(parts, media), weeks * 7, 7, mask);
   return {
     universe: store.weights.reduce((sum, weight) => sum + weight, 0),
     taUniverse: figures.universe,
@@ -153,7 +130,8 @@ export function measurePlan(
     taConcentrationImpressions: impressionShare && estimateOf(impressionShare),
     tgi: index.people.tgi,
     baseShare: index.baseShare,
-    weeklyReach: build.map((point, i) => ({ week: i + 1, persons: point.reach })),
-    contributions: contributionsOf(model, parts, mediumOf, contacts, mask),
+    weeklyReach: build.points.map(({ day: _day, ...point }, i) => ({ week: i + 1, ...point })),
+    growth: build.growth,
+    contributions: contributionsOf(model, parts, media, contacts, mask),
   };
 }

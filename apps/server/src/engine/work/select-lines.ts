@@ -1,10 +1,12 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { HoldOut } from '@ooh/measurement/hold-out';
 import type { Certificate } from '@ooh/planning/certificate';
 import type { RateMedium, RateObjective, RateProblem } from '@ooh/planning/rate-problem';
 import { checkRateCertificate } from '@ooh/planning/check-certificate';
 import { selectRates } from '@ooh/planning/select-rates';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
+import { holdOutLines } from './hold-out-lines.ts';
 
 /** Terms of one line that may be bought; lines without terms are out of the question. */
 export interface LineTerms extends RateMedium {
@@ -32,6 +34,8 @@ export type SelectionOutput =
       readonly gap: number;
       readonly optimal: boolean;
       readonly certificate: Certificate;
+      /** What the choice flatters itself by on the panel it was made on; null where it was not found out. */
+      readonly holdOut: HoldOut | null;
     }
   | { readonly status: 'infeasible'; readonly conflicts: string[] }
   | { readonly status: 'undecided'; readonly message: string };
@@ -79,6 +83,8 @@ export function selectLines(
   // The checker shares no code with the search: what it does not accept is never shown to anybody.
   const verdict = checkRateCertificate(model.store, problem, certificate);
   if (!verdict.valid) throw new Error(`certificate refused: ${verdict.reasons.join('; ')}`);
+  control.onProgress('holdOut', 1);
+  const holdOut = holdOutLines(model, problem, found.lines, input.seed, control.isCancelled);
   const lines = found.lines.map((line) => ({ lineId: model.lineIds[line.medium]!, vehicles: line.vehicles }));
-  return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate };
+  return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate, holdOut };
 }

@@ -11,6 +11,7 @@ const certificate: CertificateSummary = {
   method: 'greedy + dual bound',
   instanceHash: 'abc',
   seconds: 2,
+  holdOut: null,
   coversDelivery: true,
 };
 

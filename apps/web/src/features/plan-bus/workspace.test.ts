@@ -39,6 +39,7 @@ const saved: SavedCity = {
     method: 'm',
     instanceHash: 'h',
     seconds: 1,
+    holdOut: null,
     coversDelivery: true,
   },
 };

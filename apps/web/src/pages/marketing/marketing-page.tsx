@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useReachable } from '../../ui/page/use-reachable.ts';
+import { CalculatorButton } from '../../ui/standard-738/calculator-drawer.tsx';
 import styles from './marketing-page.module.css';
 import { RecentPlans } from './recent-plans.tsx';
 
@@ -42,7 +43,7 @@ export function MarketingPage() {
   const open = modes.filter(({ path }) => isReachable(path));
   return (
     <>
-      <PageHeader title="投资订单管理" subtitle="选择一种方式开始投放。" />
+      <PageHeader title="投资订单管理" subtitle="选择一种方式开始投放。" actions={<CalculatorButton />} />
       {open.length === 0 && (
         <StateBlock
           kind="no-permission"

@@ -47,6 +47,7 @@ export const evaluateDelivery = endpoint({
       taConcentrationImpressions: noFigure,
       tgi: noFigure,
       weeklyReach: [],
+      reachGrowth: null,
       lineContributions: [],
     },
   },

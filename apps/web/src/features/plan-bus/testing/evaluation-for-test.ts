@@ -51,10 +51,11 @@ export const evaluationForTest: PlanEvaluation = {
   taConcentrationImpressions: known(0.089),
   tgi: known(118),
   weeklyReach: [
-    { week: 1, persons: 200, share: 0.2 },
-    { week: 2, persons: 330, share: 0.33 },
-    { week: 3, persons: 400, share: 0.4 },
+    { week: 1, persons: 200, share: 0.2, postedDays: 7, modelledShare: null, fixedShare: null },
+    { week: 2, persons: 330, share: 0.33, postedDays: 14, modelledShare: 0.35, fixedShare: 0.31 },
+    { week: 3, persons: 400, share: 0.4, postedDays: 21, modelledShare: 0.44, fixedShare: 0.37 },
   ],
+  reachGrowth: { windowDays: 7, shape: 0.42, exponent: 0.31 },
   lineContributions: [
     { lineId: 'a', netFen: 20_000_000, taImpressions: 600, addedPersons: 200, nextVehiclePersons: 12 },
     { lineId: 'b', netFen: 4_000_000, taImpressions: 200, addedPersons: 90, nextVehiclePersons: null },
