@@ -40,9 +40,12 @@ import { getBoundaries } from './v1/boundaries/get.ts';
 import { listBusLines } from './v1/bus-lines/list.ts';
 import { updateBusLine } from './v1/bus-lines/update.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
+import { getContributions } from './v1/bus-plan/contributions.ts';
 import { compareDeliveries } from './v1/bus-plan/compare.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
 import { explainLine } from './v1/bus-plan/explain-line.ts';
+import { getInsightResult } from './v1/bus-plan/insight-result.ts';
+import { askInsight } from './v1/bus-plan/insight.ts';
 import { getLineDetail } from './v1/bus-plan/line-detail.ts';
 import { getLineShapes } from './v1/bus-plan/line-shapes.ts';
 import { optimiseCity } from './v1/bus-plan/optimise.ts';
@@ -110,9 +113,12 @@ export const registry = {
   'v1/bus-lines': listBusLines,
   'v1/bus-lines/{lineId}': updateBusLine,
   'v1/bus-plan/certificate': downloadCertificate,
+  'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/compare': compareDeliveries,
   'v1/bus-plan/evaluate': evaluateDelivery,
   'v1/bus-plan/explain-line': explainLine,
+  'v1/bus-plan/insight': askInsight,
+  'v1/bus-plan/insight-result': getInsightResult,
   'v1/bus-plan/line-detail': getLineDetail,
   'v1/bus-plan/line-shapes': getLineShapes,
   'v1/bus-plan/optimise': optimiseCity,

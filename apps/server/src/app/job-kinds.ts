@@ -1,3 +1,4 @@
+import { insightJob, insightJobKind } from '../bus-plan/insight/insight-job.ts';
 import { importJob, importJobKind } from '../imports/import-job.ts';
 import type { Jobs } from '../job/jobs.ts';
 import { registerCityJobs } from '../smart-select/compute-city-job.ts';
@@ -8,6 +9,7 @@ import { panelJob, panelJobKind } from '../panel/panel-job.ts';
 export function registerJobKinds(jobs: Jobs): void {
   jobs.register(importJobKind, importJob);
   jobs.register(panelJobKind, panelJob);
+  jobs.register(insightJobKind, insightJob);
   registerPlanJobs(jobs);
   registerCityJobs(jobs);
 }

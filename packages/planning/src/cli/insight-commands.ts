@@ -79,9 +79,9 @@ export async function inverse(args: string[], around: Surroundings): Promise<num
       k: frequencyOption(options),
       target,
       enough: enough && {
-        cost: enough.cost,
-        value: enough.value,
-        media: namedPlan(instance, enough.plan),
+        cost: enough.certificate.cost,
+        value: enough.certificate.value,
+        media: namedPlan(instance, enough.certificate.plan),
       },
       short: short && { budget: short.budget, bound: short.certificate?.bound ?? null },
       asked,

@@ -7,8 +7,8 @@ import type { BudgetAnswer, BudgetQuestion } from './budget-question.ts';
  */
 export interface LeastBudget {
   readonly status: 'attained' | 'impossible' | 'open';
-  /** The cheapest plan found that attains the target. */
-  readonly enough: Certificate | null;
+  /** The cheapest plan found that attains the target, and the budget it was found for. */
+  readonly enough: { readonly budget: number; readonly certificate: Certificate } | null;
   /** Greatest budget proved not to suffice, with its proof; the certificate is null where no plan keeps the constraints. */
   readonly short: { readonly budget: number; readonly certificate: Certificate | null } | null;
   /** Budgets asked. */
@@ -44,7 +44,7 @@ export function leastBudget(
   { steps = 24, tolerance = 1, shouldStop, onStep }: LeastBudgetControl = {},
 ): LeastBudget {
   let asked = 0;
-  let enough: Certificate | null = null;
+  let enough: LeastBudget['enough'] = null;
   let short: LeastBudget['short'] = null;
   const unknown: number[] = [];
   // The best plan that does not attain it yet is a good start for a larger budget.
@@ -56,7 +56,7 @@ export function leastBudget(
     const certificate = answer.status === 'planned' ? answer.certificate : null;
     asked++;
     onStep?.(asked, steps);
-    if (verdict === 'attains') enough = certificate;
+    if (verdict === 'attains' && certificate) enough = { budget, certificate };
     else if (verdict === 'cannot') short = { budget, certificate };
     else unknown.push(budget);
     if (verdict !== 'attains' && certificate && certificate.value > (nearest?.value ?? -1))
@@ -77,11 +77,11 @@ export function leastBudget(
 function widest(
   short: LeastBudget['short'],
   unknown: readonly number[],
-  enough: Certificate | null,
+  enough: LeastBudget['enough'],
   tolerance: number,
 ): number | null {
   const low = short?.budget ?? -1;
-  const high = enough?.cost ?? 0;
+  const high = enough?.certificate.cost ?? 0;
   const open = unknown.filter((budget) => budget > low && budget < high);
   const sides =
     open.length === 0

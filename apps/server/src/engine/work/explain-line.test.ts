@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallModel } from '../../testing/small-model.ts';
-import { explainLine, type DeliveredLine } from './explain-line.ts';
+import type { DeliveredLine } from './bought-lines.ts';
+import { explainLine } from './explain-line.ts';
 import type { SelectionInput } from './select-lines.ts';
 
 const { city, model } = smallModel({ persons: 400, lines: 8, seed: 21 });

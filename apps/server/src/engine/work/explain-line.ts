@@ -1,7 +1,8 @@
-import type { RateMedium, RateProblem } from '@ooh/planning/rate-problem';
+import type { RateMedium } from '@ooh/planning/rate-problem';
 import { marginalLines } from '@ooh/planning/insight/marginal-lines';
 import { whyNot } from '@ooh/planning/insight/why-not';
 import type { CityModel } from '../city-model.ts';
+import { boughtLines, metBy, type DeliveredLine } from './bought-lines.ts';
 import { rateProblemOf, type SelectionInput } from './select-lines.ts';
 
 export interface ExplainInput {
@@ -9,16 +10,6 @@ export interface ExplainInput {
   /** The plan as bought; a line may come more than once, in several forms or flights. */
   readonly delivered: readonly DeliveredLine[];
   readonly lineId: string;
-}
-
-/** Vehicles of one line as bought. */
-export interface DeliveredLine {
-  readonly lineId: string;
-  readonly vehicles: number;
-  /** Weighted by the form, as in the terms. */
-  readonly days: number;
-  /** What they cost all together. */
-  readonly costFen: number;
 }
 
 export interface LineExplanation {
@@ -37,45 +28,13 @@ export interface LineExplanation {
   readonly changeFen: number | null;
 }
 
-interface BoughtLine {
-  readonly medium: number;
-  readonly vehicles: number;
-  readonly days: number;
-  readonly pricePerVehicleFen: number;
-}
-
-/** Panel persons of an audience who meet a medium. */
-function metBy(model: CityModel, medium: number, audience: RateProblem['audience']): number {
-  const { rowStart, persons } = model.store;
-  let count = 0;
-  for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++)
-    if (!audience || audience[persons[e]!] !== 0) count++;
-  return count;
-}
-
-/** One entry a line: vehicles add up, days are their mean, so that the line's contacts stay exactly the same. */
-function boughtLines(input: ExplainInput, mediumOf: ReadonlyMap<string, number>): BoughtLine[] {
-  return [...Map.groupBy(input.delivered, (line) => line.lineId)].map(([lineId, lines]) => {
-    const medium = mediumOf.get(lineId);
-    if (medium === undefined) throw new RangeError(`line ${lineId} is not in the model`);
-    const sum = (of: (line: DeliveredLine) => number) => lines.reduce((total, line) => total + of(line), 0);
-    const vehicles = sum((line) => line.vehicles);
-    return {
-      medium,
-      vehicles,
-      days: sum((line) => line.vehicles * line.days) / vehicles,
-      pricePerVehicleFen: Math.ceil(sum((line) => line.costFen) / vehicles),
-    };
-  });
-}
-
 /** What a line adds to a plan, or why it is not in it; in people of the audience met at least k times. */
 export function explainLine(model: CityModel, input: ExplainInput): LineExplanation {
   const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
   const medium = mediumOf.get(input.lineId);
   if (medium === undefined) throw new RangeError(`line ${input.lineId} is not in the model`);
   const problem = rateProblemOf(model, input.selection);
-  const lines = boughtLines(input, mediumOf);
+  const lines = boughtLines(input.delivered, mediumOf);
   const bought = new Map(lines.map((line) => [line.medium, line]));
   // Bought vehicles are there whatever the strategy says now, for the days and the money they were bought for.
   const media = problem.media.map((terms, m): RateMedium => {

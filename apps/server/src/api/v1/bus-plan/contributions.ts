@@ -1,0 +1,54 @@
+import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
+import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
+import { loadInsightCity } from '../../../bus-plan/insight/insight-city.ts';
+import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
+import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getContributions: Handler<'v1/bus-plan/contributions'> = async (context, input, request) => {
+  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const { city, basis } = await loadInsightCity(context, plan, input.cityCode);
+  refuseBadDelivery(city, input.delivery);
+  const { strategy } = city.plan;
+  const delivered = priceDelivery(input.delivery, city.register, strategy.discountBasisPoints).map(
+    ({ item, days, amounts }) => ({
+      lineId: item.lineId,
+      vehicles: item.vehicles,
+      days: days * formFactorOf(busFormOf(item.formId)!, item.deck),
+      costFen: amounts.totalFen,
+    }),
+  );
+  const k = strategy.reachAtLeast;
+  const found = await context.engine.ask(
+    city.releases,
+    'lineShares',
+    { audience: city.audience, delivered, k },
+    { signal: request.signal },
+  );
+  const { minimumCell } = context.config;
+  const shown = found.lines.filter((line) => line.panelPersons >= minimumCell);
+  const ids = new Set(shown.map((line) => line.lineId));
+  const named = <Line extends { readonly lineId: string }>(line: Line) => ({
+    ...line,
+    lineName: city.register.get(line.lineId)?.lineName ?? line.lineId,
+  });
+  return {
+    basis,
+    k,
+    persons: found.value,
+    method: found.method,
+    orders: found.orders,
+    lines: shown
+      .map((line) => ({
+        ...named({ lineId: line.lineId, vehicles: line.vehicles }),
+        alonePersons: line.alone,
+        fairPersons: line.fair,
+        standardError: line.standardError,
+        addedPersons: line.added,
+        // A share with a line of few people would describe these few.
+        mostShared: line.mostShared && ids.has(line.mostShared.lineId) ? named(line.mostShared) : null,
+      }))
+      .sort((a, b) => b.fairPersons - a.fairPersons),
+    withheld: found.lines.length - shown.length,
+  };
+};

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { SelectionInput } from '../../engine/work/select-lines.ts';
+import { Refusal } from '../../refusal.ts';
+import { cityBudgets } from '../../smart-select/city-budgets.ts';
+import { isShowable } from '../../smart-select/city-summary.ts';
+import { readPlanCity } from '../../smart-select/plan-cities.ts';
+import type { StoredPlan } from '../../smart-select/plan-store.ts';
+import { basisOf } from '../basis-of.ts';
+import { candidateLines } from '../candidate-lines.ts';
+import { loadPlanCity, type PlanCity } from '../plan-city.ts';
+import { selectionInputOf } from '../selection-input.ts';
+import { smallAudienceText } from '../small-audience.ts';
+
+/** One search of an insight ends after this long with the proof it has. */
+const searchSeconds = 4;
+
+/** A city of a plan as its saved conditions and strategy have it, ready to be asked about. */
+export interface InsightCity {
+  readonly city: PlanCity;
+  readonly selection: SelectionInput;
+  readonly candidates: ReadonlySet<string> | null;
+  readonly basis: ReturnType<typeof basisOf>;
+  readonly taUniverse: number;
+}
+
+/** Refuses an audience, or a rest of the panel, too small to be described. */
+export async function loadInsightCity(
+  context: Pick<Context, 'db' | 'engine' | 'config' | 'now'>,
+  plan: StoredPlan,
+  cityCode: string,
+): Promise<InsightCity> {
+  const city = await loadPlanCity(context, plan, cityCode);
+  const [stored, budgets, size] = await Promise.all([
+    readPlanCity(context.db, plan.plan_id, cityCode),
+    cityBudgets(context, plan.brief, plan.strategy),
+    context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
+  ]);
+  const { minimumCell } = context.config;
+  if (!isShowable(size.panelPersons, size.otherPersons, minimumCell))
+    throw new Refusal('refused', smallAudienceText(cityCode, minimumCell));
+  const candidates = stored === undefined ? null : await candidateLines(context, city, stored.filter);
+  if (candidates?.size === 0) throw new Refusal('refused', '没有线路符合当前条件，请放宽条件后再计算');
+  const task = { budgetFen: budgets.get(cityCode) ?? 0, seed: 1, candidates };
+  const { startDate, endDate } = city.flight;
+  return {
+    city,
+    selection: { ...selectionInputOf(city, task), seconds: searchSeconds },
+    candidates,
+    basis: basisOf(city, size.universe, `${startDate} 至 ${endDate}`),
+    taUniverse: size.persons.value,
+  };
+}
