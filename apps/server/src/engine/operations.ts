@@ -8,10 +8,6 @@ import { budgetFrontier, leastBudgetFor } from './work/insight/budget-insights.t
 import { priceConstraints } from './work/insight/constraint-insight.ts';
 import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts';
 import { planRobustness } from './work/insight/robustness-insight.ts';
-import { budgetFrontier, leastBudgetFor } from './work/insight/budget-insights.ts';
-import { priceConstraints } from './work/insight/constraint-insight.ts';
-import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts';
-import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
 import { measurePlan } from './work/measure-plan.ts';
@@ -55,11 +51,6 @@ export const operations = {
   ) => ringWorkers(model, input.audience, input.rings),
   cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
-  lineShares: (model: CityModel, input: LineSharesInput) => lineShares(model, input),
-  budgetFrontier,
-  leastBudgetFor,
-  priceConstraints,
-  planRobustness,
   lineShares: (model: CityModel, input: LineSharesInput) => lineShares(model, input),
   budgetFrontier,
   leastBudgetFor,
