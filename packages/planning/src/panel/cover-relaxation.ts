@@ -1,0 +1,146 @@
+import type { Effort } from '../search/effort.ts';
+import type { ContactIndex } from './contact-index.ts';
+import type { CoverMarket } from './cover-greedy.ts';
+
+/** Parts of a medium that a relaxed plan may hold; whole numbers keep everybody's level exact. */
+export const LEVELS = 1024;
+
+/** λ(s) = 1 / (1 + e^((s − knee) / width)) at s passages out of k, s counted as a share of k. */
+export interface CoverSmoothing {
+  readonly knee: number;
+  readonly width: number;
+}
+
+/** A relaxed plan (levels of each medium, 0 … LEVELS) with the price of money it answers to. */
+export interface RelaxedCover {
+  readonly levels: Int32Array;
+  readonly price: number;
+}
+
+/** How a relaxed plan is held to money: by a budget, or by a price per unit alone. */
+export type CoverMoney = { readonly budget: number } | { readonly price: number };
+
+const NOTHING = 1e-9;
+
+/**
+ * The concave relaxation: media in parts, people worth the integral of λ. One medium at a time makes a damped
+ * Newton step; the budget enters by an augmented Lagrangian whose stiffness is the inverse of how strongly
+ * the plan answers to a price. `settle` sets the smoothing, `sweep` goes once over the media.
+ */
+export class CoverRelaxation {
+  readonly levels: Int32Array;
+  price: number;
+  /** Cost of the relaxed plan. */
+  spent = 0;
+  private readonly index: ContactIndex;
+  private readonly market: CoverMarket;
+  private readonly money: CoverMoney;
+  /** Levels of each person: Σ of the levels of their media times the passages. */
+  private readonly met: Int32Array;
+  private readonly idle: Uint8Array;
+  private stiffness = 0;
+  private rise = new Float64Array(0);
+  private bend = new Float64Array(0);
+
+  constructor(index: ContactIndex, market: CoverMarket, money: CoverMoney, start: RelaxedCover) {
+    this.index = index;
+    this.market = market;
+    this.money = money;
+    this.levels = start.levels.slice();
+    this.price = 'price' in money ? money.price : start.price;
+    this.idle = new Uint8Array(index.mediaCount);
+    this.met = levelsMet(index, this.levels);
+  }
+
+  /** Tables of λ and its slope by a person's level. */
+  settle({ knee, width }: CoverSmoothing): void {
+    const { k } = this.market.terms;
+    const size = Math.ceil((knee + width * Math.log(1 / NOTHING)) * k * LEVELS) + 1;
+    this.rise = new Float64Array(size + 1);
+    this.bend = new Float64Array(size + 1);
+    for (let l = 0; l < size; l++) {
+      const share = 1 / (1 + Math.exp((l / (LEVELS * k) - knee) / width));
+      this.rise[l] = share / k;
+      this.bend[l] = (share * (1 - share)) / (width * k * k);
+    }
+  }
+
+  /** Marks media that the next quick sweeps shall leave where they are. */
+  restTo(idle: Uint8Array): void {
+    this.idle.set(idle);
+  }
+
+  /** One pass over the media; with `quick`, those that stood idle at an end are left out. Returns the movement. */
+  sweep(quick: boolean, effort: Effort): number {
+    const { index, market, levels, idle, money } = this;
+    const { allowed, terms } = market;
+    const { rowStart } = index;
+    this.spent = 0;
+    for (let m = 0; m < levels.length; m++) this.spent += (terms.costs[m] * levels[m]) / LEVELS;
+    let answer = 0;
+    let moved = 0;
+    for (let m = 0; m < levels.length; m++) {
+      if (allowed[m] === 0 || terms.required?.[m] || (quick && idle[m] !== 0)) continue;
+      const before = levels[m];
+      const curvature = this.step(m);
+      effort.spend(rowStart[m + 1] - rowStart[m]);
+      if (levels[m] !== before) moved += (Math.abs(levels[m] - before) * terms.costs[m]) / LEVELS;
+      if (levels[m] > 0 && levels[m] < LEVELS) answer += terms.costs[m] ** 2 / curvature;
+      if ((m & 63) === 0 && effort.exhausted) break;
+    }
+    if ('budget' in money) {
+      this.price = Math.max(0, this.price + this.stiffness * (this.spent - money.budget));
+      if (answer > 0) this.stiffness = 1 / answer;
+    }
+    return moved;
+  }
+
+  /** Moves one medium; returns the curvature of the worth along it. */
+  private step(m: number): number {
+    const { index, met, rise, bend, market, money, levels } = this;
+    const { rowStart, persons, amounts, weights } = index;
+    const cost = market.terms.costs[m];
+    const last = rise.length - 1;
+    const end = rowStart[m + 1];
+    let gain = 0;
+    let curvature = 0;
+    for (let e = rowStart[m]; e < end; e++) {
+      const p = persons[e];
+      const l = Math.min(met[p], last);
+      const a = amounts ? amounts[e] : 1;
+      const w = weights[p] * a;
+      gain += w * rise[l];
+      curvature += w * a * bend[l];
+    }
+    const over = 'budget' in money ? this.stiffness * (this.spent - money.budget) : 0;
+    const charge = cost * Math.max(0, this.price + over);
+    const stiff = this.price + over > 0 ? this.stiffness * cost * cost : 0;
+    // The floor keeps flat stretches from throwing a medium from end to end.
+    curvature = Math.max(curvature, gain / 4, 1e-300);
+    const from = levels[m];
+    const wanted = from + ((gain - charge) / (curvature + stiff)) * LEVELS;
+    const to = Math.round(Math.min(LEVELS, Math.max(0, wanted)));
+    this.idle[m] = Number(
+      to === from && (to === 0 || to === LEVELS) && Math.abs(gain - charge) > 0.2 * charge,
+    );
+    if (to === from) return curvature;
+    levels[m] = to;
+    this.spent += (cost * (to - from)) / LEVELS;
+    const change = to - from;
+    for (let e = rowStart[m]; e < end; e++) met[persons[e]] += amounts ? change * amounts[e] : change;
+    return curvature;
+  }
+}
+
+/** Σ of the levels of each person's media times the passages. */
+export function levelsMet(index: ContactIndex, levels: Int32Array): Int32Array {
+  const { rowStart, persons, amounts } = index;
+  const met = new Int32Array(index.personCount);
+  for (let m = 0; m < levels.length; m++) {
+    const level = levels[m];
+    if (level === 0) continue;
+    const end = rowStart[m + 1];
+    for (let e = rowStart[m]; e < end; e++) met[persons[e]] += amounts ? level * amounts[e] : level;
+  }
+  return met;
+}

@@ -1,0 +1,114 @@
+import type { Effort } from '../search/effort.ts';
+import { fillCover, type CoverMarket, type CoverRule } from './cover-greedy.ts';
+import type { CoverPlan } from './cover-plan.ts';
+import { LEVELS } from './cover-relaxation.ts';
+
+/** What the relaxation says of each medium: its part in the best relaxed plan. */
+export type CoverGuide = Int32Array | null;
+
+/** A plan with all that a search needs around it. */
+export interface CoverTrial {
+  readonly plan: CoverPlan;
+  readonly market: CoverMarket;
+  readonly effort: Effort;
+}
+
+/** Better in reach, or as good for less money. */
+const improves = (plan: CoverPlan, reached: number, cost: number): boolean =>
+  plan.reached > reached * (1 + 1e-12) || (plan.reached >= reached && plan.cost < cost);
+
+/** Takes media out, fills up, and keeps the result when it is better; otherwise all is as before. */
+function exchange(
+  { plan, market, effort }: CoverTrial,
+  out: readonly number[],
+  rule: CoverRule,
+  favour: Float64Array | null,
+  banned: Uint8Array | null,
+): boolean {
+  const { reached, cost } = plan;
+  const before = plan.pairs;
+  for (const m of out) plan.remove(m);
+  effort.spend(plan.pairs - before);
+  const added = fillCover(plan, market, rule, effort, favour, banned);
+  if (improves(plan, reached, cost)) return true;
+  const undo = plan.pairs;
+  for (const m of added) plan.remove(m);
+  for (const m of out) plan.add(m);
+  // Sums of people are taken back exactly where weights are whole; elsewhere the old figure stands.
+  plan.reached = reached;
+  plan.cost = cost;
+  effort.spend(plan.pairs - undo);
+  return false;
+}
+
+/** Members that may leave, the least reach per cost first. */
+function weakestFirst({ plan, market, effort }: CoverTrial): number[] {
+  const { costs, required } = market.terms;
+  const before = plan.pairs;
+  const weak = plan.members
+    .filter((m) => !required?.[m])
+    .map((m) => ({ m, key: plan.loss(m) / costs[m] }))
+    .sort((a, b) => a.key - b.key || a.m - b.m)
+    .map(({ m }) => m);
+  effort.spend(plan.pairs - before);
+  return weak;
+}
+
+/** Every member in turn makes room for something else, the weakest first; returns whether the plan gained. */
+export function exchangeRound(trial: CoverTrial): boolean {
+  const { plan, market, effort } = trial;
+  fillCover(plan, market, 'gain', effort);
+  const banned = new Uint8Array(plan.taken.length);
+  let gained = false;
+  for (const m of weakestFirst(trial)) {
+    if (effort.exhausted) break;
+    if (plan.taken[m] === 0) continue;
+    banned[m] = 1;
+    if (exchange(trial, [m], 'gain', null, banned)) gained = true;
+    banned[m] = 0;
+  }
+  return gained;
+}
+
+/**
+ * Large-neighbourhood search led by the relaxation: takes out a few members, more often those of which the
+ * relaxed plan holds little, and fills up, leaning towards media of which it holds much. Ends after `patience` trials
+ * in a row without gain, or with the effort.
+ */
+export function neighbourhoodRounds(
+  trial: CoverTrial,
+  guide: CoverGuide,
+  random: () => number,
+  patience: number,
+  onGain: () => void,
+): void {
+  const { plan, market, effort } = trial;
+  const { required } = market.terms;
+  const favour = new Float64Array(plan.taken.length);
+  const banned = new Uint8Array(plan.taken.length);
+  let failures = 0;
+  while (failures < patience && !effort.exhausted) {
+    const members = plan.members.filter((m) => !required?.[m]);
+    if (members.length === 0) return;
+    const size = Math.min(members.length, 1 + Math.floor(random() * 4));
+    const out = new Set<number>();
+    for (let tries = 0; out.size < size && tries < 20; tries++) {
+      const m = members[Math.floor(random() * members.length)];
+      if (guide === null || random() > (0.85 * guide[m]) / LEVELS) out.add(m);
+    }
+    if (out.size === 0) out.add(members[Math.floor(random() * members.length)]);
+    const lean = random();
+    for (let m = 0; m < favour.length; m++) {
+      const share = guide === null ? 0 : guide[m] / LEVELS;
+      favour[m] = (1 + lean * share) * (1 - 0.1 * random());
+    }
+    const first = out.values().next().value as number;
+    banned[first] = Number(random() < 0.5);
+    const rule = random() < 0.8 ? 'gainPerCost' : 'gain';
+    const before = plan.reached;
+    exchange(trial, [...out], rule, favour, banned);
+    banned[first] = 0;
+    failures = plan.reached > before * (1 + 1e-6) ? 0 : failures + 1;
+    if (plan.reached > before) onGain();
+  }
+}

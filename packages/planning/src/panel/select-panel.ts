@@ -1,0 +1,73 @@
+import type { PanelStore } from '@ooh/measurement/panel/panel-store';
+import type { SelectionControl } from '../search/select-plan.ts';
+import { contactIndex, type ContactRows } from './contact-index.ts';
+import type { CoverTerms } from './cover-terms.ts';
+import { certifiedSelection, type PanelSelection } from './panel-certificate.ts';
+import { contactRowsOf } from './panel-rows.ts';
+import type { SurveyedIndex } from './sampled-greedy.ts';
+import { selectCover, surveyedIndex } from './select-cover.ts';
+
+/** A panel made ready: built once for an audience and a k, it serves any number of selections. */
+export interface PanelMarket {
+  readonly rows: ContactRows;
+  readonly surveyed: SurveyedIndex;
+  readonly k: number;
+}
+
+/** Makes contact rows (passages cut at k) ready. */
+export function marketOfRows(rows: ContactRows, k: number): PanelMarket {
+  return { rows, surveyed: surveyedIndex(contactIndex(rows)), k };
+}
+
+/**
+ * Makes a store in passage form ready; takes about as much memory again as the store's lists, twice.
+ * @param audience persons that count, in the order the store was built from; everybody when null
+ */
+export function marketOfPanel(
+  store: PanelStore,
+  k: number,
+  audience: ArrayLike<number> | null = null,
+): PanelMarket {
+  return marketOfRows(contactRowsOf(store, k, audience), k);
+}
+
+/**
+ * Selects media of a panel within a budget so that many people pass k of them, with a certificate that
+ * `checkPanelCertificate` verifies. Stops when `control.shouldStop` says so and returns the best so far.
+ * @throws RangeError when the terms make no sense
+ */
+export function selectOnPanel(
+  market: PanelMarket,
+  terms: CoverTerms,
+  control: SelectionControl = {},
+): PanelSelection {
+  assertTerms(market, terms);
+  const { media, cost, value, proof } = selectCover(market.surveyed, terms, control);
+  return certifiedSelection(market.rows, terms, {
+    media,
+    cost,
+    value,
+    bound: proof.bound,
+    levels: proof.levels,
+    prices: [proof.price],
+    smoothing: proof.smoothing,
+    seed: control.seed ?? 1,
+  });
+}
+
+function assertTerms({ surveyed, k }: PanelMarket, terms: CoverTerms): void {
+  const { costs, budget, required, excluded } = terms;
+  if (!(budget >= 0 && budget < Infinity)) throw new RangeError('budget：应为不小于 0 的数');
+  if (!Number.isInteger(terms.k) || terms.k < 1 || terms.k > 15)
+    throw new RangeError('k：应为 1 到 15 的整数');
+  if (terms.k !== k) throw new RangeError(`k：面板按 ${k} 次备好，不能按 ${terms.k} 次选择`);
+  if (costs.length !== surveyed.index.mediaCount || !costs.every((cost) => cost > 0 && cost < Infinity))
+    throw new RangeError('costs：每个媒体应有一个大于 0 的价格');
+  let must = 0;
+  for (let m = 0; m < costs.length; m++) {
+    if (!required?.[m]) continue;
+    must += costs[m];
+    if (excluded?.[m]) throw new RangeError(`媒体 ${m} 既必选又排除`);
+  }
+  if (must > budget) throw new RangeError(`budget：必选媒体共需 ${must}，超过预算 ${budget}`);
+}
