@@ -1,6 +1,6 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places] [--results FILE]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse] [--results FILE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,8 +16,13 @@ import { tableText } from './harness/table.ts';
 import { runContacts } from './speed/contacts.ts';
 import type { PartOfBench } from './speed/part.ts';
 import { runPlaces } from './speed/places.ts';
+import { runSparse } from './speed/sparse.ts';
 
-const parts: Readonly<Record<string, PartOfBench>> = { contacts: runContacts, places: runPlaces };
+const parts: Readonly<Record<string, PartOfBench>> = {
+  contacts: runContacts,
+  places: runPlaces,
+  sparse: runSparse,
+};
 
 const { values } = parseArgs({
   options: {

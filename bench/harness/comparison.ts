@@ -61,10 +61,15 @@ export async function compete(
   options: TimingOptions = {},
 ): Promise<void> {
   const { result, timing } = await timed(answer, options);
+  enter(comparison, { engine, how, ...timing }, result, measure);
+}
+
+/** Enters what was timed elsewhere. Throws Error when the answer differs from the others'. */
+export function enter(comparison: Comparison, entry: Entry, found: Answer, measure = 'persons'): void {
   const known = comparison.known.get(measure);
-  if (known === undefined) comparison.known.set(measure, Array.from(result));
-  else assertSameAnswer(`${comparison.operation}: ${engine}, ${how}`, known, result);
-  comparison.entries.push({ engine, how, ...timing });
+  if (known === undefined) comparison.known.set(measure, Array.from(found));
+  else assertSameAnswer(`${comparison.operation}: ${entry.engine}, ${entry.how}`, known, found);
+  comparison.entries.push(entry);
 }
 
 export const comparisonColumns: readonly Column[] = [

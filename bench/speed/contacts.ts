@@ -1,6 +1,8 @@
-/** The standard case: reach, distribution, union, gains and rate form against every rival. */
+/** The standard case: reach, distribution, union, gains and rate form against every rival, on one thread and on all. */
+import { availableParallelism } from 'node:os';
+import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import { drawPlan, fingerprintOf, generateContacts, standardContacts } from '../cases/contact-case.ts';
-import { compete, startComparison, type Comparison } from '../harness/comparison.ts';
+import { compete, startComparison, type Comparison, type Method } from '../harness/comparison.ts';
 import { measureReadBandwidth } from '../probe/read-bandwidth.ts';
 import { openClickHouseRival } from '../rivals/clickhouse.ts';
 import {
@@ -12,11 +14,15 @@ import {
 import { openDuckDb } from '../rivals/duckdb.ts';
 import { openRoaring } from '../rivals/roaring.ts';
 import { openTypeScriptBitset } from '../rivals/typescript-bitset.ts';
-import { openOurEngine, panelOf, unionBytes } from './our-engine.ts';
+import { openOurEngine, OUR_NAME, panelOf, unionBytes } from './our-engine.ts';
+import { openPanelTeam, teamOperations, type TeamOperation } from './panel-team.ts';
 import type { PartOfBench, PartResult } from './part.ts';
 
 const PLAN_SEED = 20_260_104;
 const TOP = 20;
+
+/** Our engine comes first in every comparison that it enters. */
+const isOurs = ({ entries }: Comparison): boolean => entries[0]?.engine === OUR_NAME;
 
 /** The case and the plan that is asked about. */
 export function contactTask(small: boolean): ContactTask {
@@ -26,15 +32,40 @@ export function contactTask(small: boolean): ContactTask {
   return { contacts, plan, top: TOP, vehicleDays: plan.map((m) => 1 + (m % 9)) };
 }
 
-function comparisonsOf(plan: number, media: number): Record<ContactOperation, Comparison> {
-  const named = (name: string, target?: string) => startComparison(name, 1, target);
+type Comparisons = Readonly<Record<ContactOperation, Comparison>>;
+
+function comparisonsOf({ contacts, plan }: ContactTask, threads: number): Comparisons {
+  const named = (name: string, target?: string) =>
+    startComparison(name, threads, threads === 1 ? target : undefined);
   return {
-    reach: named(`exact reach of ${plan} media`, '≤ 0.7 ms'),
+    reach: named(`exact reach of ${plan.length} media`, '≤ 0.7 ms'),
     distribution: named('exact frequency distribution', '≤ 5 ms'),
-    union: named(`union of all ${media} media`),
+    union: named(`union of all ${contacts.mediaCount} media`),
     gains: named('gain of every other medium', '≤ 30 ms'),
     rates: named('reach and 3+ in rate form'),
   };
+}
+
+async function measure(comparisons: Comparisons, contender: Contender): Promise<void> {
+  for (const operation of contactOperations)
+    for (const method of contender.methods[operation] ?? [])
+      await compete(comparisons[operation], contender.name, method, { maxSeconds: 30 });
+}
+
+/** Our engine on several threads, each with its range of the persons. */
+async function openOurTeam(
+  { plan, top }: ContactTask,
+  store: PanelStore,
+  threads: number,
+): Promise<Contender> {
+  const team = await openPanelTeam(store, plan, top, threads);
+  const method = (operation: TeamOperation): Method => ({
+    how: 'shared memory, persons divided',
+    measure: operation === 'gains' ? 'people' : 'persons',
+    answer: () => team.ask(operation),
+  });
+  const methods = Object.fromEntries(teamOperations.map((operation) => [operation, [method(operation)]]));
+  return { name: OUR_NAME, methods, close: team.close };
 }
 
 const openers: readonly ((task: ContactTask) => Contender | Promise<Contender>)[] = [
@@ -46,30 +77,35 @@ const openers: readonly ((task: ContactTask) => Contender | Promise<Contender>)[
 
 export const runContacts: PartOfBench = async ({ small, say }): Promise<PartResult> => {
   const task = contactTask(small);
-  const { contacts, plan } = task;
+  const { contacts } = task;
   say(`${contacts.personCount} persons × ${contacts.mediaCount} media, ${contacts.persons.length} pairs`);
   const bandwidth = await measureReadBandwidth();
-  const comparisons = comparisonsOf(plan.length, contacts.mediaCount);
-  const store = panelOf(contacts);
+  const threads = Math.min(8, availableParallelism());
+  const alone = comparisonsOf(task, 1);
+  const together = comparisonsOf(task, threads);
+  const store = panelOf(contacts, threads);
   const versions: Record<string, string> = {};
-  const measure = async (contender: Contender): Promise<void> => {
-    say(contender.name);
-    for (const operation of contactOperations)
-      for (const method of contender.methods[operation] ?? [])
-        await compete(comparisons[operation], contender.name, method);
-    await contender.close?.();
-  };
-  await measure(openOurEngine(task, store));
+  say(OUR_NAME);
+  await measure(alone, openOurEngine(task, store));
+  const team = await openOurTeam(task, store, threads);
+  await measure(together, team);
+  await team.close?.();
   for (const open of openers) {
     const contender = await open(task);
+    say(contender.name);
     versions[contender.name.split(' ')[0]] = contender.name;
-    await measure(contender);
+    await measure(alone, contender);
+    if (contender.setThreads) {
+      await contender.setThreads(threads);
+      await measure(together, contender);
+    }
+    await contender.close?.();
   }
-  const union = comparisons.union.entries[0];
+  const union = alone.union.entries[0];
   const bytes = unionBytes(store);
   const unionSpeed = bytes / union.medianMs / 1e6;
   return {
-    comparisons: Object.values(comparisons),
+    comparisons: [...Object.values(alone), ...Object.values(together)].filter(isOurs),
     seeds: { contacts: standardContacts.seed, plan: PLAN_SEED },
     versions,
     figures: {
