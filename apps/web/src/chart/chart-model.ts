@@ -12,6 +12,8 @@ export interface ChartModel {
   readonly format: (value: number) => string;
   /** Greatest value of the axis where it is known, for example 1 for shares that build up to it. */
   readonly axisMax?: number;
+  /** Categories from this index on are not measured: they stand on a shade, with its name in chart and table. */
+  readonly shade?: { readonly from: number; readonly name: string };
 }
 
 export interface ChartSeries {

@@ -22,7 +22,10 @@ export function ChartTable({ model, maxHeight }: { readonly model: ChartModel; r
         <tbody>
           {model.categories.map((category, row) => (
             <tr key={category}>
-              <th scope="row">{category}</th>
+              <th scope="row">
+                {category}
+                {model.shade && row >= model.shade.from && `（${model.shade.name}）`}
+              </th>
               {model.series.map((series) => {
                 const value = series.values[row];
                 return <td key={series.name}>{value === null ? '—' : model.format(value)}</td>;

@@ -38,3 +38,12 @@ test('several series get a legend and different dashes', () => {
   expect(option.legend.show).toBe(true);
   expect(option.series.map((series) => series.lineStyle?.type)).toEqual(['solid', 'dashed']);
 });
+
+test('what is not measured stands on a named shade, once', () => {
+  const shaded = { ...model, shade: { from: 1, name: '外推' } };
+  const [series] = optionOf(shaded, 'light').series as { markArea?: { data: unknown } }[];
+  expect(series.markArea?.data).toEqual([[{ name: '外推', xAxis: '1' }, { xAxis: '2' }]]);
+  const beyond = { ...model, shade: { from: 2, name: '外推' } };
+  expect(optionOf(beyond, 'light').series[0]).not.toHaveProperty('markArea');
+  expect(optionOf(model, 'light').series[0]).not.toHaveProperty('markArea');
+});

@@ -24,6 +24,21 @@ function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
 /** Values that would cover each other are left out. */
 const labelLayout = { hideOverlap: true } as const;
 
+/** The ground behind the categories that are not measured, from the last measured one on. */
+function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
+  if (shade === undefined || shade.from >= categories.length) return {};
+  const colours = themeColours[theme];
+  const [first, last] = [categories[Math.max(0, shade.from - 1)], categories.at(-1)];
+  return {
+    markArea: {
+      silent: true,
+      itemStyle: { color: colours.hover },
+      label: { color: colours.text3, fontSize: 11, position: 'insideTopRight' },
+      data: [[{ name: shade.name, xAxis: first }, { xAxis: last }]],
+    },
+  };
+}
+
 function seriesOf(model: ChartModel, index: number, showValues: boolean, labelColour: string) {
   const { name, values } = model.series[index];
   const data = values.map((value) => value ?? '-');
@@ -96,6 +111,9 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       splitLine: { lineStyle: { color: colours.split } },
       axisLabel: { ...axisText, formatter: (value: number) => model.format(value) },
     },
-    series: model.series.map((_, index) => seriesOf(model, index, showValues, colours.text2)),
+    series: model.series.map((_, index) => ({
+      ...seriesOf(model, index, showValues, colours.text2),
+      ...(index === 0 ? shadeOf(model, theme) : {}),
+    })),
   };
 }

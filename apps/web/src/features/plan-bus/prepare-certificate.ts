@@ -1,4 +1,6 @@
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
+import { intervalText } from '../../ui/figure/figure-text.ts';
+import { formatShare } from '../../ui/figure/format-figure.ts';
 
 export interface CertificateBadge {
   readonly tone: 'success' | 'warning' | 'neutral';
@@ -37,4 +39,20 @@ export function prepareCertificate(
     text: `与最优差距不超过 ${gap}`,
     explanation: `${bound}；本方案距上界 ${gap}，真正的最优方案只会更近。`,
   };
+}
+
+const share = (value: number) => formatShare(value, 2);
+
+/** The choice measured on persons it was not chosen on, as facts; none where that was not computed. */
+export function holdOutFacts({ holdOut }: CertificateSummary): readonly (readonly [string, string])[] {
+  if (holdOut === null) return [];
+  const { apparentShare, optimism, corrected } = holdOut;
+  return [
+    ['样本内到达率', share(apparentShare)],
+    [
+      '留出校正后',
+      [formatShare(corrected.value, 2), intervalText(corrected, share)].filter(Boolean).join('，'),
+    ],
+    ['优选高估', `${formatShare(optimism, 2)}（两半样本交叉检验）`],
+  ];
 }

@@ -1,6 +1,6 @@
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import type { ChartModel } from '../../chart/chart-model.ts';
-import { formatShare } from '../../ui/figure/format-figure.ts';
+import { formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 
 export interface ReachRow {
   /** 0, 1, … 10+ */
@@ -59,21 +59,53 @@ export function prepareDistributionChart(evaluation: PlanEvaluation): ChartModel
   };
 }
 
-/** Cumulative reach by week. */
+/** Name of the weeks beyond the panel's own. */
+const beyondName = '样本周之外，外推';
+
+/** The panel measures one week; weeks whose posted days go beyond it are foreseen. */
+function modelledSeries(weeks: PlanEvaluation['weeklyReach'], from: number): ChartModel['series'] {
+  // The models leave from the last measured week, where they agree with the measurement.
+  const joined = (modelled: (week: PlanEvaluation['weeklyReach'][number]) => number | null) =>
+    weeks.map((week, i) => (i === from - 1 ? week.share : modelled(week)));
+  return [
+    { name: '样本周重复（下限）', values: weeks.map((week) => week.share) },
+    { name: '增长 r 模型', values: joined((week) => week.modelledShare) },
+    { name: '固定 r（行业口径）', values: joined((week) => week.fixedShare) },
+  ];
+}
+
+/** Cumulative reach by week: measured, and beyond the panel's week by the models that foresee it. */
 export function prepareWeeklyChart({ weeklyReach }: PlanEvaluation): ChartModel {
   const last = weeklyReach.at(-1);
   const half = weeklyReach.find((entry) => last && entry.share >= last.share * 0.8);
-  const reading = last
-    ? `第 ${last.week} 周末累计到达 ${formatShare(last.share)}，第 ${half?.week ?? last.week} 周已达到其中八成。`
-    : '没有投放周。';
-  return {
+  const from = weeklyReach.findIndex((entry) => entry.modelledShare !== null);
+  const curve = {
     title: '周累计到达率',
-    summary: reading,
     kind: 'curve',
     categoryName: '周次',
     categories: weeklyReach.map((entry) => `第 ${entry.week} 周`),
     valueName: '累计到达率',
-    series: [{ name: '累计到达率', values: weeklyReach.map((entry) => entry.share) }],
-    format: (share) => formatShare(share),
+    format: (share: number) => formatShare(share),
+  } as const;
+  if (last === undefined || from === -1) {
+    const reading = last
+      ? `第 ${last.week} 周末累计到达 ${formatShare(last.share)}，第 ${half?.week ?? last.week} 周已达到其中八成。`
+      : '没有投放周。';
+    const series = [{ name: '累计到达率', values: weeklyReach.map((entry) => entry.share) }];
+    return { ...curve, summary: reading, series };
+  }
+  return {
+    ...curve,
+    summary: `样本实测一周，其后为外推：第 ${last.week} 周末，样本周重复 ${formatShare(last.share)}，增长 r 模型 ${formatShare(last.modelledShare)}，固定 r ${formatShare(last.fixedShare)}。`,
+    series: modelledSeries(weeklyReach, from),
+    shade: { from, name: beyondName },
   };
+}
+
+/** How the weeks beyond the panel's are foreseen, in one line; null where none are. */
+export function growthText({ reachGrowth }: PlanEvaluation): string | null {
+  if (reachGrowth === null) return null;
+  const { windowDays, shape, exponent } = reachGrowth;
+  const r = shape === null ? '∞' : formatNumber(shape, 2);
+  return `外推：R(t) = 1 − (r ÷ (r + μt))^r，r(t) = ${r} × (t ÷ ${windowDays})^${formatNumber(exponent, 2)}，t 为投放天数`;
 }

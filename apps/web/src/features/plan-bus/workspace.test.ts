@@ -42,6 +42,7 @@ const saved: SavedCity = {
     holdOut: null,
     coversDelivery: true,
   },
+  recommended: null,
 };
 const opened = reduceWorkspace({}, { type: 'loaded', saved });
 const setTo = (vehicles: number, atMs = 0): WorkspaceAction => ({

@@ -25,6 +25,8 @@ export const getCityBusLinePlanDeliveryData = endpoint({
     /** Null while the city has no line in the plan. */
     evaluation: planEvaluation.nullable(),
     certificate: certificateSummary.nullable(),
+    /** The computed choice that the certificate speaks of. */
+    recommended: delivery.nullable(),
   }),
   example: {
     input: { planId: 'p-1', cityCode: '440300' },
@@ -39,6 +41,7 @@ export const getCityBusLinePlanDeliveryData = endpoint({
       savedBy: null,
       evaluation: null,
       certificate: null,
+      recommended: null,
     },
   },
 });

@@ -51,5 +51,6 @@ export const getCityBusLinePlanDeliveryData: Handler<'bus-plan/v1/getCityBusLine
     savedBy: savedBy?.nick_name ?? null,
     evaluation: await evaluationOf(context, plan, cityCode, delivery),
     certificate: certificateOf(stored),
+    recommended: stored?.certified_delivery ?? null,
   };
 };

@@ -4,7 +4,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { gapPercent, prepareCertificate } from '../prepare-certificate.ts';
+import { gapPercent, holdOutFacts, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './evaluation.module.css';
 
@@ -30,10 +30,16 @@ export function CertificateCard() {
     ['方法', certificate.method],
     ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
     ['算例指纹', certificate.instanceHash.slice(0, 12)],
+    ...holdOutFacts(certificate),
   ];
   const details = (
     <div className={styles.certificate}>
       <p>{badge.explanation}</p>
+      {certificate.holdOut !== null && (
+        <p>
+          方案是按本样本挑选的，在本样本上难免显得偏好：把样本按层分成两半，各自优选后互相检验，得出高估并从到达率中扣除。
+        </p>
+      )}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -9,6 +9,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
+import { DifferenceCard } from './difference-card.tsx';
 import styles from './evaluation.module.css';
 
 const percent = (share: number) => formatShare(share);
@@ -126,6 +127,7 @@ export function EvaluationPanel() {
         <div className={styles.body} data-stale={isComputing || error !== null}>
           <BudgetBar totalFen={evaluation.amounts.totalFen} budgetFen={city.budgetFen} />
           <CertificateCard />
+          <DifferenceCard />
           {evaluation.vehicles === 0 && (
             <Alert
               type="info"

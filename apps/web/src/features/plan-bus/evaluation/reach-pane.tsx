@@ -4,6 +4,7 @@ import { formatCount, formatNumber, formatShare } from '../../../ui/figure/forma
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import {
+  growthText,
   prepareDistributionChart,
   prepareReachTable,
   prepareWeeklyChart,
@@ -62,6 +63,7 @@ export function ReachPane() {
         table: prepareReachTable(evaluation),
         distribution: prepareDistributionChart(evaluation),
         weekly: prepareWeeklyChart(evaluation),
+        growth: growthText(evaluation),
       },
     [evaluation],
   );
@@ -83,7 +85,10 @@ export function ReachPane() {
     <div className={styles.reachPane}>
       <ReachTableView table={prepared.table} universe={evaluation.taUniverse} />
       <Chart model={prepared.distribution} footnote={footnote} />
-      <Chart model={prepared.weekly} footnote={footnote} />
+      <Chart
+        model={prepared.weekly}
+        footnote={prepared.growth === null ? footnote : `${footnote} · ${prepared.growth}`}
+      />
     </div>
   );
 }

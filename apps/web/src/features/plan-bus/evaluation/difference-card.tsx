@@ -1,0 +1,64 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { usePaced } from '../../../ui/timing/use-paced.ts';
+import { useCityScene } from '../city-scene.ts';
+import { comparisonBases, prepareDifference, type ComparisonBase } from '../prepare-difference.ts';
+import styles from './evaluation.module.css';
+
+const paceMs = 300;
+const keptMs = 5 * 60_000;
+
+function Difference({ base }: { readonly base: ComparisonBase }) {
+  const { plan, city, delivery } = useCityScene();
+  const after = usePaced(delivery, paceMs);
+  const { data, error, isFetching } = useCall(
+    'v1/bus-plan/compare',
+    { planId: plan.row.planId, cityCode: city.cityCode, before: base.delivery, after },
+    { quiet: true, keepPrevious: true, staleMs: keptMs },
+  );
+  // The evaluation above says what is wrong with the delivery.
+  if (error) return null;
+  const view = data && prepareDifference(data);
+  return (
+    <div aria-live="polite" aria-busy={isFetching || after !== delivery}>
+      {view ? (
+        <StatusTag tone={view.tone} text={view.verdict} />
+      ) : (
+        <span className={styles.quiet}>比较中…</span>
+      )}
+      {view?.facts.map((fact) => (
+        <p key={fact} className={styles.fact}>
+          {fact}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The delivery on screen against the saved or the computed one: the same panel persons, so a paired interval. */
+export function DifferenceCard() {
+  const { draft } = useCityScene();
+  const [chosen, setChosen] = useState<ComparisonBase['key']>('saved');
+  const bases = comparisonBases(draft);
+  const base = bases.find((candidate) => candidate.key === chosen) ?? bases[0];
+  if (base === undefined) return null;
+  return (
+    <section className={styles.difference} aria-label="方案比较">
+      <div className={styles.differenceHead}>
+        <h3>{bases.length === 1 ? `较${base.name}方案` : '比较'}</h3>
+        {bases.length > 1 && (
+          <Segmented
+            size="small"
+            aria-label="比较对象"
+            value={base.key}
+            onChange={setChosen}
+            options={bases.map(({ key, name }) => ({ value: key, label: `较${name}` }))}
+          />
+        )}
+      </div>
+      <Difference base={base} />
+    </section>
+  );
+}
