@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { distanceMeters } from '@ooh/geo/distance';
-import { cellCentre, cellOf, neighbours } from '@ooh/geo/h3-cell';
+import { cellAreaSquareMeters, cellCentre, cellOf, neighbours } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { areaContains, type Area } from '@ooh/geo/polygon';
-import { buildCityGrid, cellAt, cityResolution } from './city-grid.ts';
+import { buildCityGrid, cellAt } from './city-grid.ts';
 
 const withHole: Area = {
   type: 'MultiPolygon',
@@ -37,7 +37,7 @@ const withHole: Area = {
 
 test('the grid is exactly the cells whose centre lies in the area', () => {
   const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
-  const candidates = neighbours(cellOf(wgs84(114.035, 22.53), cityResolution), 30);
+  const candidates = neighbours(cellOf(wgs84(114.035, 22.53), 9), 30);
   const expected = candidates.filter((cell) => areaContains(withHole, cellCentre(cell))).sort();
   expect(expected.length).toBeGreaterThan(60);
   expect([...grid.cells]).toEqual(expected);
@@ -58,16 +58,25 @@ test('cells ascend, neighbours are mutual and touch, indexOf inverts cells', () 
   expect(cellAt(grid, 100, 30)).toBe(-1);
 });
 
-test('a cell limit keeps the cells nearest to the centre; no cell at all is refused', () => {
+test('a cell limit keeps the cells nearest to the centre and to the middle of their district; no cell at all is refused', () => {
   const options = { maxCells: 20, centre: [114.02, 22.51] as const };
   const grid = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], options);
   const all = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { centre: options.centre });
-  const far = (g: typeof grid, i: number): number => Math.hypot(g.x[i], g.y[i]);
-  expect(grid.size).toBe(20);
-  const kept = new Set(grid.cells);
-  const worst = Math.max(...grid.cells.map((_, i) => far(grid, i)));
-  all.cells.forEach((cell, i) => {
-    if (!kept.has(cell)) expect(far(all, i)).toBeGreaterThanOrEqual(worst);
-  });
+  const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / all.size;
+  const [x, y] = [mean(all.x), mean(all.y)];
+  const far = (i: number): number =>
+    Math.min(Math.hypot(all.x[i], all.y[i]), 2.5 * Math.hypot(all.x[i] - x, all.y[i] - y));
+  const expected = [...all.cells.keys()].sort((a, b) => far(a) - far(b)).slice(0, 20);
+  expect([...grid.cells]).toEqual(expected.map((i) => all.cells[i]).sort());
   expect(() => buildCityGrid([])).toThrow(RangeError);
+});
+
+test('coarser cells are of the asked resolution and cover the same ground', () => {
+  const fine = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
+  const coarse = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { resolution: 8 });
+  expect(coarse.spacingMeters).toBeGreaterThan(2 * fine.spacingMeters);
+  const area = (grid: typeof fine): number =>
+    grid.cells.reduce((sum, cell) => sum + cellAreaSquareMeters(cell), 0);
+  expect(area(coarse) / area(fine)).toBeGreaterThan(0.7);
+  expect(area(coarse) / area(fine)).toBeLessThan(1.3);
 });

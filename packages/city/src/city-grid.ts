@@ -1,13 +1,17 @@
 /**
- * The city as H3 cells of resolution 9 (≈ 0.1 km²): which cells it has, where they lie, whose they are and
- * which touch. Cells are ordered by H3 index, so the order depends on the boundaries alone.
+ * The city as H3 cells: which cells it has, where they lie, whose they are and which touch. Cells are ordered by H3
+ * index, so the order depends on the boundaries alone. Resolution 9 (≈ 0.1 km²) is a city in depth, 8 (≈ 0.74 km²)
+ * a city at a glance.
  */
-import { cellCentre, cellOf, cellToBigInt, neighbours, type H3Cell } from '@ooh/geo/h3-cell';
+import { cellCentre, cellOf, cellsInside, cellToBigInt, neighbours, type H3Cell } from '@ooh/geo/h3-cell';
 import { localPlane, type LocalPlane } from '@ooh/geo/local-plane';
 import { wgs84 } from '@ooh/geo/point';
-import { areaBounds, polygonsOf, type Area, type Ring } from '@ooh/geo/polygon';
+import { areaBounds, polygonsOf, type Area } from '@ooh/geo/polygon';
 
-export const cityResolution = 9;
+export type CityResolution = 8 | 9;
+
+/** Metres between the centres of touching cells. */
+const spacingMeters: Record<CityResolution, number> = { 8: 920, 9: 348 };
 
 /** A district as the caller knows it. */
 export interface CityDistrict {
@@ -20,6 +24,9 @@ export interface CityDistrict {
 }
 
 export interface CityGrid {
+  readonly resolution: CityResolution;
+  /** Metres between the centres of touching cells. */
+  readonly spacingMeters: number;
   readonly size: number;
   readonly cells: readonly H3Cell[];
   /** The same cells as stored numbers, ascending. */
@@ -37,42 +44,14 @@ export interface CityGrid {
   indexOf(cell: H3Cell): number;
 }
 
-const stepMeters = 150;
-
-/** Cells whose centre lies inside the polygon: an even–odd scan of rows 150 m apart, cell centres checked. */
-function* cellsInside(rings: readonly Ring[], plane: LocalPlane): Generator<H3Cell> {
-  const crossings = (y: number): number[] => {
-    const found: number[] = [];
-    for (const ring of rings) {
-      for (let i = 1; i < ring.length; i++) {
-        const [y1, y2] = [plane.y(ring[i - 1][1]), plane.y(ring[i][1])];
-        if (y1 > y === y2 > y) continue;
-        const x1 = plane.x(ring[i - 1][0]);
-        found.push(x1 + ((plane.x(ring[i][0]) - x1) * (y - y1)) / (y2 - y1));
-      }
-    }
-    return found.sort((a, b) => a - b);
-  };
-  const inside = (x: number, y: number): boolean => crossings(y).filter((at) => at <= x).length % 2 === 1;
-  const seen = new Set<H3Cell>();
-  const { south, north } = areaBounds({ type: 'Polygon', coordinates: rings });
-  for (let y = plane.y(south); y <= plane.y(north); y += stepMeters) {
-    const spans = crossings(y);
-    for (let s = 0; s + 1 < spans.length; s += 2) {
-      for (let x = spans[s]; x <= spans[s + 1]; x += stepMeters) {
-        const cell = cellOf(plane.point(x, y), cityResolution);
-        if (seen.has(cell)) continue;
-        seen.add(cell);
-        const centre = cellCentre(cell);
-        if (inside(plane.x(centre.lng), plane.y(centre.lat))) yield cell;
-      }
-    }
-  }
-}
-
 export interface GridOptions {
-  /** Kept cells at most, those nearest to `centre`; bounds memory for very large municipalities. */
+  /**
+   * Kept cells at most (default 40,000), which bounds memory for very large municipalities: those nearest to the
+   * city's centre, and a smaller circle around the middle of every district, so that none drops out.
+   */
   readonly maxCells?: number;
+  /** Default 9. */
+  readonly resolution?: CityResolution;
   /** [lng, lat], WGS-84. Without it the middle of the districts' box. */
   readonly centre?: readonly [number, number];
 }
@@ -89,35 +68,63 @@ export function buildCityGrid(districts: readonly CityDistrict[], options: GridO
     (Math.min(...boxes.map((box) => box.south)) + Math.max(...boxes.map((box) => box.north))) / 2,
   ];
   const plane = localPlane(lng0, lat0);
+  const resolution = options.resolution ?? 9;
   const owner = new Map<H3Cell, number>();
   districts.forEach((district, index) => {
     for (const rings of polygonsOf(district.area)) {
-      for (const cell of cellsInside(rings, plane)) if (!owner.has(cell)) owner.set(cell, index);
+      for (const cell of cellsInside(rings, resolution)) if (!owner.has(cell)) owner.set(cell, index);
     }
   });
   if (owner.size === 0) throw new RangeError('the districts contain no cell');
-  const kept = nearest([...owner.keys()].sort(), plane, options.maxCells ?? 40_000);
-  return gridOf(kept, owner, plane);
+  const kept = nearest([...owner.keys()].sort(), owner, plane, options.maxCells ?? 40_000);
+  return gridOf(kept, owner, plane, resolution);
 }
 
-function nearest(cells: H3Cell[], plane: LocalPlane, maxCells: number): H3Cell[] {
+/** How much smaller a district's own circle is than that of the city. */
+const districtCircle = 2.5;
+
+function nearest(
+  cells: H3Cell[],
+  owner: ReadonlyMap<H3Cell, number>,
+  plane: LocalPlane,
+  maxCells: number,
+): H3Cell[] {
   if (cells.length <= maxCells) return cells;
-  const far = new Map(
+  const at = new Map(
     cells.map((cell) => {
       const { lng, lat } = cellCentre(cell);
-      return [cell, Math.hypot(plane.x(lng), plane.y(lat))];
+      return [cell, [plane.x(lng), plane.y(lat)] as const];
+    }),
+  );
+  const middle = new Map<number, [x: number, y: number, count: number]>();
+  for (const [cell, [x, y]] of at) {
+    const own = middle.get(owner.get(cell)!) ?? [0, 0, 0];
+    middle.set(owner.get(cell)!, [own[0] + x, own[1] + y, own[2] + 1]);
+  }
+  const far = new Map(
+    [...at].map(([cell, [x, y]]) => {
+      const [sumX, sumY, count] = middle.get(owner.get(cell)!)!;
+      const fromDistrict = Math.hypot(x - sumX / count, y - sumY / count);
+      return [cell, Math.min(Math.hypot(x, y), districtCircle * fromDistrict)];
     }),
   );
   return cells
-    .sort((a, b) => (far.get(a) as number) - (far.get(b) as number) || (a < b ? -1 : 1))
+    .sort((a, b) => far.get(a)! - far.get(b)! || (a < b ? -1 : 1))
     .slice(0, maxCells)
     .sort();
 }
 
-function gridOf(cells: H3Cell[], owner: Map<H3Cell, number>, plane: LocalPlane): CityGrid {
+function gridOf(
+  cells: H3Cell[],
+  owner: Map<H3Cell, number>,
+  plane: LocalPlane,
+  resolution: CityResolution,
+): CityGrid {
   const size = cells.length;
   const place = new Map(cells.map((cell, index) => [cell, index]));
   const grid = {
+    resolution,
+    spacingMeters: spacingMeters[resolution],
     size,
     cells,
     cellIds: BigUint64Array.from(cells, cellToBigInt),
@@ -146,5 +153,5 @@ function gridOf(cells: H3Cell[], owner: Map<H3Cell, number>, plane: LocalPlane):
 
 /** Index of the cell that contains the point, −1 outside the city. */
 export function cellAt(grid: CityGrid, lng: number, lat: number): number {
-  return grid.indexOf(cellOf(wgs84(lng, lat), cityResolution));
+  return grid.indexOf(cellOf(wgs84(lng, lat), grid.resolution));
 }

@@ -1,5 +1,5 @@
 /** A city ready to be filled with places and people: facts, cells, weights, ways. */
-import { buildCityGrid, type CityDistrict, type CityGrid } from './city-grid.ts';
+import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } from './city-grid.ts';
 import { cityFactsOf, type CityFacts, type PlaceFact } from './facts/city-facts.ts';
 import { highTierCities } from './facts/high-tier-cities.ts';
 import { routeFinder, type RouteFinder } from './grid-routes.ts';
@@ -13,8 +13,10 @@ export interface CityInput {
   readonly districts: readonly CityDistrict[];
   /** The imported or generated bus network; without one, density is laid around centres. */
   readonly network?: NetworkTrace | null;
-  /** Cells at most, those nearest to the centre (default 40,000). */
+  /** Cells at most (default 40,000), see `buildCityGrid`. */
   readonly maxCells?: number;
+  /** Of the cells: 9 (default) for a city in depth, 8 for one at a glance. */
+  readonly resolution?: CityResolution;
 }
 
 export interface CityModel {
@@ -39,7 +41,8 @@ export function districtFactOf(facts: CityFacts, district: CityDistrict) {
 
 /**
  * Residents by district: the caller's figure, else the declared one (with the districts counted within it
- * that have no polygon of their own), else a share of the city's by built-up weight.
+ * that have no polygon of their own), else a share of what is left of the city's: half of it in equal parts, half
+ * by built-up weight.
  */
 function residentsOf(
   facts: CityFacts,
@@ -61,8 +64,11 @@ function residentsOf(
     0,
     (facts.residents ?? 0) - known.reduce((sum: number, value) => sum + (value ?? 0), 0),
   );
-  const open = built.reduce((sum, weight, i) => sum + (known[i] === null ? weight : 0), 0);
-  return known.map((value, i) => value ?? (open > 0 ? (rest * built[i]) / open : 0));
+  const open = built.map((weight, i) => (known[i] === null ? weight : 0));
+  const sum = open.reduce((total, weight) => total + weight, 0);
+  const count = open.filter((weight) => weight > 0).length;
+  const shareOf = (weight: number): number => (weight > 0 ? 0.5 / count + (0.5 * weight) / sum : 0);
+  return known.map((value, i) => value ?? rest * shareOf(open[i]));
 }
 
 /**
@@ -75,7 +81,7 @@ export function prepareCity(input: CityInput): CityModel {
   const facts = cityFactsOf(adcode);
   const listed = highTierCities.find((city) => city.adcode === adcode);
   const centre = listed === undefined ? undefined : ([listed.lng, listed.lat] as const);
-  const grid = buildCityGrid(districts, { maxCells: input.maxCells, centre });
+  const grid = buildCityGrid(districts, { maxCells: input.maxCells, resolution: input.resolution, centre });
   const centres = cityCentres(grid, facts, seed);
   const fields = urbanFields(grid, facts, centres, seed, input.network ?? null);
   const built = districts.map(() => 0);

@@ -5,7 +5,9 @@
 import type { CityModel } from './city-model.ts';
 import { pickIndex, randomStream } from './random.ts';
 
-const maxDestinations = 2400;
+/** Destinations by resolution of the cells: ways to each are searched once. */
+const maxDestinations = { 8: 400, 9: 2400 } as const;
+const leastPerDistrict = 12;
 const binRatio = 1.15;
 const nearestMeters = 150;
 const binCount = 44;
@@ -22,10 +24,17 @@ const binOf = (meters: number): number =>
     ? 0
     : Math.min(binCount - 1, 1 + Math.floor(Math.log(meters / nearestMeters) / Math.log(binRatio)));
 
-function destinationsOf(jobs: Float64Array): Int32Array {
+/** The cells with most jobs, and of every district at least a few. */
+function destinationsOf({ fields, grid, districts }: CityModel): Int32Array {
+  const { jobs } = fields;
   const order = Array.from(jobs.keys()).filter((cell) => jobs[cell] > 0);
   order.sort((a, b) => jobs[b] - jobs[a] || a - b);
-  return Int32Array.from(order.slice(0, maxDestinations)).sort();
+  const taken = districts.map(() => 0);
+  const chosen = order.filter(
+    (cell, rank) =>
+      taken[grid.district[cell]]++ < leastPerDistrict || rank < maxDestinations[grid.resolution],
+  );
+  return Int32Array.from(chosen).sort();
 }
 
 /** Destinations of one home cell grouped by distance, with running job weights inside each group. */
@@ -85,7 +94,7 @@ export function planCommutes(
   const persons = homeCell.length;
   const workCell = new Int32Array(persons).fill(-1);
   const commuteMeters = new Float32Array(persons);
-  const destinations = destinationsOf(city.fields.jobs);
+  const destinations = destinationsOf(city);
   const bins = new Uint8Array(destinations.length);
   const random = randomStream(city.seed, 'commute');
   const byHome = Uint32Array.from({ length: persons }, (_, person) => person);

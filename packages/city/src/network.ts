@@ -3,7 +3,6 @@
  * cells, which share arterials between the city's centres; lengths and stop spacings are drawn from log-normals
  * that meet the declared percentiles. All names are invented.
  */
-import { haversineMeters } from '@ooh/geo/distance';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
@@ -12,6 +11,7 @@ import { centralShareOf, lineDefaults, type LineDefaults } from './line-defaults
 import { stopName } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from './random.ts';
 import type { NetworkTrace } from './urban-fields.ts';
+import { cutShape, pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
 export interface NetworkParameters {
   readonly lineCount: number;
@@ -94,46 +94,6 @@ function metersToRoot(grid: CityGrid, root: number, steps: Uint8Array): Float64A
     }
   }
   return meters;
-}
-
-/** Cell centres drawn as a road: each point is the mean of five neighbours along the way. */
-function smoothShape(grid: CityGrid, cells: readonly number[]): [number, number][] {
-  return cells.map((_, i) => {
-    const reach = Math.min(2, i, cells.length - 1 - i);
-    let [lng, lat] = [0, 0];
-    for (let j = i - reach; j <= i + reach; j++) {
-      lng += grid.lng[cells[j]];
-      lat += grid.lat[cells[j]];
-    }
-    return [lng / (2 * reach + 1), lat / (2 * reach + 1)];
-  });
-}
-
-/** Running metres at each vertex. */
-function runningMeters(shape: readonly Position[]): number[] {
-  const meters = [0];
-  for (let i = 1; i < shape.length; i++) {
-    const [a, b] = [shape[i - 1], shape[i]];
-    meters.push(meters[i - 1] + haversineMeters(a[0], a[1], b[0], b[1]));
-  }
-  return meters;
-}
-
-function pointAt(shape: readonly Position[], running: readonly number[], meters: number): [number, number] {
-  let i = 1;
-  while (i < shape.length - 1 && running[i] < meters) i++;
-  const span = running[i] - running[i - 1];
-  const t = span === 0 ? 0 : Math.min(1, Math.max(0, (meters - running[i - 1]) / span));
-  const [a, b] = [shape[i - 1], shape[i]];
-  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-}
-
-/** The first `meters` of a polyline. */
-function cutShape(shape: [number, number][], meters: number): [number, number][] {
-  const running = runningMeters(shape);
-  if (running[running.length - 1] <= meters) return shape;
-  const kept = shape.filter((_, i) => running[i] < meters);
-  return [...kept, pointAt(shape, running, meters)];
 }
 
 function drawShape(city: CityModel, finder: RouteFinder, steps: Uint8Array, meters: number, random: Random) {
@@ -277,20 +237,20 @@ function lineOf(
 export function networkTraceOf(
   lines: readonly {
     readonly directions: readonly {
-      readonly stops: readonly BusStop[] | readonly { lng: number; lat: number }[];
+      readonly stops: readonly BusStop[];
       readonly shape: readonly Position[];
     }[];
   }[],
 ): NetworkTrace {
-  const stops = new Map<string, { lng: number; lat: number; lines: number }>();
+  const stops = new Map<string, BusStop & { lines: number }>();
   const shapes: (readonly Position[])[] = [];
   for (const { directions } of lines) {
     for (const direction of directions) {
       shapes.push(direction.shape);
-      for (const { lng, lat } of direction.stops) {
+      for (const { name, lng, lat } of direction.stops) {
         const key = `${lng.toFixed(4)},${lat.toFixed(4)}`;
         const known = stops.get(key);
-        if (known === undefined) stops.set(key, { lng, lat, lines: 1 });
+        if (known === undefined) stops.set(key, { name, lng, lat, lines: 1 });
         else known.lines++;
       }
     }
@@ -300,6 +260,7 @@ export function networkTraceOf(
     stopLng: Float64Array.from(all, (stop) => stop.lng),
     stopLat: Float64Array.from(all, (stop) => stop.lat),
     stopLines: Float64Array.from(all, (stop) => stop.lines),
+    stopNames: all.map((stop) => stop.name),
     shapes,
   };
 }

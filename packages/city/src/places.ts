@@ -73,8 +73,6 @@ export interface PlaceCounts {
   readonly areas: number;
 }
 
-const cellRadiusMeters = 190;
-
 interface Draft {
   name: string;
   kind: number;
@@ -243,37 +241,73 @@ function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): Busines
   });
 }
 
+/** Cells of a way thinned to a polyline. */
+function lineOf(city: CityModel, cells: readonly number[]): Position[] {
+  const { grid } = city;
+  const kept = cells.filter((_, i) => i % 4 === 0 || i === cells.length - 1);
+  return kept.map((cell) => [grid.lng[cell], grid.lat[cell]]);
+}
+
+type RoadDraft = Omit<MainRoad, 'roadId'>;
+
 /** Declared roads, or invented ones along the ways between the largest centres. */
-function mainRoadsOf(city: CityModel): MainRoad[] {
+function trunkRoads(city: CityModel): RoadDraft[] {
   const { facts, grid, centres, routes } = city;
-  const id = (index: number): string => `${city.adcode}-road-${String(index + 1).padStart(2, '0')}`;
   if (facts.mainRoads.length > 0) {
-    return facts.mainRoads.map((road, index) => ({
-      roadId: id(index),
-      name: road.name,
-      line: road.waypoints.map(([lng, lat]) => [lng, lat]),
-      roadClass: road.roadClass,
+    return facts.mainRoads.map(({ name, roadClass, waypoints }) => ({
+      name,
+      line: waypoints.map(([lng, lat]) => [lng, lat]),
+      roadClass,
       isDeclared: true,
     }));
   }
   const steps = new Uint8Array(grid.size);
   const [main, ...others] = centres;
   const root = cellAt(grid, main.lng, main.lat);
+  if (root < 0) return [];
   routes.tree(root, steps);
   return others.slice(0, 16).flatMap((centre, index) => {
-    const cells = routes.walk(cellAt(grid, centre.lng, centre.lat), root, steps);
+    const from = cellAt(grid, centre.lng, centre.lat);
+    const cells = from < 0 ? [] : routes.walk(from, root, steps);
     if (cells.length < 2) return [];
-    const kept = cells.filter((_, i) => i % 4 === 0 || i === cells.length - 1);
-    return [
-      {
-        roadId: id(index),
-        name: `${placeStem(index + 3)}大道`,
-        line: kept.map((cell) => [grid.lng[cell], grid.lat[cell]]),
-        roadClass: index < 4 ? '快速路' : '主干路',
-        isDeclared: false,
-      },
-    ];
+    const roadClass = index < 4 ? '快速路' : '主干路';
+    return [{ name: `${placeStem(index + 3)}大道`, line: lineOf(city, cells), roadClass, isDeclared: false }];
   });
+}
+
+/** Invented lesser roads: from every centre to its two nearest neighbours, each pair once. */
+function lesserRoads(city: CityModel): RoadDraft[] {
+  const { grid, centres, routes } = city;
+  const cells = centres.map((centre) => cellAt(grid, centre.lng, centre.lat));
+  const steps = new Uint8Array(grid.size);
+  const drawn = new Set<string>();
+  return cells.flatMap((root, index) => {
+    if (root < 0) return [];
+    const far = (cell: number): number =>
+      Math.hypot(grid.x[cell] - grid.x[root], grid.y[cell] - grid.y[root]);
+    const near = cells
+      .map((cell, other) => ({ cell, other }))
+      .filter(({ cell, other }) => cell >= 0 && other !== index)
+      .sort((a, b) => far(a.cell) - far(b.cell) || a.other - b.other)
+      .slice(0, 2)
+      .filter(({ other }) => !drawn.has(`${Math.min(index, other)}-${Math.max(index, other)}`));
+    if (near.length === 0) return [];
+    routes.tree(root, steps);
+    return near.flatMap(({ cell, other }) => {
+      drawn.add(`${Math.min(index, other)}-${Math.max(index, other)}`);
+      const way = routes.walk(cell, root, steps);
+      if (way.length < 2) return [];
+      const name = `${placeStem(drawn.size * 5 + 17)}路`;
+      return [{ name, line: lineOf(city, way), roadClass: '次干路' as const, isDeclared: false }];
+    });
+  });
+}
+
+function mainRoadsOf(city: CityModel): MainRoad[] {
+  return [...trunkRoads(city), ...lesserRoads(city)].map((road, index) => ({
+    ...road,
+    roadId: `${city.adcode}-road-${String(index + 1).padStart(2, '0')}`,
+  }));
 }
 
 /** Default counts: 20,000 places and 600 areas for 15 million residents, in proportion to the power 0.8. */
@@ -290,10 +324,11 @@ export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCount
   const areas = areasOf(city, counts.areas, tables, drafts);
   const random = randomStream(city.seed, 'places');
   const mix = cumulativeOf(placeKinds.map((kind) => kind.perThousand));
+  const scatterMeters = Math.round(city.grid.spacingMeters * 0.546);
   while (drafts.length < counts.pois) {
     const kindIndex = pickIndex(mix, random.next());
     const cell = pickIndex(tables[placeKinds[kindIndex].field], random.next());
-    drafts.push(draftPlace(city, kindIndex, cell, cellRadiusMeters, -1, random));
+    drafts.push(draftPlace(city, kindIndex, cell, scatterMeters, -1, random));
   }
   return {
     pois: columnsOf(drafts),

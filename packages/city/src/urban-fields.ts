@@ -5,6 +5,7 @@
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityFacts, PlaceFact } from './facts/city-facts.ts';
+import { placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
 
 /** Distinct stops of a network, with the number of lines at each, and its shapes. WGS-84. */
@@ -12,6 +13,7 @@ export interface NetworkTrace {
   readonly stopLng: Float64Array;
   readonly stopLat: Float64Array;
   readonly stopLines: Float64Array;
+  readonly stopNames: readonly string[];
   readonly shapes: readonly (readonly Position[])[];
 }
 
@@ -60,7 +62,7 @@ function texture(grid: CityGrid, seed: number, name: string): Float64Array {
   return fine.map((value, cell) => Math.exp(value * 0.7 + coarse[cell] * 2.5 - 0.35));
 }
 
-/** Named centres of the facts, or about one centre for every 350,000 people laid out by distance and chance. */
+/** Named centres of the facts, or about one centre for every 350,000 people laid out by distance and chance, with invented names. */
 export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): PlaceFact[] {
   if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
   const random = randomStream(seed, 'centres');
@@ -75,7 +77,7 @@ export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): Pla
         : pickIndex(cumulativeOf(weights), random.next());
     const size = centres.length === 0 ? 10 : 2 + 6 * random.next() * weights[cell];
     centres.push({
-      name: `${centres.length + 1}号商圈`,
+      name: `${placeStem(centres.length * 7 + 11)}商圈`,
       lng: grid.lng[cell],
       lat: grid.lat[cell],
       radiusMeters: 700 + 60 * size,
@@ -145,6 +147,32 @@ const normalised = (field: Float64Array): Float64Array => {
   return field.map((value) => value / (sum || 1));
 };
 
+/** A town in the middle of every district that has no business district of its own. */
+function townsOf(grid: CityGrid, centres: readonly PlaceFact[]): PlaceFact[] {
+  const served = new Set(
+    centres.flatMap(({ lng, lat }) => {
+      const cell = cellAt(grid, lng, lat);
+      return cell < 0 ? [] : [grid.district[cell]];
+    }),
+  );
+  const sums = new Map<number, [x: number, y: number, cells: number]>();
+  grid.district.forEach((district, cell) => {
+    if (served.has(district)) return;
+    const [x, y, cells] = sums.get(district) ?? [0, 0, 0];
+    sums.set(district, [x + grid.x[cell], y + grid.y[cell], cells + 1]);
+  });
+  return [...sums].map(([district, [sumX, sumY, cells]]) => {
+    const far = (cell: number): number =>
+      Math.hypot(grid.x[cell] - sumX / cells, grid.y[cell] - sumY / cells);
+    let middle = grid.district.indexOf(district);
+    grid.district.forEach((other, cell) => {
+      if (other === district && far(cell) < far(middle)) middle = cell;
+    });
+    const [lng, lat] = [grid.lng[middle], grid.lat[middle]];
+    return { name: '', lng, lat, radiusMeters: 1200, jobs: 1, shops: 1 };
+  });
+}
+
 export function urbanFields(
   grid: CityGrid,
   facts: CityFacts,
@@ -152,13 +180,14 @@ export function urbanFields(
   seed: number,
   trace: NetworkTrace | null,
 ): UrbanFields {
+  const places = [...centres, ...townsOf(grid, centres)];
   const built =
     trace === null
-      ? aroundCentres(grid, centres, (centre) => 1 + Math.sqrt(centre.shops), 2.6)
+      ? aroundCentres(grid, places, (centre) => 1 + Math.sqrt(centre.shops), 2.6)
       : stopDensity(grid, trace).map((value) => value ** 0.85);
   const builtShare = normalised(built);
-  const offices = normalised(aroundCentres(grid, centres, (centre) => centre.jobs, 0.6));
-  const retail = normalised(aroundCentres(grid, centres, (centre) => centre.shops, 0.45));
+  const offices = normalised(aroundCentres(grid, places, (centre) => centre.jobs, 0.6));
+  const retail = normalised(aroundCentres(grid, places, (centre) => centre.shops, 0.45));
   const grain = {
     homes: texture(grid, seed, 'homes'),
     jobs: texture(grid, seed, 'jobs'),

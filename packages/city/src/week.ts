@@ -47,8 +47,6 @@ const sunday = 0b100_0000;
 
 /** Metres a minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
 const speed = [270, 520, 390, 220, 75];
-/** Metres between the centres of touching cells. */
-const stepMeters = 348;
 const commuteSamples = 7;
 const leisureSamples = 3;
 
@@ -216,7 +214,7 @@ class WeekWriter {
     const [start, end] = reverse ? [to, from] : [from, to];
     const { grid } = this.city;
     const straight = Math.hypot(grid.x[from] - grid.x[to], grid.y[from] - grid.y[to]);
-    const meters = way.length > 1 ? (way.length - 1) * stepMeters : straight * 1.35;
+    const meters = way.length > 1 ? (way.length - 1) * grid.spacingMeters : straight * 1.35;
     const minutes = Math.min(150, Math.max(1, Math.round(meters / speed[mode])));
     const { bus, metro } = travelMode;
     const onFoot = mode === bus || mode === metro;

@@ -40,8 +40,8 @@ import { getBoundaries } from './v1/boundaries/get.ts';
 import { listBusLines } from './v1/bus-lines/list.ts';
 import { updateBusLine } from './v1/bus-lines/update.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
-import { getContributions } from './v1/bus-plan/contributions.ts';
 import { compareDeliveries } from './v1/bus-plan/compare.ts';
+import { getContributions } from './v1/bus-plan/contributions.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
 import { explainLine } from './v1/bus-plan/explain-line.ts';
 import { getInsightResult } from './v1/bus-plan/insight-result.ts';
@@ -65,6 +65,8 @@ import { uploadImport } from './v1/imports/upload.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
 import { getJob } from './v1/jobs/get.ts';
+import { listMediaInventory } from './v1/media-inventory/list.ts';
+import { getMediaPoints } from './v1/media-inventory/points.ts';
 import { generatePanel } from './v1/panels/generate.ts';
 import { endOwnSession } from './v1/session/end.ts';
 import { checkFeasibility } from './v1/smart-select/feasibility.ts';
@@ -113,8 +115,8 @@ export const registry = {
   'v1/bus-lines': listBusLines,
   'v1/bus-lines/{lineId}': updateBusLine,
   'v1/bus-plan/certificate': downloadCertificate,
-  'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/compare': compareDeliveries,
+  'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/evaluate': evaluateDelivery,
   'v1/bus-plan/explain-line': explainLine,
   'v1/bus-plan/insight': askInsight,
@@ -138,6 +140,8 @@ export const registry = {
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,
   'v1/jobs/{jobId}': getJob,
+  'v1/media-inventory/list': listMediaInventory,
+  'v1/media-inventory/points': getMediaPoints,
   'v1/panels': generatePanel,
   'v1/session/end': endOwnSession,
   'v1/smart-select/feasibility': checkFeasibility,

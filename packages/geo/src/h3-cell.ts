@@ -2,12 +2,14 @@
 import {
   cellArea,
   cellToBoundary,
+  cellToChildren,
   cellToLatLng,
   cellToParent,
   getResolution,
   gridDisk,
   isValidCell,
   latLngToCell,
+  polygonToCells,
 } from 'h3-js';
 import { wgs84, type Wgs84Point } from './point.ts';
 
@@ -48,9 +50,22 @@ export function neighbours(cell: H3Cell, k: number): H3Cell[] {
   return gridDisk(cell, k) as H3Cell[];
 }
 
+/** The cells of `resolution` whose centre lies inside a polygon: [lng, lat] rings, the first outside, the others holes. */
+export function cellsInside(
+  rings: readonly (readonly (readonly number[])[])[],
+  resolution: number,
+): H3Cell[] {
+  return polygonToCells(rings as number[][][], resolution, true) as H3Cell[];
+}
+
 /** The containing cell at a coarser `resolution`. */
 export function cellParent(cell: H3Cell, resolution: number): H3Cell {
   return cellToParent(cell, resolution) as H3Cell;
+}
+
+/** The cells of a finer `resolution` inside a cell. */
+export function cellChildren(cell: H3Cell, resolution: number): H3Cell[] {
+  return cellToChildren(cell, resolution) as H3Cell[];
 }
 
 /** The cell as the unsigned 64-bit number stored in a UInt64 column. */

@@ -29,8 +29,8 @@ import { getBusCostAggregateList } from './bus-plan/v1/getCostAggregateList.ts';
 import { saveBusLinePlanFilterData } from './bus-plan/v1/saveBusLinePlanFilterData.ts';
 import { saveCityBusLinePlanDeliveryData } from './bus-plan/v1/saveCityBusLinePlanDeliveryData.ts';
 import { downloadCertificate } from './v1/bus-plan/certificate.ts';
-import { getContributions } from './v1/bus-plan/contributions.ts';
 import { compareDeliveries } from './v1/bus-plan/compare.ts';
+import { getContributions } from './v1/bus-plan/contributions.ts';
 import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
 import { explainLine } from './v1/bus-plan/explain-line.ts';
 import { getInsightResult } from './v1/bus-plan/insight-result.ts';
@@ -68,6 +68,8 @@ import { uploadImport } from './v1/imports/upload.ts';
 import { cancelJob } from './v1/jobs/cancel.ts';
 import { followJob } from './v1/jobs/events.ts';
 import { getJob } from './v1/jobs/get.ts';
+import { listMediaInventory } from './v1/media-inventory/list.ts';
+import { getMediaPoints } from './v1/media-inventory/points.ts';
 import { generatePanel } from './v1/panels/generate.ts';
 
 /** The handler of every call, by the registry's keys. */
@@ -103,8 +105,8 @@ export const handlers: Handlers = {
   'bus-plan/v1/saveBusLinePlanFilterData': saveBusLinePlanFilterData,
   'bus-plan/v1/saveCityBusLinePlanDeliveryData': saveCityBusLinePlanDeliveryData,
   'v1/bus-plan/certificate': downloadCertificate,
-  'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/compare': compareDeliveries,
+  'v1/bus-plan/contributions': getContributions,
   'v1/bus-plan/evaluate': evaluateDelivery,
   'v1/bus-plan/explain-line': explainLine,
   'v1/bus-plan/insight': askInsight,
@@ -138,6 +140,8 @@ export const handlers: Handlers = {
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/mapping': setImportMapping,
   'v1/imports/{importId}/run': runImport,
+  'v1/media-inventory/list': listMediaInventory,
+  'v1/media-inventory/points': getMediaPoints,
   'v1/panels': generatePanel,
   'v1/jobs/{jobId}/cancel': cancelJob,
   'v1/jobs/{jobId}/events': followJob,

@@ -53,7 +53,7 @@ export async function serve(
     followReleases(context);
     followInventoryReleases(context);
     const firstAccounts = await ensureFirstAccounts(context);
-    if (config.isDemo && config.demoData === 'city') await seedDemo(context, progress);
+    if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start(context);

@@ -15,7 +15,13 @@ export async function readPlaces(db: Db, releaseId: string): Promise<CityPlaces>
       .where('release_id', '=', releaseId)
       .orderBy('place_id')
       .execute(),
-    db.selectFrom('main_road').selectAll().where('release_id', '=', releaseId).orderBy('place_id').execute(),
+    db
+      .selectFrom('main_road')
+      .selectAll()
+      .where('release_id', '=', releaseId)
+      .where('road_class', 'in', ['快速路', '主干路'])
+      .orderBy('place_id')
+      .execute(),
     db.selectFrom('aoi').selectAll().where('release_id', '=', releaseId).orderBy('place_id').execute(),
     db.selectFrom('poi').selectAll().where('release_id', '=', releaseId).orderBy('place_id').execute(),
   ]);

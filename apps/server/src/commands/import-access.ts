@@ -11,6 +11,7 @@ import { createJobStore } from '../job/job-store.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
+import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { FolderInUse, lockFolder } from '../storage/instance-lock.ts';
 import { connectPostgres } from '../storage/postgres/connect.ts';
@@ -44,6 +45,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
   try {
     registerJobKinds(context.jobs);
     followReleases(context);
+    followInventoryReleases(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)
       console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);

@@ -6,8 +6,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** True when the service offers demonstration accounts and synthetic data. */
   readonly isDemo: boolean;
-  /** city: an empty demonstration is filled with a sample city. none: it has accounts only. */
-  readonly demoData: 'city' | 'none';
+  /** country: an empty demonstration is filled with 49 cities. city: with one of them. none: it has accounts only. */
+  readonly demoData: 'country' | 'city' | 'none';
   readonly version: string;
   readonly host: string;
   readonly port: number;
@@ -63,7 +63,7 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   CLICKHOUSE_URL: url(/^https?$/),
   DEMO_PASSWORD: text,
-  DEMO_DATA: z.preprocess(blankIsAbsent, z.enum(['city', 'none']).default('city')),
+  DEMO_DATA: z.preprocess(blankIsAbsent, z.enum(['country', 'city', 'none']).default('country')),
   ADMIN_PASSWORD: text,
   SECRET: text,
   METRICS_TOKEN: text,

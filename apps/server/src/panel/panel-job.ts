@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '../job/jobs.ts';
 import { simulateCity } from './simulate-city.ts';
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 export const panelJobKind = 'panel-generate';
 
 const panelJobPayload = z.object({
@@ -18,7 +20,9 @@ export const panelJob: JobKind<PanelJobPayload> = {
   async run(context, payload, control) {
     const { release, isUnchanged } = await simulateCity(context, {
       ...panelJobPayload.parse(payload),
+      depth: 'deep',
       inventsLines: false,
+      anchorDate: dayOf(context.now()),
       releaseId: control.jobId,
       signal: control.signal,
       progress: (share, phase) => control.progress(share, phase),

@@ -1,25 +1,45 @@
 import type { ClickHouse } from '../storage/clickhouse/clickhouse.ts';
-import { personColumns, visitColumns, type SimulatedRows } from './simulation.ts';
+import { personColumns, stationColumns, visitColumns, type SimulatedRows } from './simulation.ts';
 
-/** Writes a simulated panel piece by piece. */
-export function panelWriter(clickhouse: ClickHouse) {
-  const counts = { persons: 0, visits: 0 };
+const tables = {
+  panel_person: personColumns,
+  panel_station: stationColumns,
+  panel_visit: visitColumns,
+} as const;
+type Table = keyof typeof tables;
+
+/** Takes simulated panels piece by piece. */
+export interface PanelWriter {
+  write(table: Table, rows: SimulatedRows): Promise<void>;
+  /** Resolves once everything that was taken is stored. */
+  flush(): Promise<void>;
+}
+
+/** Stores every piece as it comes. */
+export function panelWriter(clickhouse: ClickHouse): PanelWriter {
   return {
-    counts,
-    async persons({ rows, text }: SimulatedRows): Promise<void> {
-      counts.persons += rows;
-      await clickhouse.insertText('panel_person', personColumns, [text]);
+    write: (table, { text }) => clickhouse.insertText(table, tables[table], [text]),
+    flush: async () => undefined,
+  };
+}
+
+/** Keeps small pieces of many panels together and stores them in one insert a table. */
+export function gatheringWriter(clickhouse: ClickHouse): PanelWriter {
+  const kept = new Map<Table, Uint8Array[]>();
+  return {
+    async write(table, { text }) {
+      kept.set(table, [...(kept.get(table) ?? []), text]);
     },
-    async visits({ rows, text }: SimulatedRows): Promise<void> {
-      counts.visits += rows;
-      await clickhouse.insertText('panel_visit', visitColumns, [text]);
+    async flush() {
+      for (const [table, pieces] of kept) await clickhouse.insertText(table, tables[table], pieces);
+      kept.clear();
     },
   };
 }
 
 /** Forgets everything of a release. */
 export async function deletePanel(clickhouse: ClickHouse, releaseId: string): Promise<void> {
-  for (const table of ['panel_visit', 'panel_person']) {
+  for (const table of Object.keys(tables)) {
     await clickhouse.command(`DELETE FROM ${table} WHERE release_id = {release:String}`, {
       release: releaseId,
     });

@@ -1,23 +1,39 @@
 import type { CityGrid } from '@ooh/city/city-grid';
+import type { MetroSystem } from '@ooh/city/metro';
+import type { StationPassages } from '@ooh/city/metro-trips';
 import type { Panel } from '@ooh/city/panel';
 import type { VisitColumns } from '@ooh/city/week';
+import { cellChildren, cellToBigInt } from '@ooh/geo/h3-cell';
 import type { SimulatedRows } from './simulation.ts';
 import { TabSeparated } from './tab-separated.ts';
 
 const encoder = new TextEncoder();
 const personsAtOnce = 20_000;
 
-/** The decimal numbers of a grid's cells as text. */
-export function cellTexts(grid: CityGrid): Uint8Array[] {
-  return Array.from(grid.cellIds, (cell) => encoder.encode(cell.toString()));
+/** The stored cell, as text, in which a person is found in a cell of the grid. */
+export type CellText = (cell: number, person: number) => Uint8Array;
+
+/**
+ * Cells of resolution 9 as decimal text. In a coarse grid a person is always found in the same small cell of a coarse
+ * one, and different persons in different ones.
+ */
+export function cellTexts(grid: CityGrid): CellText {
+  const textOf = (cell: bigint): Uint8Array => encoder.encode(cell.toString());
+  if (grid.resolution === 9) {
+    const texts = Array.from(grid.cellIds, textOf);
+    return (cell) => texts[cell]!;
+  }
+  const parts = grid.cells.map((cell) => cellChildren(cell, 9).map((part) => textOf(cellToBigInt(part))));
+  return (cell, person) => {
+    const choices = parts[cell]!;
+    return choices[
+      ((Math.imul(person + 1, 0x9e3779b1) ^ Math.imul(cell + 1, 0x85ebca6b)) >>> 8) % choices.length
+    ]!;
+  };
 }
 
 /** Persons as rows of `personColumns`, in pieces; labels as an array literal. */
-export function* personTexts(
-  releaseId: string,
-  panel: Panel,
-  cells: readonly Uint8Array[],
-): Generator<SimulatedRows> {
+export function* personTexts(releaseId: string, panel: Panel, cells: CellText): Generator<SimulatedRows> {
   const out = new TabSeparated();
   const release = encoder.encode(releaseId);
   const [open, close, comma, none] = ['[', ']', ',', '0'].map((mark) => encoder.encode(mark));
@@ -33,9 +49,9 @@ export function* personTexts(
       .integer(panel.stratum[p])
       .tab();
     out
-      .text(cells[panel.homeCell[p]])
+      .text(cells(panel.homeCell[p], p))
       .tab()
-      .text(work < 0 ? none : cells[work])
+      .text(work < 0 ? none : cells(work, p))
       .tab()
       .text(open);
     for (let i = panel.labelStart[p]; i < panel.labelStart[p + 1]; i++) {
@@ -49,11 +65,7 @@ export function* personTexts(
 }
 
 /** Visits as rows of `visitColumns`. */
-export function visitText(
-  releaseId: string,
-  visits: VisitColumns,
-  cells: readonly Uint8Array[],
-): SimulatedRows {
+export function visitText(releaseId: string, visits: VisitColumns, cells: CellText): SimulatedRows {
   const out = new TabSeparated();
   const release = encoder.encode(releaseId);
   for (let i = 0; i < visits.count; i++) {
@@ -62,7 +74,7 @@ export function visitText(
       .tab()
       .integer(visits.person[i])
       .tab()
-      .text(cells[visits.cell[i]])
+      .text(cells(visits.cell[i], visits.person[i]))
       .tab()
       .integer(visits.hour[i])
       .tab();
@@ -72,6 +84,25 @@ export function visitText(
       .integer(visits.minutes[i])
       .tab()
       .integer(visits.outdoors[i])
+      .endRow();
+  }
+  return out.take();
+}
+
+/** Station passages as rows of `stationColumns`. */
+export function stationText(releaseId: string, passages: StationPassages, metro: MetroSystem): SimulatedRows {
+  const out = new TabSeparated();
+  const release = encoder.encode(releaseId);
+  const stations = metro.stations.map(({ stationId }) => encoder.encode(stationId));
+  for (let i = 0; i < passages.count; i++) {
+    out
+      .text(release)
+      .tab()
+      .integer(passages.person[i])
+      .tab()
+      .text(stations[passages.station[i]])
+      .tab()
+      .text(encoder.encode(String(passages.weekly[i])))
       .endRow();
   }
   return out.take();

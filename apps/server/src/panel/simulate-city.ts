@@ -1,9 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { cityFactsOf } from '@ooh/city/facts/city-facts';
-import type { BusLine } from '@ooh/city/network';
-import type { CityPlaces } from '@ooh/city/places';
-import { countsOf, type BusLineRecord } from '../bus-line/bus-line-record.ts';
-import { insertLines } from '../bus-line/insert-lines.ts';
 import { readLines } from '../bus-line/read-lines.ts';
 import type { Context } from '../context.ts';
 import {
@@ -16,24 +12,30 @@ import {
   type DataReleaseRow,
   type NewRelease,
 } from '../data-release/data-release-store.ts';
-import { publishBuilt, publishNew } from '../data-release/publish-release.ts';
-import { insertPlaces, placeCounts } from '../place/insert-places.ts';
+import { publishBuilt } from '../data-release/publish-release.ts';
+import { readMetro } from '../metro/read-metro.ts';
 import { districtsOf, type Boundary } from '../region/boundaries.ts';
-import { cityName, highTierCity } from '../region/regions.ts';
+import { highTierCity } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
-import { deletePanel, panelWriter } from './panel-store.ts';
-import { runSimulation } from './run-simulation.ts';
+import { deletePanel, panelWriter, type PanelWriter } from './panel-store.ts';
+import {
+  generatedRelease,
+  inventedNetworkHash,
+  publishInventory,
+  publishMetro,
+  publishNetwork,
+  publishPlaces,
+  type GeneratedCity,
+} from './publish-parts.ts';
+import type { SimulationInput } from './simulation.ts';
+import { openSimulator, type SimulationReceiver, type Simulator } from './simulator.ts';
 
-/** A change makes panels of the same parameters different ones. */
-const simulatorVersion = 1;
-
-export interface CitySimulation {
-  readonly cityCode: string;
+export interface CitySimulation extends GeneratedCity {
   readonly persons: number;
-  readonly seed: number;
   /** Also invents a bus network where the city has none. */
   readonly inventsLines: boolean;
-  readonly createdBy: string;
+  /** The day around which faces are booked, YYYY-MM-DD. */
+  readonly anchorDate: string;
   /** Names the panel's release; a repeated run with the same id begins anew. */
   readonly releaseId?: string;
   readonly signal?: AbortSignal;
@@ -49,66 +51,120 @@ export interface SimulatedCity {
 type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 
 /**
- * Simulates the people of a city and publishes them as its panel; places (and, when asked, bus lines) are made
- * along with them where the city has none. Deterministic: city, seed, persons and network decide everything.
- * Refuses an unknown city and one without population figures. What was written is removed again on failure.
+ * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
+ * when asked, bus lines) is made along with them. Deterministic: city, seed, persons, depth and network decide
+ * everything. Refuses an unknown city and one without population figures. What was written is removed on failure.
  */
 export async function simulateCity(context: Stores, simulation: CitySimulation): Promise<SimulatedCity> {
-  const { cityCode, persons, seed } = simulation;
+  const simulator = openSimulator();
+  try {
+    const writer = panelWriter(context.clickhouse);
+    const built = await buildCity(context, simulator, writer, simulation);
+    return built.isUnchanged ? built : { ...built, release: await publishBuilt(context, built.release) };
+  } finally {
+    await simulator.close();
+  }
+}
+
+/** Like `simulateCity`, but the panel is left to be published once its writer has been flushed. */
+export async function buildCity(
+  context: Stores,
+  simulator: Simulator,
+  writer: PanelWriter,
+  simulation: CitySimulation,
+): Promise<SimulatedCity> {
+  const { cityCode, seed, persons, depth } = simulation;
   const districts = await districtsOf(cityCode);
   if (districts.length === 0) throw new Refusal('refused', '没有该城市的行政区边界，无法生成人群样本');
   const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
   if (cityFactsOf(adcode).residents === null)
     throw new Refusal('refused', '该城市没有公布的人口数据，无法生成人群样本');
-  const lines = await findCurrent(context.db, 'bus-lines', cityCode);
-  const places = await findCurrent(context.db, 'places', cityCode);
-  const inventsLines = lines === undefined && simulation.inventsLines;
-  const network = lines?.content_sha256 ?? (inventsLines ? inventedNetworkHash(cityCode, seed) : 'none');
-  const parameters = { seed, persons, network, simulatorVersion };
-  const contentSha256 = hashOf(['panel', cityCode, parameters]);
-  const current = await findCurrent(context.db, 'panel', cityCode);
-  if (current?.content_sha256 === contentSha256 && places) return { release: current, isUnchanged: true };
+  const found = await partsOf(context, simulation);
+  const inventsLines = found.lines === undefined && simulation.inventsLines;
+  const network =
+    found.lines?.content_sha256 ?? (inventsLines ? inventedNetworkHash(cityCode, seed) : 'none');
+  const release = generatedRelease(context, simulation, 'panel', '模拟数据（公布的人口、行政区与线网推演）', {
+    persons,
+    network,
+    // A generated metro is the same whenever it is made.
+    metro: found.metro?.is_demo === false ? found.metro.content_sha256 : 'generated',
+  });
+  if (found.panel?.content_sha256 === release.contentSha256 && found.places && found.positions)
+    return { release: found.panel, isUnchanged: true };
 
   const releaseId = simulation.releaseId ?? randomUUID();
   await forgetUnfinished(context, releaseId);
-  await register(context, {
-    ...releaseBy(context, simulation),
-    releaseId,
-    kind: 'panel',
-    contentSha256,
-    parameters,
-  });
+  await register(context, { ...release, releaseId });
   try {
-    const input = {
+    const input: SimulationInput = {
       releaseId,
       adcode,
       seed,
+      depth,
       persons,
       districts,
-      lines: lines ? await readLines(context.db, lines.release_id) : inventsLines ? null : [],
-      wantsPlaces: places === undefined,
+      lines: found.lines ? await readLines(context.db, found.lines.release_id) : inventsLines ? null : [],
+      metro: found.metro ? await readMetro(context.db, found.metro.release_id) : null,
+      wantsPlaces: found.places === undefined,
+      wantsInventory: found.positions === undefined,
     };
-    const writer = panelWriter(context.clickhouse);
-    const end = await runSimulation(
-      input,
-      {
-        progress: (share, phase) => simulation.progress(share, phase),
-        network: (invented) => publishNetwork(context, simulation, invented),
-        places: (made) => publishPlaces(context, simulation, made, districts),
-        persons: (rows) => writer.persons(rows),
-        visits: (rows) => writer.visits(rows),
-      },
-      simulation.signal,
-    );
-    await setCounts(context.db, releaseId, { ...writer.counts, cells: end.cells, residents: end.residents });
-    return {
-      release: await publishBuilt(context, (await findRelease(context.db, releaseId))!),
-      isUnchanged: false,
-    };
+    const counts: Record<string, number> = { persons: 0, visits: 0 };
+    const receiver = receiverOf(context, simulation, districts, writer, counts);
+    const { cells, residents } = await simulator.run(input, receiver, simulation.signal);
+    await setCounts(context.db, releaseId, { ...counts, cells, residents });
+    return { release: (await findRelease(context.db, releaseId))!, isUnchanged: false };
   } catch (error) {
     await forgetUnfinished(context, releaseId);
     throw error;
   }
+}
+
+/**
+ * The releases that a simulation builds upon. What was generated at a glance counts as lacking for a city in depth,
+ * and is replaced.
+ */
+async function partsOf({ db }: Pick<Context, 'db'>, { cityCode, depth }: CitySimulation) {
+  const usable = async (kind: NewRelease['kind']): Promise<DataReleaseRow | undefined> => {
+    const release = await findCurrent(db, kind, cityCode);
+    const isGlance = release?.is_demo === true && release.parameters['depth'] === 'glance';
+    return isGlance && depth === 'deep' ? undefined : release;
+  };
+  return {
+    lines: await usable('bus-lines'),
+    places: await usable('places'),
+    metro: await usable('metro'),
+    positions: await usable('media-positions'),
+    panel: await findCurrent(db, 'panel', cityCode),
+  };
+}
+
+function receiverOf(
+  context: Stores,
+  simulation: CitySimulation,
+  districts: readonly Boundary[],
+  writer: PanelWriter,
+  counts: Record<string, number>,
+): SimulationReceiver {
+  const count = (name: string, rows: number): void => void (counts[name] = (counts[name] ?? 0) + rows);
+  return {
+    progress: (share, phase) => simulation.progress(share, phase),
+    network: (invented) => publishNetwork(context, simulation, invented),
+    places: (made) => publishPlaces(context, simulation, made, districts),
+    metro: (made, dailyRiders) => publishMetro(context, simulation, made, dailyRiders),
+    inventory: (made) => publishInventory(context, simulation, made),
+    async persons(rows) {
+      count('persons', rows.rows);
+      await writer.write('panel_person', rows);
+    },
+    async stations(rows) {
+      count('stationPassages', rows.rows);
+      await writer.write('panel_station', rows);
+    },
+    async visits(rows) {
+      count('visits', rows.rows);
+      await writer.write('panel_visit', rows);
+    },
+  };
 }
 
 /** Removes a panel that was begun under this id and never published, with its row in the register. */
@@ -127,88 +183,4 @@ async function register(context: Stores, release: NewRelease): Promise<void> {
     await lockReleases(transaction, release.kind, release.cityCode);
     await insertRelease(transaction, release);
   });
-}
-
-function releaseBy(
-  context: Stores,
-  { cityCode, createdBy }: CitySimulation,
-): Omit<NewRelease, 'kind' | 'contentSha256' | 'parameters'> {
-  return {
-    cityCode,
-    source: `${cityName(cityCode)}模拟数据（公布的人口、行政区与线网推演）`,
-    legalBasis: '模拟生成，不含个人信息',
-    crs: 'WGS84',
-    retainUntil: null,
-    fileName: null,
-    fileSha256: null,
-    isDemo: true,
-    counts: {},
-    createdBy,
-    createdAt: context.now(),
-  };
-}
-
-async function publishNetwork(
-  context: Stores,
-  simulation: CitySimulation,
-  invented: readonly BusLine[],
-): Promise<void> {
-  const lines = invented.map(recordOf);
-  const release: NewRelease = {
-    ...releaseBy(context, simulation),
-    kind: 'bus-lines',
-    source: `${cityName(simulation.cityCode)}示例线网（随机生成，非真实线路）`,
-    contentSha256: inventedNetworkHash(simulation.cityCode, simulation.seed),
-    parameters: { seed: simulation.seed, simulatorVersion },
-    counts: countsOf(lines),
-  };
-  await publishNew(context, release, (transaction, releaseId) => insertLines(transaction, releaseId, lines));
-}
-
-/** Every field of an invented line is an estimate. */
-function recordOf(line: BusLine): BusLineRecord {
-  return {
-    ...line,
-    operator: null,
-    lengthMeters: Math.round(line.directions[0].lengthMeters),
-    firstHour: 6,
-    lastHour: 22,
-    estimatedFields: ['lengthMeters', 'firstHour', 'lastHour', ...line.estimatedFields],
-    directions: line.directions.map(({ fromStop, toStop, stops, shape, lengthMeters }, index) => ({
-      direction: index === 0 ? 0 : 1,
-      name: `${fromStop}-${toStop}`,
-      lengthMeters,
-      shape: shape.map(([lng, lat]) => [lng, lat] as const),
-      stops,
-    })),
-  };
-}
-
-async function publishPlaces(
-  context: Stores,
-  simulation: CitySimulation,
-  places: CityPlaces,
-  districts: readonly Boundary[],
-): Promise<void> {
-  const { cityCode, seed } = simulation;
-  const parameters = { seed, simulatorVersion };
-  const release: NewRelease = {
-    ...releaseBy(context, simulation),
-    kind: 'places',
-    source: `${cityName(cityCode)}示意地点（模拟生成）`,
-    contentSha256: hashOf(['places', cityCode, parameters, placeCounts(places)]),
-    parameters,
-    counts: { ...placeCounts(places) },
-  };
-  await publishNew(context, release, (transaction, releaseId) =>
-    insertPlaces(transaction, releaseId, cityCode, places, districts),
-  );
-}
-
-function inventedNetworkHash(cityCode: string, seed: number): string {
-  return hashOf(['network', cityCode, seed, simulatorVersion]);
-}
-
-function hashOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,20 +1,26 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { prepareCity, type CityModel } from '@ooh/city/city-model';
+import { cellAt } from '@ooh/city/city-grid';
+import { generateInventory } from '@ooh/city/media-inventory';
+import { generateMetro, type MetroSystem } from '@ooh/city/metro';
+import { dailyRiders, stationPassages } from '@ooh/city/metro-trips';
 import { generateNetwork, networkTraceOf, type BusLine } from '@ooh/city/network';
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
-import { cellTexts, personTexts, visitText } from './panel-text.ts';
-import type { SimulationInput, SimulationMessage } from './simulation.ts';
+import { cellTexts, personTexts, stationText, visitText } from './panel-text.ts';
+import type { SimulationInput, SimulationMessage, SimulationMetro } from './simulation.ts';
 
-/** Simulates one city in a thread of its own, so that the service stays responsive, and hands it over in pieces. */
+/** Simulates cities, one after the other, in a thread of its own, so that the service stays responsive. */
 if (parentPort === null) throw new Error('runs as a worker thread only');
 const port = parentPort;
 
+/** Cells, places and media of a city at a glance. */
+const glance = { maxCells: 4000, pois: 600, areas: 60, density: 0.2 } as const;
+
 function tell(message: SimulationMessage): void {
-  const moved = message.kind === 'persons' || message.kind === 'visits' ? [message.text.buffer] : [];
-  port.postMessage(message, moved);
+  port.postMessage(message, 'text' in message ? [message.text.buffer] : []);
 }
 
 /** Hands a piece over and waits until the receiver has dealt with it. */
@@ -26,12 +32,17 @@ async function hand(message: SimulationMessage): Promise<void> {
 
 const progress = (share: number, phase: string): void => tell({ kind: 'progress', share, phase });
 
-async function prepare(input: SimulationInput): Promise<CityModel> {
+async function prepare(input: SimulationInput) {
   const { adcode, seed, districts } = input;
   progress(0.01, '城市格网');
+  if (input.depth === 'glance') {
+    const options = { resolution: 8, maxCells: glance.maxCells } as const;
+    return { city: prepareCity({ adcode, seed, districts, ...options }), network: null };
+  }
   const lines = input.lines ?? (await inventNetwork(input));
   progress(0.12, '用地与道路');
-  return prepareCity({ adcode, seed, districts, network: lines.length === 0 ? null : networkTraceOf(lines) });
+  const network = lines.length === 0 ? null : networkTraceOf(lines);
+  return { city: prepareCity({ adcode, seed, districts, network }), network };
 }
 
 async function inventNetwork({ adcode, seed, districts }: SimulationInput): Promise<BusLine[]> {
@@ -40,14 +51,44 @@ async function inventNetwork({ adcode, seed, districts }: SimulationInput): Prom
   return lines;
 }
 
+/** An imported metro as the simulator knows metros. */
+function metroOf(city: CityModel, { stations, lines }: SimulationMetro): MetroSystem {
+  return {
+    stations: stations.map((station) => ({
+      ...station,
+      cell: Math.max(0, cellAt(city.grid, station.lng, station.lat)),
+    })),
+    lines: lines.map((line) => ({
+      lineId: '',
+      name: '',
+      path: [],
+      lengthMeters: 0,
+      stations: line.stations,
+    })),
+  };
+}
+
 async function simulate(input: SimulationInput): Promise<void> {
-  const city = await prepare(input);
+  const { city, network } = await prepare(input);
+  const isDeep = input.depth === 'deep';
   progress(0.16, '商圈、道路、AOI、POI');
-  const places = generatePlaces(city);
+  const places = generatePlaces(city, isDeep ? undefined : { pois: glance.pois, areas: glance.areas });
   if (input.wantsPlaces) await hand({ kind: 'places', places });
+  const metro = input.metro ? metroOf(city, input.metro) : generateMetro(city);
+  if (input.wantsInventory) {
+    progress(0.18, '媒体点位');
+    const positions = generateInventory(city, { places, metro, network }, isDeep ? 1 : glance.density);
+    await hand({ kind: 'inventory', positions });
+  }
   const panel = generatePanel(city, input.persons, (share, phase) => progress(0.2 + 0.25 * share, phase));
   const cells = cellTexts(city.grid);
   for (const rows of personTexts(input.releaseId, panel, cells)) await hand({ kind: 'persons', ...rows });
+  if (metro) {
+    progress(0.48, '地铁客流');
+    const passages = stationPassages(city, panel, metro);
+    if (!input.metro) await hand({ kind: 'metro', metro, dailyRiders: dailyRiders(panel, metro, passages) });
+    await hand({ kind: 'stations', ...stationText(input.releaseId, passages, metro) });
+  }
   const onProgress = (share: number, phase: string) => progress(0.5 + 0.5 * share, phase);
   for (const { visits } of visitChunks(city, panel, places, { onProgress })) {
     await hand({ kind: 'visits', ...visitText(input.releaseId, visits, cells) });
@@ -56,9 +97,12 @@ async function simulate(input: SimulationInput): Promise<void> {
   tell({ kind: 'done', cells: city.grid.size, residents: Math.round(residents) });
 }
 
-try {
-  await simulate(workerData as SimulationInput);
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  tell({ kind: 'failed', message, isRangeError: error instanceof RangeError });
+for (;;) {
+  const [input] = (await once(port, 'message')) as [SimulationInput];
+  try {
+    await simulate(input);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    tell({ kind: 'failed', message, isRangeError: error instanceof RangeError });
+  }
 }

@@ -1,6 +1,11 @@
 import type { BusLine } from '@ooh/city/network';
+import type { MediaPosition } from '@ooh/city/media-inventory';
+import type { MetroSystem } from '@ooh/city/metro';
 import type { CityPlaces } from '@ooh/city/places';
 import type { Boundary } from '../region/boundaries.ts';
+
+/** deep: small cells, every medium in full. glance: coarse cells and a sample of the media, in a second. */
+export type CityDepth = 'deep' | 'glance';
 
 /** What a simulation of a city is made from. Plain data: it crosses into a thread. */
 export interface SimulationInput {
@@ -9,11 +14,26 @@ export interface SimulationInput {
   /** As the simulator's facts know the city. */
   readonly adcode: string;
   readonly seed: number;
+  readonly depth: CityDepth;
   readonly persons: number;
   readonly districts: readonly Boundary[];
   /** The city's lines; null to generate a network too. */
   readonly lines: readonly SimulationLine[] | null;
+  /** The city's metro; null to generate one where the facts know of one. */
+  readonly metro: SimulationMetro | null;
   readonly wantsPlaces: boolean;
+  readonly wantsInventory: boolean;
+}
+
+/** A metro that was imported: stations with their places, lines as indices of stations. */
+export interface SimulationMetro {
+  readonly stations: readonly {
+    readonly stationId: string;
+    readonly name: string;
+    readonly lng: number;
+    readonly lat: number;
+  }[];
+  readonly lines: readonly { readonly stations: readonly number[] }[];
 }
 
 interface SimulationLine {
@@ -34,6 +54,10 @@ export type SimulationMessage =
   /** These wait for a `next` from the receiver, so that no more than one piece is ever under way. */
   | { readonly kind: 'network'; readonly lines: readonly BusLine[] }
   | { readonly kind: 'places'; readonly places: CityPlaces }
+  /** A generated metro with the people a day at each station. */
+  | { readonly kind: 'metro'; readonly metro: MetroSystem; readonly dailyRiders: Float64Array }
+  | { readonly kind: 'inventory'; readonly positions: readonly MediaPosition[] }
+  | ({ readonly kind: 'stations' } & SimulatedRows)
   | ({ readonly kind: 'persons' } & SimulatedRows)
   | ({ readonly kind: 'visits' } & SimulatedRows)
   | { readonly kind: 'done'; readonly cells: number; readonly residents: number }
@@ -57,3 +81,4 @@ export const visitColumns = [
   'minutes',
   'outdoors',
 ] as const;
+export const stationColumns = ['release_id', 'person', 'station_id', 'weekly_passages'] as const;

@@ -82,11 +82,26 @@ const familyOf = (self: Boundary[], children: Boundary[]): BoundaryFamily => ({
   children,
 });
 
+/** How long the country's parsed boundaries are kept after they were last asked for, ms. */
+const keptMilliseconds = 20_000;
+const levels = new Map<Level, { readonly features: Promise<readonly Feature[]>; timer?: NodeJS.Timeout }>();
+
+/** The boundaries of a level: parsed once for the cities that follow each other, then forgotten. */
+function featuresOf(level: Level): Promise<readonly Feature[]> {
+  const read = async (): Promise<readonly Feature[]> => {
+    const text = await readFile(join(folder(), fileOfLevel[level]), 'utf8');
+    return (JSON.parse(text) as { features: Feature[] }).features;
+  };
+  const kept = levels.get(level) ?? { features: read() };
+  clearTimeout(kept.timer);
+  kept.timer = setTimeout(() => levels.delete(level), keptMilliseconds).unref();
+  levels.set(level, kept);
+  return kept.features;
+}
+
 /** Boundaries of a level whose adcode is wanted; border lines, which have no code, are left out. */
 async function pick(level: Level, isWanted: (adcode: string) => boolean): Promise<Boundary[]> {
-  const { features } = JSON.parse(await readFile(join(folder(), fileOfLevel[level]), 'utf8')) as {
-    features: Feature[];
-  };
+  const features = await featuresOf(level);
   return features.flatMap(({ properties, geometry }) => {
     const adcode = /^156(\d{6})$/.exec(properties.gb ?? '')?.[1];
     if (!adcode || !isWanted(adcode) || !geometry || !/^(Multi)?Polygon$/.test(geometry.type)) return [];

@@ -1,39 +1,73 @@
 import type { Context } from '../context.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
-import { forgetUnfinished, simulateCity } from '../panel/simulate-city.ts';
+import type { CityDepth } from '../panel/simulation.ts';
+import { forgetUnfinished, simulateCity, type CitySimulation } from '../panel/simulate-city.ts';
+
+/** Who is named as the maker of seeded data. */
+export const seedAuthor = '系统初始化';
+
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 
 export interface SeedCityOptions {
   readonly persons: number;
   readonly seed?: number;
+  /** The day around which media are booked, YYYY-MM-DD; today when absent. */
+  readonly anchorDate?: string;
+  readonly signal?: AbortSignal;
   progress?(share: number, phase: string): void;
 }
 
+/** What the simulator is asked for when a city is seeded. */
+export function seedSimulation(
+  context: Pick<Context, 'now'>,
+  cityCode: string,
+  depth: CityDepth,
+  options: SeedCityOptions,
+): CitySimulation {
+  return {
+    cityCode,
+    depth,
+    persons: options.persons,
+    seed: options.seed ?? 1,
+    inventsLines: depth === 'deep',
+    anchorDate: options.anchorDate ?? context.now().toISOString().slice(0, 10),
+    createdBy: seedAuthor,
+    signal: options.signal,
+    progress: options.progress ?? (() => undefined),
+  };
+}
+
 /**
- * Gives a demonstration city what it lacks: an invented bus network, places and a panel. Safe to repeat: a city
- * that has all three is left alone, and what an interrupted run has left is removed first.
+ * How closely a city is held: in depth, at a glance, or not at all. A city whose panel was imported counts as deep:
+ * seeding never replaces a customer's data.
  */
-export async function seedCity(context: Context, cityCode: string, options: SeedCityOptions): Promise<void> {
-  const kinds = ['bus-lines', 'places', 'panel'] as const;
-  const current = await Promise.all(kinds.map((kind) => findCurrent(context.db, kind, cityCode)));
-  if (current.every((release) => release !== undefined)) return;
+export async function heldDepth(context: Pick<Context, 'db'>, cityCode: string): Promise<CityDepth | null> {
+  const kinds = ['panel', 'places', 'media-positions'] as const;
+  const releases = await Promise.all(kinds.map((kind) => findCurrent(context.db, kind, cityCode)));
+  if (releases.some((release) => release === undefined)) return null;
+  const [panel] = releases;
+  return panel!.is_demo && panel!.parameters['depth'] === 'glance' ? 'glance' : 'deep';
+}
+
+/**
+ * Gives a demonstration city what it lacks in depth: an invented bus network, places, metro, media and a panel. Safe
+ * to repeat: a city that has it all is left alone, and what an interrupted run has left is removed first.
+ */
+export async function seedCity(context: Stores, cityCode: string, options: SeedCityOptions): Promise<void> {
+  if ((await heldDepth(context, cityCode)) === 'deep') return;
+  await forgetInterrupted(context, [cityCode]);
+  await simulateCity(context, seedSimulation(context, cityCode, 'deep', options));
+}
+
+/** Removes what interrupted runs of seeding have left of some cities. */
+export async function forgetInterrupted(context: Stores, cityCodes: readonly string[]): Promise<void> {
   const unfinished = await context.db
     .selectFrom('data_release')
     .select('release_id')
     .where('kind', '=', 'panel')
-    .where('city_code', '=', cityCode)
+    .where('city_code', 'in', [...cityCodes])
     .where('state', '=', 'building')
     .where('created_by', '=', seedAuthor)
     .execute();
   for (const { release_id } of unfinished) await forgetUnfinished(context, release_id);
-  await simulateCity(context, {
-    cityCode,
-    persons: options.persons,
-    seed: options.seed ?? 1,
-    inventsLines: true,
-    createdBy: seedAuthor,
-    progress: options.progress ?? (() => undefined),
-  });
 }
-
-/** Who is named as the maker of seeded data. */
-const seedAuthor = '系统初始化';

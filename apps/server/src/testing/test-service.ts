@@ -19,6 +19,7 @@ import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
+import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
 import { openSession } from '../session/session.ts';
@@ -205,6 +206,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   const stores = await openTestStores(overrides);
   const { context } = stores;
   followReleases(context);
+  followInventoryReleases(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);
   await app.ready();

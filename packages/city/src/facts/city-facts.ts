@@ -3,6 +3,8 @@
  * Every figure that is not a published fact is a declared parameter; docs/methods/city-simulator.md lists both.
  */
 import { cityTierOf, highTierCities, type CityTier } from './high-tier-cities.ts';
+import { shanghaiBusinessDistricts, wuhanBusinessDistricts } from './business-districts.ts';
+import { beijingDistricts, guangzhouDistricts, shanghaiDistricts } from './district-populations.ts';
 import { shenzhenBusinessDistricts, shenzhenDistricts, shenzhenMainRoads } from './shenzhen.ts';
 
 export interface DistrictFact {
@@ -37,6 +39,12 @@ export interface RoadFact {
   readonly waypoints: readonly (readonly [number, number])[];
 }
 
+export interface MetroFact {
+  readonly lines: number;
+  readonly stations: number;
+  readonly kilometers: number;
+}
+
 /** Shares of the adult population (15+); every list sums to 1. Orders follow the label tree. */
 export interface PopulationMargins {
   /** Residents of 15 and over ÷ all residents. */
@@ -59,6 +67,8 @@ export interface CityFacts {
   readonly margins: PopulationMargins;
   readonly businessDistricts: readonly PlaceFact[];
   readonly mainRoads: readonly RoadFact[];
+  /** Size of the metro in operation; null without one. */
+  readonly metro: MetroFact | null;
   /** Share of people whose household has a car. */
   readonly carShare: number;
   /** Straight-line kilometres between home and work: median and spread of the logarithm. */
@@ -117,19 +127,37 @@ export function cityFactsOf(adcode: string): CityFacts {
     margins: tierMargins[tier],
     businessDistricts: [],
     mainRoads: [],
+    metro:
+      listed === undefined || listed.metroLines === 0
+        ? null
+        : {
+            lines: listed.metroLines,
+            stations: listed.metroStations,
+            kilometers: listed.metroKilometers,
+          },
     carShare: carShares[tier],
     commuteMedianKm: commuteMedians[tier],
     commuteSigma: 0.78,
   };
-  if (adcode !== '440300') return general;
-  return {
-    ...general,
-    residents: shenzhenDistricts.reduce((sum, district) => sum + district.residents, 0),
+  const own = ownFacts[adcode];
+  if (own === undefined) return general;
+  const { districts = [] } = own;
+  const counted = districts.reduce((sum, district) => sum + district.residents, 0);
+  return { ...general, ...own, residents: districts.length > 0 ? counted : general.residents };
+}
+
+/** What is declared beyond the facts of the tier. */
+const ownFacts: Readonly<Record<string, Partial<Omit<CityFacts, 'adcode' | 'tier' | 'residents'>>>> = {
+  '440300': {
     districts: shenzhenDistricts,
     margins: shenzhenMargins,
     businessDistricts: shenzhenBusinessDistricts,
     mainRoads: shenzhenMainRoads,
     carShare: 0.34,
     commuteMedianKm: 5.1,
-  };
-}
+  },
+  '310000': { districts: shanghaiDistricts, businessDistricts: shanghaiBusinessDistricts },
+  '110000': { districts: beijingDistricts },
+  '440100': { districts: guangzhouDistricts },
+  '420100': { businessDistricts: wuhanBusinessDistricts },
+};

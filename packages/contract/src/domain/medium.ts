@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cityCode } from './region.ts';
 
 /** How a booked face is held: 意向, 锁位, 已售, 已释放. Only 锁位 and 已售 keep others out. */
 export const bookingStates = ['intention', 'hold', 'sold', 'released'] as const;
@@ -20,3 +21,24 @@ export const medium = z.object({
   /** Moving media are sold by line and have no positions. */
   isMoving: z.boolean(),
 });
+
+const day = z.iso
+  .date('日期格式须为 YYYY-MM-DD')
+  .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', '日期须在 2000 至 2099 年之间');
+
+/** Which positions of a city are looked for. */
+export const inventoryFilter = z.object({
+  cityCode,
+  mediumId: z.coerce.number().int().min(1).max(10_000).optional(),
+  level: positionLevel.optional(),
+  keyword: z.string().max(60).default(''),
+  /** The period that free slots refer to, both days included; today when absent. */
+  startDate: day.optional(),
+  endDate: day.optional(),
+  /** free: only positions with a free slot in the period. */
+  availability: z.enum(['all', 'free']).default('all'),
+});
+
+/** Group whose (city, medium) pairs open media resources. */
+export const mediaInventoryGroup = 'digitalAssetRoleData.allMediumData';
+export const mediaInventoryPermit = { anyOf: ['digitalAssetRoleData.allMediumData.isEnabled'] } as const;

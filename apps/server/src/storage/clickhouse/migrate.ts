@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ClickHouse } from './clickhouse.ts';
 import { panelTables } from './migrations/0001-panel.ts';
 import { tripTables } from './migrations/0002-trips.ts';
+import { stationTables } from './migrations/0003-panel-station.ts';
 
 /** One step of the schema. Each statement is safe to repeat: the engine has no transaction around DDL. */
 export interface ClickHouseMigration {
@@ -10,7 +11,7 @@ export interface ClickHouseMigration {
 }
 
 /** In order. A name that has shipped is never changed; a subject adds its own at the end. */
-const migrations: readonly ClickHouseMigration[] = [panelTables, tripTables];
+const migrations: readonly ClickHouseMigration[] = [panelTables, tripTables, stationTables];
 
 /** Applies what is missing. Returns the names that ran. */
 export async function migrateClickHouse(store: ClickHouse): Promise<string[]> {

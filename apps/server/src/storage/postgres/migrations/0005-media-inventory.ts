@@ -86,7 +86,6 @@ const statements = [
     primary key (release_id, position_id)
   )`,
   `create index media_position_medium on media_position (release_id, medium_id, code)`,
-  `create index media_position_name on media_position using gin (name gin_trgm_ops)`,
   `create table media_face (
     release_id text not null,
     position_id text not null,

@@ -1,0 +1,129 @@
+import type { PositionLevel } from '@ooh/contract/domain/medium';
+import { sql, type Db } from '../storage/postgres/database.ts';
+
+/** Which positions of a release are looked for. */
+export interface PositionFilter {
+  readonly releaseId: string;
+  /** Media that may be seen; null for all of them. */
+  readonly mediumIds: readonly number[] | null;
+  readonly mediumId?: number;
+  readonly level?: PositionLevel;
+  readonly keyword: string;
+  /** Both days included, YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly onlyFree: boolean;
+}
+
+/** Slots of a face that somebody holds or has bought on any day of the period. */
+const takenSlots = ({ startDate, endDate }: Pick<PositionFilter, 'startDate' | 'endDate'>) =>
+  sql<number>`(select count(distinct booking.slot)::int from media_booking booking
+    where booking.face_id = face.face_id and booking.is_in_force and booking.state in ('hold', 'sold')
+      and booking.period && daterange(${startDate}::date, ${endDate}::date, '[]'))`;
+
+function matching(db: Db, filter: PositionFilter) {
+  let query = db.selectFrom('media_position').where('media_position.release_id', '=', filter.releaseId);
+  if (filter.mediumIds) query = query.where('media_position.medium_id', 'in', [...filter.mediumIds]);
+  if (filter.mediumId !== undefined) query = query.where('media_position.medium_id', '=', filter.mediumId);
+  if (filter.level) query = query.where('media_position.level', '=', filter.level);
+  const keyword = filter.keyword.trim();
+  if (keyword !== '') {
+    const pattern = `%${keyword.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    query = query.where((eb) =>
+      eb.or(
+        (['name', 'code', 'address', 'district_name'] as const).map((column) => eb(column, 'ilike', pattern)),
+      ),
+    );
+  }
+  if (!filter.onlyFree) return query;
+  return query.where(
+    sql<boolean>`exists (select 1 from media_face face where face.release_id = media_position.release_id
+      and face.position_id = media_position.position_id and face.slots > ${takenSlots(filter)})`,
+  );
+}
+
+const isNothing = (filter: PositionFilter): boolean => filter.mediumIds?.length === 0;
+
+/** One page of positions by code, with the number of all that match. */
+export async function listPositions(db: Db, filter: PositionFilter, pageNo: number, pageSize: number) {
+  if (isNothing(filter)) return { rows: [], total: 0 };
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, filter)
+    .selectAll('media_position')
+    .orderBy('media_position.medium_id')
+    .orderBy('code')
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { rows, total };
+}
+
+/** Places of the positions by code, at most `limit`, with the number of all that match. */
+export async function positionPoints(db: Db, filter: PositionFilter, limit: number) {
+  if (isNothing(filter)) return { rows: [], total: 0 };
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, filter)
+    .select(['position_id', 'lng', 'lat', 'level'])
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+  return { rows, total };
+}
+
+/** Faces of some positions with their form, what the rate card asks and how many slots are taken in the period. */
+export async function facesOf(
+  db: Db,
+  filter: PositionFilter,
+  rateCardId: string | undefined,
+  positionIds: readonly string[],
+) {
+  if (positionIds.length === 0) return [];
+  return db
+    .selectFrom('media_face as face')
+    .innerJoin('media_position as position', (join) =>
+      join
+        .onRef('position.release_id', '=', 'face.release_id')
+        .onRef('position.position_id', '=', 'face.position_id'),
+    )
+    .innerJoin('medium_form as form', (join) =>
+      join.onRef('form.medium_id', '=', 'face.medium_id').onRef('form.form_id', '=', 'face.form_id'),
+    )
+    .leftJoin('rate_card_price as price', (join) =>
+      join
+        .on('price.release_id', '=', rateCardId ?? '')
+        .onRef('price.medium_id', '=', 'face.medium_id')
+        .onRef('price.form_id', '=', 'face.form_id')
+        .onRef('price.level', '=', 'position.level'),
+    )
+    .selectAll('face')
+    .select([
+      'form.name as form_name',
+      'price.price_fen',
+      'price.period_days',
+      'price.is_sample as is_sample_price',
+      takenSlots(filter).as('taken_slots'),
+    ])
+    .where('face.release_id', '=', filter.releaseId)
+    .where('face.position_id', 'in', [...positionIds])
+    .orderBy('face.position_id')
+    .orderBy('face.face_no')
+    .execute();
+}
+
+/** Media of a release that may be seen, with how many positions each has. */
+export async function mediaOf(db: Db, releaseId: string, mediumIds: readonly number[] | null) {
+  const rows = await db
+    .selectFrom('media_position')
+    .innerJoin('medium', 'medium.medium_id', 'media_position.medium_id')
+    .selectAll('medium')
+    .select((eb) => eb.fn.countAll<number>().as('positions'))
+    .where('media_position.release_id', '=', releaseId)
+    .groupBy('medium.medium_id')
+    .orderBy('medium.medium_id')
+    .execute();
+  return mediumIds === null ? rows : rows.filter((row) => mediumIds.includes(row.medium_id));
+}

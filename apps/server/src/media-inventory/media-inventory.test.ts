@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCurrent, type NewRelease } from '../data-release/data-release-store.ts';
+import { publishNew, undoRelease } from '../data-release/publish-release.ts';
+import { signInAs } from '../testing/seeded-plan.ts';
+import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { insertBookings, insertPositions, succeedInventory } from './insert-inventory.ts';
+import { insertRateCard } from './insert-rate-card.ts';
+import type { BookingRecord, PositionRecord } from './inventory-record.ts';
+
+const cityCode = '440300';
+let service: TestService;
+
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service?.close());
+
+/** Position n of a medium in a row along a street, with two faces of `slots` slots. */
+function positionOf(mediumId: number, n: number, slots = 1): PositionRecord {
+  const positionId = `t-${mediumId}-${n}`;
+  return {
+    positionId,
+    mediumId,
+    code: `T${mediumId}-${String(n).padStart(3, '0')}`,
+    name: `第${n}号点位`,
+    address: null,
+    districtName: n % 2 === 0 ? '福田区' : '南山区',
+    lng: 114.05 + n * 0.001,
+    lat: 22.54,
+    level: n % 2 === 0 ? 'S' : 'A',
+    operator: null,
+    roadId: null,
+    aoiId: null,
+    businessDistrictId: null,
+    metroStationId: null,
+    isIndicative: true,
+    estimatedFields: [],
+    faces: ['A', 'B'].map((faceNo) => ({
+      faceId: `${positionId}-${faceNo}`,
+      faceNo,
+      formId: 1,
+      widthMillimeters: 3500,
+      heightMillimeters: 1500,
+      isLit: true,
+      facingDegrees: null,
+      spotSeconds: null,
+      loopSeconds: null,
+      slots,
+    })),
+  };
+}
+
+const sold = (faceId: string, startDate: string, endDate: string, slot = 1): BookingRecord => ({
+  faceId,
+  mediumId: Number(faceId.split('-')[1]),
+  slot,
+  startDate,
+  endDate,
+  state: 'sold',
+  isSample: true,
+});
+
+function releaseOf(kind: NewRelease['kind'], content: string): NewRelease {
+  return {
+    kind,
+    cityCode,
+    source: '测试',
+    legalBasis: '测试',
+    crs: 'WGS84',
+    retainUntil: null,
+    fileName: null,
+    fileSha256: null,
+    contentSha256: content,
+    isDemo: true,
+    counts: {},
+    parameters: {},
+    createdBy: '测试',
+    createdAt: new Date(),
+  };
+}
+
+async function publish(content: string, positions: PositionRecord[], bookings: BookingRecord[]) {
+  const media = [...new Set(positions.map((position) => position.mediumId))];
+  return publishNew(
+    service.context,
+    releaseOf('media-positions', content),
+    async (transaction, releaseId, previous) => {
+      await succeedInventory(transaction, releaseId, previous?.release_id, media);
+      await insertPositions(transaction, releaseId, positions);
+      await insertBookings(transaction, { releaseId, cityCode, createdAt: new Date() }, bookings);
+    },
+  );
+}
+
+const list = (input: object = {}, as: Parameters<TestService['body']>[2] = {}) =>
+  service.body('v1/media-inventory/list', { cityCode, pageSize: 200, ...input }, as);
+
+test('a city without positions has none to show', async () => {
+  expect(await list()).toMatchObject({ rows: [], total: 0, media: [] });
+});
+
+test('positions, prices by level, and slots that are free in a period', async () => {
+  const shelters = Array.from({ length: 4 }, (_, n) => positionOf(2, n));
+  const screens = Array.from({ length: 2 }, (_, n) => positionOf(7, n, 3));
+  await publish(
+    'one',
+    [...shelters, ...screens],
+    [
+      sold('t-2-0-A', '2027-03-01', '2027-03-14'),
+      sold('t-2-0-B', '2027-03-10', '2027-04-10'),
+      sold('t-7-1-A', '2027-03-01', '2027-03-31', 1),
+      sold('t-7-1-A', '2027-03-01', '2027-03-31', 2),
+      { ...sold('t-2-1-A', '2027-03-01', '2027-03-31'), state: 'intention' },
+    ],
+  );
+  await publishNew(service.context, releaseOf('rate-card', 'card'), (transaction, releaseId) =>
+    insertRateCard(
+      transaction,
+      releaseId,
+      [
+        { mediumId: 2, formId: 1, level: 'S', priceFen: 2_280_000, periodDays: 28, isSample: true },
+        { mediumId: 2, formId: 1, level: 'A', priceFen: 1_200_000, periodDays: 28, isSample: false },
+      ],
+      [{ mediumId: 2, leastDays: 84, permille: 880, isSample: true }],
+    ),
+  );
+  const all = await list({ startDate: '2027-03-12', endDate: '2027-03-12' });
+  expect(all.total).toBe(6);
+  expect(all.media).toMatchObject([
+    { mediumId: 2, name: '公交候车亭', positions: 4 },
+    { mediumId: 7, name: '户外LED大屏', positions: 2 },
+  ]);
+  const face = (positionId: string, faceNo: string) =>
+    all.rows
+      .find((row) => row.positionId === positionId)!
+      .faces.find((candidate) => candidate.faceNo === faceNo)!;
+  expect(face('t-2-0', 'A')).toMatchObject({ slots: 1, freeSlots: 0, priceFen: 2_280_000, isSample: true });
+  expect(face('t-2-1', 'A')).toMatchObject({ freeSlots: 1, priceFen: 1_200_000, isSample: false });
+  expect(face('t-7-1', 'A')).toMatchObject({ slots: 3, freeSlots: 1, priceFen: null });
+  // 15 March: the first face is free again, the second is not.
+  const later = await list({ startDate: '2027-03-15', endDate: '2027-03-20', mediumId: 2 });
+  expect(later.rows[0]!.faces.map((one) => one.freeSlots)).toEqual([1, 0]);
+  expect((await list({ mediumId: 2, level: 'S' })).rows.map((row) => row.code)).toEqual(['T2-000', 'T2-002']);
+  expect((await list({ keyword: '福田', mediumId: 7 })).rows.map((row) => row.code)).toEqual(['T7-000']);
+});
+
+test('only positions with something free, paged on the server, and the same ones on the map', async () => {
+  const period = { startDate: '2027-03-12', endDate: '2027-03-12', availability: 'free' } as const;
+  const free = await list({ ...period, mediumId: 2 });
+  expect(free.rows.map((row) => row.code)).toEqual(['T2-001', 'T2-002', 'T2-003']);
+  const second = await list({ ...period, mediumId: 2, pageSize: 2, pageNo: 2 });
+  expect([second.total, second.rows.map((row) => row.code)]).toEqual([3, ['T2-003']]);
+  const points = await service.body('v1/media-inventory/points', { cityCode, ...period, mediumId: 2 });
+  expect(points.points.map((point) => point.positionId)).toEqual(['t-2-1', 't-2-2', 't-2-3']);
+  expectFailure(
+    await service.call('v1/media-inventory/list', {
+      cityCode,
+      startDate: '2027-03-12',
+      endDate: '2027-03-11',
+    }),
+    'invalid',
+  );
+});
+
+test('a user sees the pairs of city and medium that were granted, and nothing of other cities', async () => {
+  const grants = [
+    { regionCodes: [cityCode], mediaIds: [2] },
+    { regionCodes: ['310100'], mediaIds: [7] },
+  ];
+  const as = await signInAs(service, 'media-pairs', {
+    digitalAssetRoleData: { allMediumData: { isEnabled: true, mediaRegionData: grants } },
+  });
+  const seen = await list({}, { as });
+  expect([seen.total, seen.media.map((medium) => medium.mediumId)]).toEqual([4, [2]]);
+  expect((await list({ mediumId: 7 }, { as })).total).toBe(0);
+  const points = await service.body('v1/media-inventory/points', { cityCode }, { as });
+  expect(points.total).toBe(4);
+  expectFailure(await service.call('v1/media-inventory/list', { cityCode: '110100' }, { as }), 'notFound');
+});
+
+test('two bookings of one slot on one day are refused; an inquiry, a release or another slot is not', async () => {
+  const add = (booking: BookingRecord) =>
+    insertBookings(service.context.db, { releaseId: current, cityCode, createdAt: new Date() }, [booking]);
+  const current = (await findCurrent(service.context.db, 'media-positions', cityCode))!.release_id;
+  await expect(add(sold('t-2-0-A', '2027-03-14', '2027-03-20'))).rejects.toThrow('media_booking_apart');
+  await add(sold('t-2-0-A', '2027-03-15', '2027-03-20'));
+  await add({ ...sold('t-2-0-A', '2027-03-15', '2027-03-20'), state: 'intention' });
+  await add(sold('t-7-1-A', '2027-03-01', '2027-03-31', 3));
+});
+
+test('a new release of one medium leaves the others as they were, and undo brings bookings back in force', async () => {
+  const before = (await list({ mediumId: 7, startDate: '2027-03-05' })).rows;
+  await publish('two', [positionOf(2, 0), positionOf(2, 9)], [sold('t-2-0-B', '2027-03-01', '2027-03-31')]);
+  expect((await list({ mediumId: 7, startDate: '2027-03-05' })).rows).toEqual(before);
+  const shelters = await list({ mediumId: 2, startDate: '2027-03-05' });
+  expect(shelters.rows.map((row) => row.code)).toEqual(['T2-000', 'T2-009']);
+  expect(shelters.rows[0]!.faces.map((face) => face.freeSlots)).toEqual([1, 0]);
+  const second = (await findCurrent(service.context.db, 'media-positions', cityCode))!;
+  await undoRelease(service.context, second);
+  const restored = await list({ mediumId: 2, startDate: '2027-03-05' });
+  expect(restored.total).toBe(4);
+  expect(restored.rows[0]!.faces.map((face) => face.freeSlots)).toEqual([0, 1]);
+});

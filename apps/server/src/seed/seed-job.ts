@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { JobKind } from '../job/jobs.ts';
+import {
+  deepCities,
+  firstCity,
+  followingCities,
+  glanceCities,
+  smallCity,
+  type DemoCity,
+} from './demo-cities.ts';
+import { seedCities } from './seed-cities.ts';
+import { heldDepth } from './seed-city.ts';
+
+export const seedJobKind = 'demo-seed';
+
+/** small: one city with everything. default: what a first start brings. following: its cities that come later. full: all in depth. */
+export const seedScopes = ['small', 'default', 'following', 'full'] as const;
+export type SeedScope = (typeof seedScopes)[number];
+
+const citiesOfScope: Record<SeedScope, readonly DemoCity[]> = {
+  small: [smallCity],
+  default: [firstCity, ...glanceCities],
+  following: followingCities,
+  full: deepCities,
+};
+
+/** Days around which the small city's media are booked: the same on every day it is made. */
+const smallAnchorDate = '2026-11-02';
+
+const seedJobPayload = z.object({ scope: z.enum(seedScopes) });
+export type SeedJobPayload = z.infer<typeof seedJobPayload>;
+
+/** Fills a demonstration with cities; what is there stays, so that an interrupted run goes on where it was. */
+export const seedJob: JobKind<SeedJobPayload> = {
+  afterInterruption: 'requeue',
+  async run(context, payload, control) {
+    const { scope } = seedJobPayload.parse(payload);
+    await seedScope(context, scope, (share, phase) => control.progress(share, phase), control.signal);
+    return { scope, cities: citiesOfScope[scope].length };
+  },
+};
+
+/** Fills the stores with the cities of a scope. */
+export function seedScope(
+  context: Context,
+  scope: SeedScope,
+  progress: (share: number, phase: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
+  return seedCities(context, citiesOfScope[scope], { anchorDate, signal, progress });
+}
+
+/** Puts the cities that follow a first start in the queue, unless they are there or on their way. */
+export async function enqueueFollowing(context: Context): Promise<void> {
+  const held = await Promise.all(followingCities.map(({ cityCode }) => heldDepth(context, cityCode)));
+  if (held.every((depth) => depth === 'deep')) return;
+  const waiting = await context.db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', seedJobKind)
+    .where('state', 'in', ['queued', 'running', 'cancelled'])
+    .executeTakeFirst();
+  const owner = await context.db
+    .selectFrom('app_user')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (waiting || !owner) return;
+  await context.jobs.enqueue(seedJobKind, owner.id, { scope: 'following' } satisfies SeedJobPayload);
+}

@@ -1,0 +1,131 @@
+/**
+ * Which stations a panel person passes in a typical week, and how often: in and out of every trip, and where lines
+ * are changed. Commuters by metro travel on their working days; everybody near a station takes a trip now and then.
+ */
+import type { CityModel } from './city-model.ts';
+import { labelId } from './labels.ts';
+import type { MetroSystem } from './metro.ts';
+import { carriesLabel, type Panel } from './panel.ts';
+import { travelMode } from './person-labels.ts';
+import { cumulativeOf, pickIndex, randomStream } from './random.ts';
+
+/** Columns of length `count`, persons ascending. */
+export interface StationPassages {
+  readonly count: number;
+  readonly person: Uint32Array;
+  /** Index into the stations. */
+  readonly station: Uint16Array;
+  /** Expected passages a week. */
+  readonly weekly: Float32Array;
+}
+
+/** Farther from any station than this, nobody takes the metro. */
+const catchmentMeters = 3500;
+const workingDays = 5;
+/** Trips a week besides the commute: frequent riders, others; falling with the distance to the station. */
+const freeTrips = { frequent: 2.4, other: 0.75, falloffMeters: 1500 } as const;
+/** Places that a person's free trips go to. */
+const freeTargets = 3;
+
+/** The nearest station of every cell, −1 outside the catchment, with its distance. */
+function nearestStations(city: CityModel, metro: MetroSystem) {
+  const { grid } = city;
+  const station = new Int16Array(grid.size).fill(-1);
+  const meters = new Float32Array(grid.size).fill(Infinity);
+  metro.stations.forEach(({ lng, lat }, index) => {
+    const [x, y] = [grid.plane.x(lng), grid.plane.y(lat)];
+    for (let cell = 0; cell < grid.size; cell++) {
+      const far = Math.hypot(grid.x[cell] - x, grid.y[cell] - y);
+      if (far < catchmentMeters && far < meters[cell]) [station[cell], meters[cell]] = [index, far];
+    }
+  });
+  return { station, meters };
+}
+
+/** Where lines are changed between two stations: the way with fewest changes, by line. */
+function changesFinder(metro: MetroSystem): (from: number, to: number) => readonly number[] {
+  const linesOf = metro.stations.map((_, station) =>
+    metro.lines.flatMap((line, index) => (line.stations.includes(station) ? [index] : [])),
+  );
+  const shared = metro.lines.map((a) =>
+    metro.lines.map((b) => a.stations.find((station) => b.stations.includes(station)) ?? -1),
+  );
+  const known = new Map<number, readonly number[]>();
+  const search = (from: number, to: number): readonly number[] => {
+    const goal = new Set(linesOf[to]);
+    const before = new Map<number, number>(linesOf[from].map((line) => [line, -1]));
+    const queue = [...before.keys()];
+    for (const line of queue) {
+      if (goal.has(line)) {
+        const changes: number[] = [];
+        for (let at = line; before.get(at)! >= 0; at = before.get(at)!)
+          changes.push(shared[before.get(at)!][at]);
+        return changes.reverse();
+      }
+      shared[line].forEach((station, next) => {
+        if (station < 0 || before.has(next)) return;
+        before.set(next, line);
+        queue.push(next);
+      });
+    }
+    return [];
+  };
+  return (from, to) => {
+    const key = from * metro.stations.length + to;
+    let changes = known.get(key);
+    if (changes === undefined) known.set(key, (changes = search(from, to)));
+    return changes;
+  };
+}
+
+/** How much stations draw free trips: the shops around them. */
+function attraction(city: CityModel, near: Int16Array, count: number): Float64Array {
+  const weights = new Float64Array(count);
+  near.forEach((station, cell) => {
+    if (station >= 0) weights[station] += city.fields.shops[cell];
+  });
+  return cumulativeOf(weights);
+}
+
+/** The passages of all persons. Deterministic for the city's seed. */
+export function stationPassages(city: CityModel, panel: Panel, metro: MetroSystem): StationPassages {
+  const { station: near, meters } = nearestStations(city, metro);
+  const changesOf = changesFinder(metro);
+  const draw = attraction(city, near, metro.stations.length);
+  const random = randomStream(city.seed, 'metro trips');
+  const [person, station, weekly]: [number[], number[], number[]] = [[], [], []];
+  for (let p = 0; p < panel.count; p++) {
+    const home = near[panel.homeCell[p]];
+    if (home < 0) continue;
+    random.restart(p);
+    const passages = new Map<number, number>();
+    const travel = (to: number, trips: number): void => {
+      if (to === home) return;
+      for (const at of [home, ...changesOf(home, to), to]) passages.set(at, (passages.get(at) ?? 0) + trips);
+    };
+    const work = panel.workCell[p] < 0 ? -1 : near[panel.workCell[p]];
+    if (work >= 0 && panel.travelMode[p] === travelMode.metro) travel(work, 2 * workingDays);
+    const often = carriesLabel(panel, p, labelId.firstHabit + 1) ? freeTrips.frequent : freeTrips.other;
+    const trips = often * Math.exp(-meters[panel.homeCell[p]] / freeTrips.falloffMeters);
+    for (let i = 0; i < freeTargets; i++) travel(pickIndex(draw, random.next()), (2 * trips) / freeTargets);
+    for (const [at, times] of passages) {
+      person.push(p);
+      station.push(at);
+      weekly.push(times);
+    }
+  }
+  return {
+    count: person.length,
+    person: Uint32Array.from(person),
+    station: Uint16Array.from(station),
+    weekly: Float32Array.from(weekly),
+  };
+}
+
+/** People a day who enter, leave or change at each station: the passages expanded by the persons' weights. */
+export function dailyRiders(panel: Panel, metro: MetroSystem, passages: StationPassages): Float64Array {
+  const riders = new Float64Array(metro.stations.length);
+  for (let i = 0; i < passages.count; i++)
+    riders[passages.station[i]] += (panel.weight[passages.person[i]] * passages.weekly[i]) / 7;
+  return riders;
+}

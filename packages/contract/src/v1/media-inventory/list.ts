@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { inventoryFilter, medium, mediaInventoryPermit, positionLevel } from '../../domain/medium.ts';
+import { pageInput, pageOf } from '../../domain/page.ts';
+
+const positionRow = z.object({
+  positionId: z.string(),
+  mediumId: z.int(),
+  code: z.string(),
+  name: z.string(),
+  districtName: z.string().nullable(),
+  lng: z.number(),
+  lat: z.number(),
+  level: positionLevel,
+  operator: z.string().nullable(),
+  isIndicative: z.boolean(),
+  estimatedFields: z.array(z.string()),
+  faces: z.array(
+    z.object({
+      faceId: z.string(),
+      faceNo: z.string(),
+      formName: z.string(),
+      widthMillimeters: z.int(),
+      heightMillimeters: z.int(),
+      isLit: z.boolean(),
+      spotSeconds: z.int().nullable(),
+      slots: z.int(),
+      /** Slots that nobody holds or has bought on any day of the period asked for. */
+      freeSlots: z.int(),
+      /** One slot for `periodDays`; null without a rate card. */
+      priceFen: z.int().nullable(),
+      periodDays: z.int().nullable(),
+      isSample: z.boolean(),
+    }),
+  ),
+});
+
+export const listMediaInventory = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'media-inventory/list',
+  permit: mediaInventoryPermit,
+  summary: '某城市媒体点位：面、规格、档期空位与刊例价，分页检索',
+  input: pageInput.extend(inventoryFilter.shape),
+  output: pageOf(positionRow).extend({
+    /** Media of the city that the user may see, with how many positions each has. */
+    media: z.array(medium.extend({ positions: z.int() })),
+    /** True when the positions are synthetic. */
+    isDemo: z.boolean(),
+  }),
+  example: {
+    input: { cityCode: '440300' },
+    output: { rows: [], total: 0, pageNo: 1, pageSize: 20, media: [], isDemo: true },
+  },
+});
