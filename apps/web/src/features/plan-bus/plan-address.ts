@@ -9,7 +9,7 @@ export const conditionCards = [
 ] as const;
 export type ConditionCard = (typeof conditionCards)[number];
 
-export const dockTabs = ['lines', 'reach', 'contributions'] as const;
+export const dockTabs = ['lines', 'reach', 'contributions', 'budget', 'prices', 'robustness'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 export const lineScopes = ['all', 'matched', 'chosen'] as const;

@@ -2,6 +2,9 @@ import { Tabs } from 'antd';
 import { useCityScene } from '../city-scene.ts';
 import { ContributionPane } from '../evaluation/contribution-pane.tsx';
 import { ReachPane } from '../evaluation/reach-pane.tsx';
+import { BudgetPane } from '../insight/budget-pane.tsx';
+import { PricesPane } from '../insight/prices-pane.tsx';
+import { RobustnessPane } from '../insight/robustness-pane.tsx';
 import { LinePane } from '../lines/line-pane.tsx';
 import type { DockTab } from '../plan-address.ts';
 import styles from './workbench.module.css';
@@ -11,7 +14,7 @@ export interface DockProps {
   readonly onPick: (lineId: string) => void;
 }
 
-/** Bottom: line table, reach and frequency, contributions. */
+/** Bottom: line table, reach and frequency, contributions, and what-if questions about the choice. */
 export function Dock({ pickedLineId, onPick }: DockProps) {
   const { address, setAddress, funnel } = useCityScene();
   const scope = address.show ?? 'matched';
@@ -32,6 +35,9 @@ export function Dock({ pickedLineId, onPick }: DockProps) {
         },
         { key: 'reach', label: '触达与频次', children: <ReachPane /> },
         { key: 'contributions', label: '线路贡献', children: <ContributionPane /> },
+        { key: 'budget', label: '预算推演', children: <BudgetPane /> },
+        { key: 'prices', label: '约束价格', children: <PricesPane /> },
+        { key: 'robustness', label: '稳健性', children: <RobustnessPane /> },
       ]}
     />
   );

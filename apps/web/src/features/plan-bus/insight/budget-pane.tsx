@@ -1,0 +1,123 @@
+import { Alert, InputNumber } from 'antd';
+import { useMemo, useState } from 'react';
+import { Chart } from '../../../chart/chart.tsx';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { useCityScene } from '../city-scene.ts';
+import { InsightFrame } from './insight-frame.tsx';
+import styles from './insight.module.css';
+import { prepareFrontierChart, prepareFrontierRows, readLeastBudget } from './prepare-budget-insight.ts';
+import { useInsight, type Insight } from './use-insight.ts';
+
+function FrontierAnswer({ result }: { readonly result: NonNullable<Insight<'frontier'>['result']> }) {
+  const rows = useMemo(() => prepareFrontierRows(result), [result]);
+  const chart = useMemo(() => prepareFrontierChart(result), [result]);
+  return (
+    <>
+      <Chart model={chart} />
+      <table>
+        <caption className="visually-hidden">各预算的到达率与已证上界</caption>
+        <thead>
+          <tr>
+            <th scope="col">预算</th>
+            <th scope="col">方案费用</th>
+            <th scope="col">TA 到达率</th>
+            <th scope="col">已证上界</th>
+            <th scope="col">差距不超过</th>
+            <th scope="col">每万元新增</th>
+            <th scope="col">规模</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.budgetFen} data-own={row.isOwn}>
+              <th scope="row">
+                {formatFen(row.budgetFen, { unit: 'auto' })}
+                {row.isOwn && '（现预算）'}
+              </th>
+              {row.message === null ? (
+                <>
+                  <td>{row.costText}</td>
+                  <td>{row.reachText}</td>
+                  <td>{row.boundText}</td>
+                  <td>{row.gapText}</td>
+                  <td>{row.stepText}</td>
+                  <td>{row.linesText}</td>
+                </>
+              ) : (
+                <td colSpan={6} className={styles.wide}>
+                  {row.message}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function LeastBudgetAnswer({ result }: { readonly result: NonNullable<Insight<'leastBudget'>['result']> }) {
+  const { tone, title, explanation } = readLeastBudget(result);
+  const lines = result.enough?.lines ?? [];
+  return (
+    <>
+      <Alert type={tone} showIcon title={title} description={explanation} />
+      {lines.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            该方案的线路（{lines.length} 条，共 {lines.reduce((sum, line) => sum + line.vehicles, 0)} 辆）
+          </summary>
+          <p>{lines.map((line) => `${line.lineName} ${line.vehicles} 辆`).join('、')}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+const firstTarget = 30;
+
+/** Dock tab 预算推演: what other budgets reach, and what a reach costs at least. */
+export function BudgetPane() {
+  const { live } = useCityScene();
+  const frontier = useInsight('frontier');
+  const least = useInsight('leastBudget');
+  const here = live.evaluation?.reachShare.value;
+  const [target, setTarget] = useState<number | null>(null);
+  const percent = target ?? (here ? Math.max(1, Math.round(here * 100)) : firstTarget);
+  return (
+    // A pane that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.pane} tabIndex={0} aria-label="预算推演">
+      <InsightFrame
+        title="预算曲线"
+        description="在已保存的条件与策略下，对现预算的 25%–200% 分别优选；上界表示该预算内任何方案都不可能超过的到达率。与手工修改的车辆数无关。"
+        insight={frontier}
+        onAsk={() => frontier.ask({ kind: 'frontier' })}
+      >
+        {frontier.result && <FrontierAnswer result={frontier.result} />}
+      </InsightFrame>
+      <InsightFrame
+        title="反算最小预算"
+        description="给定目标到达率，求最少要花多少钱；给不出时给出不可能的证明。"
+        insight={least}
+        isReady={percent > 0 && percent <= 100}
+        inputs={
+          <InputNumber
+            size="small"
+            className={styles.target}
+            min={0.1}
+            max={100}
+            step={1}
+            value={percent}
+            onChange={setTarget}
+            suffix="%"
+            aria-label="目标到达率（%）"
+          />
+        }
+        onAsk={() => least.ask({ kind: 'leastBudget', reachShare: percent / 100 })}
+      >
+        {least.result && <LeastBudgetAnswer result={least.result} />}
+      </InsightFrame>
+    </section>
+  );
+}
