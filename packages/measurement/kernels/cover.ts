@@ -12,8 +12,9 @@ import {
   SEGMENT_WEIGHT,
   SHORT_SEGMENTS,
   WEIGHTS,
+  WORK,
 } from '../src/panel/kernel-fields';
-import { popcountRange } from './bits';
+import { popcountFour, popcountRange } from './bits';
 import {
   bytesOf,
   CHUNK_BYTES,
@@ -188,44 +189,118 @@ function weightOf(panel: usize, record: usize, chunk: u32, bits: usize): f64 {
   return weightEach(weights, bytesOf(panel, chunk, chunk + 1), placeOf(record), bits);
 }
 
-/** What the medium would add to the cover in chunks [first, end). */
-export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
-  const k = load<u32>(panel, COVER_K);
-  const from = load<u32>(panel, COVER_FROM);
+/** People whom the medium would serve once more in chunks [first, end). */
+function openPeople(panel: usize, medium: u32, first: u32, end: u32): f64 {
   const stop = rowEnd(panel, medium);
   let people: f64 = 0;
-  let surplus: f64 = 0;
   for (let c = containerFrom(panel, medium, first); c < stop; c++) {
     const record = recordOf(panel, c);
     const chunk = chunkOf(record);
     if (chunk >= end) break;
     people += weightOf(panel, record, chunk, load<u32>(panel, OPEN) + chunk * CHUNK_BYTES);
+  }
+  return people;
+}
+
+/** What the medium's passages beyond the first would add besides. */
+function openSurplus(panel: usize, medium: u32, first: u32, end: u32): f64 {
+  const k = load<u32>(panel, COVER_K);
+  const from = load<u32>(panel, COVER_FROM);
+  if (k == 1) return 0;
+  const stop = rowEnd(panel, medium);
+  let surplus: f64 = 0;
+  for (let c = containerFrom(panel, medium, first); c < stop; c++) {
+    const record = recordOf(panel, c);
+    const chunk = chunkOf(record);
+    if (chunk >= end) break;
     const extra = extraOf(record);
-    if (extra == 0 || k == 1) continue;
+    if (extra == 0) continue;
     const list = isBitmap(record) ? extra : placeOf(record);
     const size = isBitmap(record) ? surplusOf(record) : sizeOf(record);
     const passages = isBitmap(record) ? extra + (size << 1) : extra;
-    const first = u32(isBitmap(record));
+    const one = u32(isBitmap(record));
     const contacts = load<u32>(panel, CONTACTS) + chunk * (CHUNK_PERSONS << 1);
     const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;
     const weights = load<u32>(panel, WEIGHTS) + chunk * (CHUNK_PERSONS << 3);
     for (let i: u32 = 0; i < size; i++) {
       const p = <u32>load<u16>(list + (i << 1));
-      if (!isSet(audience, p)) continue;
       const before = <u32>load<u16>(contacts + (p << 1));
-      const after = before + <u32>load<u8>(passages + i) + first;
-      surplus += load<f64>(weights + (p << 3)) * <f64>(worth(after, k, from) - worth(before + 1, k, from));
+      const after = before + <u32>load<u8>(passages + i) + one;
+      const more = worth(after, k, from) - worth(before + 1, k, from);
+      surplus += load<f64>(weights + (p << 3)) * <f64>(more & -<i32>isSet(audience, p));
     }
   }
-  return people + surplus;
+  return surplus;
+}
+
+/** What the medium would add to the cover in chunks [first, end). */
+export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
+  return openPeople(panel, medium, first, end) + openSurplus(panel, medium, first, end);
+}
+
+/** Whether the four rows are bitmaps in every chunk of [first, end). */
+function allBitmaps(panel: usize, media: usize, first: u32, end: u32): bool {
+  for (let i: u32 = 0; i < 4; i++) {
+    const medium = load<u32>(media + (i << 2));
+    const cursor = containerFrom(panel, medium, first);
+    const chunks = end - first;
+    if (chunks == 0 || cursor + chunks > rowEnd(panel, medium)) return false;
+    const record = recordOf(panel, cursor);
+    const last = record + (chunks - 1) * RECORD_BYTES;
+    if (!isBitmap(record) || !isBitmap(last) || chunkOf(last) != end - 1) return false;
+    // Bitmaps of a row follow one another, so equal distance says that none between is a list.
+    if (placeOf(last) - placeOf(record) != (chunks - 1) * CHUNK_BYTES) return false;
+  }
+  return true;
+}
+
+/** Open people of four rows that are bitmaps throughout, into `amounts`. */
+function openFour(panel: usize, media: usize, amounts: usize, first: u32, end: u32): void {
+  const starts = load<u32>(panel, SEGMENT_START);
+  const segmentWeights = load<u32>(panel, SEGMENT_WEIGHT);
+  const counts = load<u32>(panel, WORK);
+  const begin = first * CHUNK_PERSONS;
+  const stop = (end - 1) * CHUNK_PERSONS + personsIn(panel, end - 1);
+  const open = load<u32>(panel, OPEN) + first * CHUNK_BYTES;
+  const a = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media), first)));
+  const b = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 4), first)));
+  const c = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 8), first)));
+  const d = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 12), first)));
+  memory.fill(amounts, 0, 32);
+  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (first << 2));
+  let from = begin;
+  while (from < stop) {
+    const segmentEnd = load<u32>(starts + (h << 2), 4);
+    const to = segmentEnd < stop ? segmentEnd : stop;
+    popcountFour(a, b, c, d, open, from - begin, to - begin, counts);
+    const w = load<f64>(segmentWeights + (h << 3));
+    for (let i: u32 = 0; i < 4; i++) {
+      const at = amounts + (i << 3);
+      store<f64>(at, load<f64>(at) + <f64>load<u32>(counts + (i << 2)) * w);
+    }
+    from = to;
+    h++;
+  }
 }
 
 /** The gain of each medium of the call into its amount. */
 export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void {
   const media = load<u32>(panel, MEDIA);
   const amounts = load<u32>(panel, AMOUNTS);
-  for (let i: u32 = 0; i < mediaCount; i++) {
-    store<f64>(amounts + (i << 3), gain(panel, load<u32>(media + (i << 2)), first, end));
+  const byRange = !load<u32>(panel, SHORT_SEGMENTS);
+  let i: u32 = 0;
+  while (i < mediaCount) {
+    if (byRange && i + 4 <= mediaCount && allBitmaps(panel, media + (i << 2), first, end)) {
+      openFour(panel, media + (i << 2), amounts + (i << 3), first, end);
+      i += 4;
+    } else {
+      store<f64>(amounts + (i << 3), openPeople(panel, load<u32>(media + (i << 2)), first, end));
+      i++;
+    }
+  }
+  for (i = 0; i < mediaCount; i++) {
+    const at = amounts + (i << 3);
+    store<f64>(at, load<f64>(at) + openSurplus(panel, load<u32>(media + (i << 2)), first, end));
   }
 }
 

@@ -45,7 +45,7 @@ function evaluators(shape: Case): { plain: PanelEvaluator; kernel: PanelEvaluato
   return { plain, kernel, plan: Array.from({ length: shape.media }, () => random.below(shape.media)) };
 }
 
-const runs = { numRuns: 30 };
+const runs = { numRuns: 24 };
 
 describe('kernels are equal to the plain evaluator, to the last bit', () => {
   it('in reach and classes, whole and in parts', () => {
@@ -98,6 +98,50 @@ describe('kernels are equal to the plain evaluator, to the last bit', () => {
         compare();
         for (const m of plan.slice(0, 5)) expect(kernel.contacts(m)).toBe(plain.contacts(m));
       }),
+      runs,
+    );
+  });
+
+  it('in the classes of Poisson means, of the smallest and the largest', () => {
+    const amounts = fc.constantFrom(0, 1e-9, 0.01, 1, 7, 60, 3_000);
+    fc.assert(
+      fc.property(
+        cases(['rates']),
+        fc.array(amounts, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom(1, 2, 3, 10, 100),
+        (shape, list, top) => {
+          const { plain, kernel, plan } = evaluators(shape);
+          const lines = plan.map((medium, i) => ({ medium, amount: list[i % list.length] }));
+          expect(kernel.rateDistribution(lines, top)).toEqual(plain.rateDistribution(lines, top));
+          const part = splitPositions(plain.store, 3).at(-1)!;
+          expect(kernel.rateDistribution(lines, top, part)).toEqual(plain.rateDistribution(lines, top, part));
+          expect(kernel.reach(plan)).toEqual(plain.reach(plan));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('in the classes of thinned passages', () => {
+    const few = (shape: Case) => ({ ...shape, media: Math.min(shape.media, shape.persons > 4_000 ? 3 : 12) });
+    fc.assert(
+      fc.property(
+        cases(['thinned']).map(few),
+        fc.integer({ min: 0, max: 3 }),
+        fc.constantFrom(1, 2, 3, 4, 10, 100),
+        (shape, amount, top) => {
+          const { plain, kernel, plan } = evaluators(shape);
+          const lines = plan.slice(0, 5).map((medium, i) => ({ medium, amount: i === 0 ? amount : 1 }));
+          expect(kernel.thinnedDistribution(lines, top)).toEqual(plain.thinnedDistribution(lines, top));
+          const part = splitPositions(plain.store, 3).at(-1)!;
+          expect(kernel.thinnedDistribution(lines, top, part)).toEqual(
+            plain.thinnedDistribution(lines, top, part),
+          );
+          const all = plan.map((medium) => ({ medium, amount }));
+          expect(kernel.thinnedReach(all)).toBe(plain.thinnedReach(all));
+          expect(kernel.thinnedReach(all, part)).toBe(plain.thinnedReach(all, part));
+        },
+      ),
       runs,
     );
   });

@@ -15,7 +15,6 @@ import {
 } from './panel-evaluator.ts';
 import { chunksOf, type PositionRange } from './panel-mask.ts';
 import { maskWords, type PanelStore } from './panel-store.ts';
-import { PlainEvaluator } from './plain-evaluator.ts';
 
 /** Chunks whose bits are kept at hand while rows stream by; found by measurement. */
 const BLOCK_CHUNKS = 4;
@@ -158,19 +157,41 @@ class KernelEvaluator implements PanelEvaluator {
     gains.set(this.amounts.subarray(0, count));
   }
 
-  private readonly plain = (): PlainEvaluator => new PlainEvaluator(this.store);
+  private handLines(lines: readonly PanelLine[]): number {
+    assertLines(this.store, lines);
+    this.hand(lines.map((line) => line.medium));
+    lines.forEach((line, i) => (this.amounts[i] = line.amount));
+    return lines.length;
+  }
+
+  private classesOf(
+    kernel: 'rateDistribution' | 'thinnedDistribution',
+    lines: readonly PanelLine[],
+    top: number,
+    range: PositionRange | undefined,
+  ): PanelDistribution {
+    assertMaxFrequency(top);
+    const [first, end] = chunksOf(this.store, range);
+    const count = this.handLines(lines);
+    this.sums.fill(0);
+    this.kernels[kernel](this.scratch.panel, count, first, end, top);
+    return { weight: this.sums.slice(0, top + 1), persons: new Float64Array(0) };
+  }
 
   rateDistribution(lines: readonly PanelLine[], top: number, range?: PositionRange): PanelDistribution {
-    assertLines(this.store, lines);
-    return this.plain().rateDistribution(lines, top, range);
+    assertForm(this.store, 'rates');
+    return this.classesOf('rateDistribution', lines, top, range);
   }
 
   thinnedDistribution(lines: readonly PanelLine[], top: number, range?: PositionRange): PanelDistribution {
-    return this.plain().thinnedDistribution(lines, top, range);
+    assertForm(this.store, 'thinned');
+    return this.classesOf('thinnedDistribution', lines, top, range);
   }
 
   thinnedReach(lines: readonly PanelLine[], range?: PositionRange): number {
-    return this.plain().thinnedReach(lines, range);
+    assertForm(this.store, 'thinned');
+    const [first, end] = chunksOf(this.store, range);
+    return this.kernels.thinnedReach(this.scratch.panel, this.handLines(lines), first, end);
   }
 }
 

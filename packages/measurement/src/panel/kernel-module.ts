@@ -11,6 +11,9 @@ export interface Kernels {
   gain(panel: number, medium: number, first: number, end: number): number;
   gains(panel: number, mediaCount: number, first: number, end: number): void;
   contacts(panel: number, medium: number): number;
+  rateDistribution(panel: number, lineCount: number, first: number, end: number, top: number): void;
+  thinnedDistribution(panel: number, lineCount: number, first: number, end: number, top: number): void;
+  thinnedReach(panel: number, lineCount: number, first: number, end: number): number;
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
