@@ -148,6 +148,9 @@ function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCer
     addRow(rows, m, levels[i] / 1024, at);
   });
   const open = costs.map((cost, m) => Number(cost <= budget && !excluded?.[m]));
+  for (const group of groups)
+    for (let i = 0; i < group.media.length; i++)
+      if (costs[group.media[i]] > group.budget) open[group.media[i]] = 0;
   const most = new Float64Array(rows.weights.length);
   open.forEach((x, m) => {
     if (x !== 0) addRow(rows, m, 1, most);

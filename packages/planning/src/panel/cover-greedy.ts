@@ -34,12 +34,12 @@ export function coverMarket(index: ContactIndex, terms: CoverTerms): CoverMarket
 }
 
 /** The best medium that still fits, or -1; `favour` multiplies keys, `without` marks media to leave alone. */
-function bestFitting(
+export function bestFitting(
   plan: CoverPlan,
   market: CoverMarket,
   rule: CoverRule,
-  favour: Float64Array | null,
-  without: Uint8Array | null,
+  favour: Float64Array | null = null,
+  without: Uint8Array | null = null,
 ): number {
   const { gain, taken } = plan;
   const { allowed, perCost, noise, terms } = market;

@@ -17,8 +17,11 @@ export interface RelaxedCover {
   readonly price: number;
 }
 
-/** How a relaxed plan is held to money: by a budget, or by a price per unit alone. */
-export type CoverMoney = { readonly budget: number } | { readonly price: number };
+/** How a relaxed plan is held to money: by a budget (or Infinity), and by a price that is asked at least. */
+export interface CoverMoney {
+  readonly budget: number;
+  readonly leastPrice: number;
+}
 
 const NOTHING = 1e-9;
 
@@ -34,7 +37,7 @@ export class CoverRelaxation {
   spent = 0;
   private readonly index: ContactIndex;
   private readonly market: CoverMarket;
-  private readonly money: CoverMoney;
+  private money: CoverMoney;
   /** Levels of each person: Σ of the levels of their media times the passages. */
   private readonly met: Int32Array;
   private readonly idle: Uint8Array;
@@ -47,7 +50,7 @@ export class CoverRelaxation {
     this.market = market;
     this.money = money;
     this.levels = start.levels.slice();
-    this.price = 'price' in money ? money.price : start.price;
+    this.price = Math.max(money.leastPrice, start.price);
     this.idle = new Uint8Array(index.mediaCount);
     this.met = levelsMet(index, this.levels);
   }
@@ -65,6 +68,20 @@ export class CoverRelaxation {
     }
   }
 
+  /** Changes the money from the next sweep on. */
+  answerTo(money: CoverMoney): void {
+    if (money.leastPrice !== this.money.leastPrice) this.idle.fill(0);
+    this.money = money;
+    this.price = Math.max(money.leastPrice, money.budget < Infinity ? this.price : 0);
+  }
+
+  /** Price at the present cost of the relaxed plan: above the least one only as the budget presses. */
+  private priceNow(): number {
+    const { budget, leastPrice } = this.money;
+    if (budget === Infinity) return leastPrice;
+    return Math.max(leastPrice, this.price + this.stiffness * (this.spent - budget));
+  }
+
   /** Marks media that the next quick sweeps shall leave where they are. */
   restTo(idle: Uint8Array): void {
     this.idle.set(idle);
@@ -72,7 +89,7 @@ export class CoverRelaxation {
 
   /** One pass over the media; with `quick`, those that stood idle at an end are left out. Returns the movement. */
   sweep(quick: boolean, effort: Effort): number {
-    const { index, market, levels, idle, money } = this;
+    const { index, market, levels, idle } = this;
     const { allowed, terms } = market;
     const { rowStart } = index;
     this.spent = 0;
@@ -88,10 +105,8 @@ export class CoverRelaxation {
       if (levels[m] > 0 && levels[m] < LEVELS) answer += terms.costs[m] ** 2 / curvature;
       if ((m & 63) === 0 && effort.exhausted) break;
     }
-    if ('budget' in money) {
-      this.price = Math.max(0, this.price + this.stiffness * (this.spent - money.budget));
-      if (answer > 0) this.stiffness = 1 / answer;
-    }
+    this.price = this.priceNow();
+    if (answer > 0) this.stiffness = 1 / answer;
     return moved;
   }
 
@@ -112,9 +127,9 @@ export class CoverRelaxation {
       gain += w * rise[l];
       curvature += w * a * bend[l];
     }
-    const over = 'budget' in money ? this.stiffness * (this.spent - money.budget) : 0;
-    const charge = cost * Math.max(0, this.price + over);
-    const stiff = this.price + over > 0 ? this.stiffness * cost * cost : 0;
+    const price = this.priceNow();
+    const charge = cost * price;
+    const stiff = price > money.leastPrice ? this.stiffness * cost * cost : 0;
     // The floor keeps flat stretches from throwing a medium from end to end.
     curvature = Math.max(curvature, gain / 4, 1e-300);
     const from = levels[m];

@@ -4,7 +4,7 @@ import type { CoverPlan } from './cover-plan.ts';
 import { LEVELS } from './cover-relaxation.ts';
 
 /** What the relaxation says of each medium: its part in the best relaxed plan. */
-export type CoverGuide = Int32Array | null;
+export type CoverGuide = Int32Array;
 
 /** A plan with all that a search needs around it. */
 export interface CoverTrial {
@@ -73,14 +73,14 @@ export function exchangeRound(trial: CoverTrial): boolean {
 /**
  * Large-neighbourhood search led by the relaxation: takes out a few members, more often those of which the
  * relaxed plan holds little, and fills up, leaning towards media of which it holds much. Ends after `patience` trials
- * in a row without gain, or with the effort.
+ * in a row without gain, with the effort, or when `onGain` says false.
  */
 export function neighbourhoodRounds(
   trial: CoverTrial,
   guide: CoverGuide,
   random: () => number,
   patience: number,
-  onGain: () => void,
+  onGain: () => boolean,
 ): void {
   const { plan, market, effort } = trial;
   const { required } = market.terms;
@@ -94,12 +94,12 @@ export function neighbourhoodRounds(
     const out = new Set<number>();
     for (let tries = 0; out.size < size && tries < 20; tries++) {
       const m = members[Math.floor(random() * members.length)];
-      if (guide === null || random() > (0.85 * guide[m]) / LEVELS) out.add(m);
+      if (random() > (0.85 * guide[m]) / LEVELS) out.add(m);
     }
     if (out.size === 0) out.add(members[Math.floor(random() * members.length)]);
     const lean = random();
     for (let m = 0; m < favour.length; m++) {
-      const share = guide === null ? 0 : guide[m] / LEVELS;
+      const share = guide[m] / LEVELS;
       favour[m] = (1 + lean * share) * (1 - 0.1 * random());
     }
     const first = out.values().next().value as number;
@@ -109,6 +109,6 @@ export function neighbourhoodRounds(
     exchange(trial, [...out], rule, favour, banned);
     banned[first] = 0;
     failures = plan.reached > before * (1 + 1e-6) ? 0 : failures + 1;
-    if (plan.reached > before) onGain();
+    if (plan.reached > before && !onGain()) return;
   }
 }

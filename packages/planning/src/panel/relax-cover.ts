@@ -69,7 +69,7 @@ export function relaxCover(
     return now;
   };
   say(best.bound);
-  const money: CoverMoney = { budget: market.terms.budget };
+  const money: CoverMoney = { budget: market.terms.budget, leastPrice: 0 };
   const start = { levels: best.levels, price: best.price };
   const relaxation = new CoverRelaxation(survey ?? index, market, money, start);
   for (const [i, { width, sweeps }] of DESCENT.entries()) {

@@ -2,11 +2,10 @@ import { seededRandom } from '@ooh/measurement/random';
 import { Effort } from '../search/effort.ts';
 import type { SelectionControl, SelectionPhase } from '../search/select-plan.ts';
 import { thinnedIndex, type ContactIndex } from './contact-index.ts';
-import { coverMarket, fillCover, requiredMedia, type CoverMarket } from './cover-greedy.ts';
-import { CoverPlan, coverValue } from './cover-plan.ts';
-import { LEVELS } from './cover-relaxation.ts';
-import { exchangeRound, neighbourhoodRounds } from './cover-search.ts';
+import { coverMarket, requiredMedia, type CoverMarket } from './cover-greedy.ts';
+import { coverValue } from './cover-plan.ts';
 import type { CoverTerms } from './cover-terms.ts';
+import { improveCover } from './improve-cover.ts';
 import { relaxCover, type PricedMajorant } from './relax-cover.ts';
 import { sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
 
@@ -14,9 +13,6 @@ import { sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
 const SURVEY_FROM_PAIRS = 6_000_000;
 /** Pairs that the sample shall have. */
 const SURVEY_PAIRS = 3_500_000;
-
-/** Share of its worth that a person on the way to k passages lends to the media that the search weighs (k >= 2). */
-const TOWARDS = 0.3;
 
 /** Passes over all pairs that a search without an own limit may make, and the pairs it may visit at least. */
 const USUAL_PASSES = 40;
@@ -35,7 +31,7 @@ export interface SelectedCover {
   readonly media: number[];
   readonly cost: number;
   readonly value: number;
-  /** What proves the bound; null when the search was stopped before there was one. */
+  /** What proves the bound. */
   readonly proof: PricedMajorant;
   readonly pairs: number;
 }
@@ -79,55 +75,16 @@ export function selectCover(
     bound = now;
     say('relaxation', 0.3);
   });
-  const towards = terms.k === 1 ? 0 : TOWARDS;
-  const plan = new CoverPlan(index, terms, towards, start.media);
-  let best = start.media;
-  const rounded = effort.exhausted ? null : roundedPlan(index, market, proof, towards, effort);
-  for (const candidate of rounded ? [plan, rounded] : [plan]) {
-    if (effort.exhausted || bound - value <= target * bound) break;
-    const trial = { plan: candidate, market, effort };
-    for (let round = 0; round < 3 && exchangeRound(trial); round++) say('localSearch', 0.5);
-    if (candidate.reached <= value) continue;
-    value = candidate.reached;
-    best = candidate.members;
-  }
-  const leader = rounded && rounded.reached > plan.reached ? rounded : plan;
-  if (!effort.exhausted && bound - value > target * bound) {
-    say('neighbourhood', 0.6);
-    const random = seededRandom(control.seed ?? 1).next;
-    const patience = 60 + 10 * best.length;
-    neighbourhoodRounds({ plan: leader, market, effort }, proof.levels, random, patience, () => {
-      value = Math.max(value, leader.reached);
-      say('neighbourhood', 0.6);
-    });
-  }
-  if (leader.reached >= value) best = leader.members;
-  const media = best.sort((a, b) => a - b);
+  say('neighbourhood', 0.5);
+  const random = seededRandom(control.seed ?? 1).next;
+  const first = { media: start.media, reached: value };
+  const found = improveCover(index, market, first, proof, effort, random, bound * (1 - target), (reached) => {
+    value = reached;
+    say('neighbourhood', 0.5);
+  });
+  const media = found.media.sort((a, b) => a - b);
   value = coverValue(index, terms.k, media);
   say('proof', 1);
   const cost = media.reduce((sum, m) => sum + terms.costs[m], 0);
   return { media, cost, value, proof, pairs: effort.pairs };
-}
-
-/** Media of the relaxed plan from the fullest down while they fit and gain, then filled. */
-function roundedPlan(
-  index: ContactIndex,
-  market: CoverMarket,
-  { levels, slopes, price }: PricedMajorant,
-  towards: number,
-  effort: Effort,
-): CoverPlan {
-  const { terms, allowed, noise } = market;
-  const plan = new CoverPlan(index, terms, towards, requiredMedia(terms));
-  const profit = (m: number) => slopes[m] / Math.max(terms.costs[m] * price, Number.MIN_VALUE);
-  const order = [...levels.keys()]
-    .filter((m) => levels[m] >= LEVELS / 2 && allowed[m] !== 0)
-    .sort((a, b) => levels[b] - levels[a] || profit(b) - profit(a) || a - b);
-  for (const m of order) {
-    if (plan.taken[m] !== 0 || plan.cost + terms.costs[m] > terms.budget || plan.gain[m] <= noise) continue;
-    plan.add(m);
-  }
-  effort.spend(plan.pairs);
-  fillCover(plan, market, 'gainPerCost', effort);
-  return plan;
 }
