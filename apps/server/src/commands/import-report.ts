@@ -32,7 +32,7 @@ export function reportLines(report: ImportReport): string[] {
   const rest = report.issueCount - issues.length;
   return [
     `读取 ${report.rowsRead} 行，采用 ${report.rowsAccepted} 行，未采用 ${report.rowsRefused} 行`,
-    `  ${counts.join('，')}`,
+    ...(counts.length > 0 ? [`  ${counts.join('，')}`] : []),
     ...(report.issueCount > 0 ? [`问题与提示 ${report.issueCount} 条：`, ...issues] : []),
     ...(rest > 0 ? [`  其余 ${rest} 条见导入页面的报告`] : []),
   ];

@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { busLineCsv, importFile, jobEnd, testLine } from '../testing/import-file.ts';
+import { busLineCsv, gb18030Of, importFile, jobEnd, testLine } from '../testing/import-file.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -234,20 +234,6 @@ test('GB18030, UTF-8 with a byte order mark, semicolons and CRLF read alike', as
     });
   }
 });
-
-/** Encodes by inverting the decoder over the two-byte codes. */
-function gb18030Of(text: string): Buffer {
-  const decoder = new TextDecoder('gb18030');
-  const codes = new Map<string, [number, number]>();
-  for (let a = 0x81; a <= 0xfe; a++) {
-    for (let b = 0x40; b <= 0xfe; b++) {
-      if (b !== 0x7f) codes.set(decoder.decode(Uint8Array.of(a, b)), [a, b]);
-    }
-  }
-  return Buffer.from(
-    [...text].flatMap((mark) => (mark.charCodeAt(0) < 128 ? [mark.charCodeAt(0)] : codes.get(mark)!)),
-  );
-}
 
 test('coordinates of Chinese map vendors are converted once, at the import', async () => {
   await importFile(service, csvFile(busLineCsv(testLine('1路'))), { crs: 'GCJ02' });

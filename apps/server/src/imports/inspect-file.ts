@@ -71,7 +71,9 @@ async function inspectTable(
     rows++;
     if (rows > previewRows) continue;
     preview.push(
-      Object.fromEntries([...row.cells].map(([column, text]) => [column, text.slice(0, previewCellLength)])),
+      Object.fromEntries(
+        [...row.cells].map(([column, text]) => [column, text.slice(0, previewCellLength).toWellFormed()]),
+      ),
     );
     const shape = kind.shapeOf(row, reading);
     if (shape) previewShapes.push(shape);

@@ -23,7 +23,13 @@ export function createIssueLog(): IssueLog {
   ) => {
     counts[severity]++;
     if (kept[severity].length >= keptIssues) return;
-    kept[severity].push({ severity, row, field, reason, value: value?.slice(0, keptValueLength) ?? null });
+    kept[severity].push({
+      severity,
+      row,
+      field,
+      reason,
+      value: value?.slice(0, keptValueLength).toWellFormed() ?? null,
+    });
   };
   const inFileOrder = (a: ImportIssue, b: ImportIssue): number => (a.row ?? 0) - (b.row ?? 0);
   return {

@@ -25,15 +25,32 @@ export interface ImportedFile {
 export async function importFile(
   service: TestService,
   file: { fileName: string; bytes: Uint8Array },
-  options: { isDryRun?: boolean; cityCode?: string; crs?: string } = {},
+  options: {
+    isDryRun?: boolean;
+    kind?: ImportSession['kind'];
+    cityCode?: string;
+    crs?: string;
+    mode?: ImportSession['modes'][number];
+    grid?: ImportSession['grid'];
+  } = {},
 ): Promise<ImportedFile> {
-  const { cityCode = '440300', crs = 'WGS84', isDryRun = false } = options;
-  const uploaded = await service.upload('v1/imports', { kind: 'bus-lines', cityCode, crs }, file, {
+  const { kind = 'bus-lines', cityCode = '440300', crs = 'WGS84', isDryRun = false, mode = null } = options;
+  const uploaded = await service.upload('v1/imports', { kind, cityCode, crs }, file, {
     as: 'admin',
   });
   expect(uploaded.envelope.message).toBe('成功');
   const { importId } = uploaded.envelope.body!;
-  const { jobId } = await service.body('v1/imports/{importId}/run', { importId, isDryRun }, { as: 'admin' });
+  if (options.grid)
+    await service.body(
+      'v1/imports/{importId}/mapping',
+      { importId, grid: options.grid, mapping: [] },
+      { as: 'admin' },
+    );
+  const { jobId } = await service.body(
+    'v1/imports/{importId}/run',
+    { importId, isDryRun, mode },
+    { as: 'admin' },
+  );
   const job = await jobEnd(service, jobId);
   return { session: await service.body('v1/imports/{importId}', { importId }, { as: 'admin' }), job };
 }
@@ -66,4 +83,18 @@ export function testLine(lineName: string, stopCount = 6, lat = 22.54): TestDire
       stops: stops.toReversed().map(([name, lng, at]) => [name, lng, at + 0.0004] as const),
     },
   ];
+}
+
+/** Encodes by inverting the decoder over the two-byte codes. */
+export function gb18030Of(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030');
+  const codes = new Map<string, [number, number]>();
+  for (let a = 0x81; a <= 0xfe; a++) {
+    for (let b = 0x40; b <= 0xfe; b++) {
+      if (b !== 0x7f) codes.set(decoder.decode(Uint8Array.of(a, b)), [a, b]);
+    }
+  }
+  return Buffer.from(
+    [...text].flatMap((mark) => (mark.charCodeAt(0) < 128 ? [mark.charCodeAt(0)] : codes.get(mark)!)),
+  );
 }

@@ -40,27 +40,26 @@ export function geometryOf(text: string): { type: unknown; coordinates: unknown 
   }
 }
 
-const plainNumber = /^\s*-?\d+(?:\.\d+)?(?:e-?\d+)?\s*$/i;
+const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:e-?\d+)?$/i;
+
+/** A point from a field of longitude and one of latitude. What is wrong is logged at its field. */
+export function readLngLat(cells: RowCells, lngField: string, latField: string, crs: Crs): Wgs84Point | null {
+  for (const field of [lngField, latField]) {
+    if (cells.text(field) === '') return cells.refuse(field, '坐标为空');
+    if (!plainNumber.test(cells.text(field))) return cells.refuse(field, '不是有效数字');
+  }
+  const [lng, lat] = [cells.text(lngField), cells.text(latField)];
+  const point = pointOf(crs, Number(lng), Number(lat));
+  return typeof point === 'string' ? cells.refuse(lngField, point, `${lng},${lat}`) : point;
+}
 
 /** The row's point by the shared fields location, or lng and lat. What is wrong is logged at the field. */
 export function readPoint(cells: RowCells, crs: Crs): Wgs84Point | null {
   const location = cells.text('location');
-  if (location !== '') {
-    const point = locationOf(location, crs);
-    return typeof point === 'string' ? cells.refuse('location', point) : point;
-  }
-  const [lng, lat] = [cells.text('lng'), cells.text('lat')];
-  if (lng === '' && lat === '' && cells.name('location') !== '坐标')
-    return cells.refuse('location', '坐标为空');
-  for (const [field, text] of [
-    ['lng', lng],
-    ['lat', lat],
-  ] as const) {
-    if (text === '') return cells.refuse(field, '坐标为空');
-    if (!plainNumber.test(text)) return cells.refuse(field, '不是有效数字');
-  }
-  const point = pointOf(crs, Number(lng), Number(lat));
-  return typeof point === 'string' ? cells.refuse('lng', point, `${lng},${lat}`) : point;
+  if (location === '')
+    return cells.has('lng') ? readLngLat(cells, 'lng', 'lat', crs) : cells.refuse('location', '坐标为空');
+  const point = locationOf(location, crs);
+  return typeof point === 'string' ? cells.refuse('location', point) : point;
 }
 
 /** The field at which a row's point is reported. */

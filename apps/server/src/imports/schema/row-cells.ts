@@ -5,6 +5,8 @@ import { reportedField, type ColumnMapping, type ImportField } from './import-fi
 /** One row under a mapping: texts of its fields, checked readings, and the way to say what is wrong. */
 export interface RowCells {
   readonly row: number;
+  /** Whether the file has a column for the field. */
+  has(field: string): boolean;
   /** Text of a field, '' where the file has no such column or cell. */
   text(field: string): string;
   /** How the field is named in reports. */
@@ -60,6 +62,7 @@ export function rowCells(
   };
   return {
     row: row.row,
+    has: (field) => (mapping[field] ?? null) !== null,
     text,
     name,
     refuse,
@@ -98,7 +101,7 @@ function numberOf(text: string): number {
 
 /** Why a text cannot be stored, or null. */
 export function problemOfText(text: string, most: number): string | null {
-  if (text.includes('\uFFFD')) return '含有无法解码的字符，文件编码可能有误';
+  if (text.includes('\uFFFD') || !text.isWellFormed()) return '含有无法解码的字符，文件编码可能有误';
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) return '含有控制字符';
   return text.length > most ? `超过 ${most} 个字符` : null;

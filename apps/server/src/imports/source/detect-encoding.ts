@@ -74,13 +74,16 @@ function wideText(bytes: Uint8Array): TextEncoding | null {
   return even > pairs * wideShare && odd <= pairs * narrowShare ? 'UTF-16BE' : null;
 }
 
+/** Zero characters fit into no column of text: they count as undecodable. */
+export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
+
 /** The source as text; undecodable bytes become U+FFFD, a byte order mark is dropped. */
 export async function* decodedText(source: ByteSource, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of source.chunks()) {
-    const text = decoder.decode(chunk, { stream: true });
+    const text = storable(decoder.decode(chunk, { stream: true }));
     if (text !== '') yield text;
   }
-  const rest = decoder.decode();
+  const rest = storable(decoder.decode());
   if (rest !== '') yield rest;
 }

@@ -119,7 +119,7 @@ export function guessDelimiter(header: string): string {
 function columnNames(header: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return header.map((text, index) => {
-    const name = text.slice(0, 100) || `第${index + 1}列`;
+    const name = text.slice(0, 100).toWellFormed() || `第${index + 1}列`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

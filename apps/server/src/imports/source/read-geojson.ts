@@ -2,7 +2,7 @@ import { Refusal } from '../../refusal.ts';
 import type { IssueLog } from '../issue-log.ts';
 import { geometryColumn } from '../schema/import-field.ts';
 import type { ByteSource } from './byte-source.ts';
-import { decodedText, type TextEncoding } from './detect-encoding.ts';
+import { decodedText, storable, type TextEncoding } from './detect-encoding.ts';
 import { featureScanner, FeatureTooLarge } from './feature-texts.ts';
 import type { TableRow, TableText } from './table-text.ts';
 
@@ -29,19 +29,20 @@ export async function openGeoJson(
   log: IssueLog,
 ): Promise<TableText> {
   let damaged = 0;
-  const columns = new Set<string>();
+  /** Properties by the name of their column. */
+  const columns = new Map<string, string>();
   let [seen, hasGeometry] = [0, false];
   for await (const { properties, geometry } of features(source, encoding, () => undefined)) {
-    for (const name of Object.keys(properties)) columns.add(name.slice(0, 100));
+    for (const name of Object.keys(properties)) columns.set(storable(name.slice(0, 100)).trim(), name);
     hasGeometry ||= geometry !== null;
     if (++seen >= columnSample) break;
   }
   if (seen === 0) throw new Refusal('refused', '文件中没有 GeoJSON 要素（Feature）');
   if (columns.size > columnLimit) throw new Refusal('refused', `属性超过 ${columnLimit} 个`);
   columns.delete(geometryColumn);
-  const names = [...columns, ...(hasGeometry ? [geometryColumn] : [])];
+  if (hasGeometry) columns.set(geometryColumn, '');
   return {
-    columns: names,
+    columns: [...columns.keys()],
     damagedRows: () => damaged,
     async *rows() {
       damaged = 0;
@@ -49,7 +50,7 @@ export async function openGeoJson(
         damaged++;
         log.error(row, null, reason, value);
       };
-      for await (const feature of features(source, encoding, leaveOut)) yield rowOf(feature, names);
+      for await (const feature of features(source, encoding, leaveOut)) yield rowOf(feature, columns);
     },
   };
 }
@@ -60,11 +61,11 @@ interface ReadFeature {
   readonly geometry: object | null;
 }
 
-function rowOf({ row, properties, geometry }: ReadFeature, columns: readonly string[]): TableRow {
+function rowOf({ row, properties, geometry }: ReadFeature, columns: ReadonlyMap<string, string>): TableRow {
   const cells = new Map<string, string>();
-  for (const column of columns) {
+  for (const [column, name] of columns) {
     if (column === geometryColumn) cells.set(column, geometry === null ? '' : JSON.stringify(geometry));
-    else cells.set(column, textOf(properties[column]));
+    else cells.set(column, textOf(properties[name]));
   }
   return { row, cells };
 }
@@ -72,7 +73,7 @@ function rowOf({ row, properties, geometry }: ReadFeature, columns: readonly str
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
-  return text.slice(0, cellLimit).trim();
+  return storable(text.slice(0, cellLimit).trim());
 }
 
 async function* features(

@@ -1,3 +1,5 @@
+import { importKinds, type ImportSession } from '@ooh/contract/domain/data-release';
+
 /** The steps of an import in their order, as its address names them. */
 export const importSteps = ['file', 'mapping', 'check', 'run'] as const;
 export type ImportStep = (typeof importSteps)[number];
@@ -15,6 +17,8 @@ export interface ImportAddress {
   readonly step?: ImportStep;
   /** City of a new import. */
   readonly city?: string;
+  /** Kind of a new import. */
+  readonly kind?: ImportSession['kind'];
 }
 
 /** Reads a search string of any shape; what is not understood counts as absent. */
@@ -23,6 +27,7 @@ export function parseImportAddress(search: Readonly<Record<string, unknown>>): I
   return {
     importId: typeof importId === 'string' && /^[\w-]{1,60}$/.test(importId) ? importId : undefined,
     step: importSteps.find((step) => step === search.step),
+    kind: importKinds.find((kind) => kind === search.kind),
     city: /^\d{6}$/.test(String(city)) ? String(city) : undefined,
   };
 }

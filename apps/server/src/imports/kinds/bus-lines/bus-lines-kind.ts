@@ -43,11 +43,12 @@ function recordsOf(
   isMerge: boolean,
 ): BusLineRecord[] {
   const known = new Map(before.map((line) => [line.lineId, line]));
-  const city = estimateCity(cityCode, lines);
-  const read = lines.map((line) => {
+  const whole = isMerge ? lines.map((line) => supplemented(line, known.get(line.lineId))) : lines;
+  const city = estimateCity(cityCode, whole);
+  const read = whole.map((line) => {
     const earlier = known.get(line.lineId);
     if (!isMerge) return keepCorrections(completeLine(line, city), earlier);
-    const record = keepCorrections(completeLine(supplemented(line, earlier), city), earlier);
+    const record = keepCorrections(completeLine(line, city), earlier);
     return { ...record, operator: record.operator ?? earlier?.operator ?? null };
   });
   if (!isMerge) return read;

@@ -1,7 +1,7 @@
 import { distanceMeters } from '@ooh/geo/distance';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { impossibleMeters } from '../../ground/city-fence.ts';
-import { geometryOf, parsePoint, pointOf } from '../../ground/read-point.ts';
+import { geometryOf, pointOf, readLngLat } from '../../ground/read-point.ts';
 import type { Reading } from '../../import-kind.ts';
 import type { ImportField } from '../../schema/import-field.ts';
 import { rowCells, type RowCells } from '../../schema/row-cells.ts';
@@ -56,10 +56,9 @@ function readPlace(cells: RowCells, reading: Reading): Pick<DirectionPart, 'stop
   const { crs } = reading;
   const text = cells.text('shape');
   if (text === '') {
-    if (cells.text('lng') === '')
-      return cells.refuse(cells.name('shape') === '线路走向' ? 'lng' : 'shape', '坐标为空');
-    const point = parsePoint(`${cells.text('lng')},${cells.text('lat')}`, crs);
-    return typeof point === 'string' ? cells.refuse('lng', point) : stopAt(cells, point);
+    if (!cells.has('lng')) return cells.refuse('shape', '坐标为空');
+    const point = readLngLat(cells, 'lng', 'lat', crs);
+    return point && stopAt(cells, point);
   }
   const geometry = geometryOf(text);
   if (geometry === null) return cells.refuse('shape', '几何不是有效的 GeoJSON');

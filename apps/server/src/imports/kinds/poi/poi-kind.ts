@@ -54,6 +54,9 @@ function categoryOf(cells: RowCells): string | null {
   return levels.length === 0 ? cells.refuse('category', '为空') : levels.slice(0, levelLimit).join(';');
 }
 
+/** Files of one source differ in the last digits of the same number. */
+const toCentimetre = (degrees: number): number => Number(degrees.toFixed(7));
+
 /** Points of interest: one row each. They join the city's places; those of the file's categories that were generated go. */
 export const poiKind = recordKind<PoiRecord>({
   name: 'poi',
@@ -70,7 +73,7 @@ export const poiKind = recordKind<PoiRecord>({
     const point = readPoint(cells, crs);
     const category = categoryOf(cells);
     if (name === null || point === null || category === null || !liesInCity(cells, point, fence)) return null;
-    const { lng, lat } = point;
+    const [lng, lat] = [toCentimetre(point.lng), toCentimetre(point.lat)];
     return {
       placeId: placeIdOf('poi', cityCode, name, lng, lat),
       name,

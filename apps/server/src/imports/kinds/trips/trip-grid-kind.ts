@@ -8,7 +8,7 @@ import { recordKind } from '../../record-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { factsWriter } from './facts-writer.ts';
-import { isOfCity } from './read-end.ts';
+import { isOfCity } from './of-city.ts';
 
 /** Trips between two cells of a grid; ends are the middles of the cells, WGS-84. */
 interface FlowRecord {

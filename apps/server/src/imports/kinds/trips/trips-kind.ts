@@ -3,10 +3,11 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { distanceMeters } from '@ooh/geo/distance';
 import { cellOf, cellToDecimal } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
+import { readLngLat } from '../../ground/read-point.ts';
 import { recordKind } from '../../record-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import { factsWriter } from './facts-writer.ts';
-import { isOfCity, readEnd } from './read-end.ts';
+import { isOfCity } from './of-city.ts';
 import { readTime } from './read-time.ts';
 
 /** One trip of a vehicle, WGS-84, times in seconds as if local time were UTC. */
@@ -83,8 +84,8 @@ export const tripsKind = recordKind<TripRecord>({
   rowLimit: 20_000_000,
   readRow(cells, reading) {
     const vehicle = cells.requiredText('vehicle', 60);
-    const from = readEnd(cells, 'fromLng', 'fromLat', reading.crs);
-    const to = readEnd(cells, 'toLng', 'toLat', reading.crs);
+    const from = readLngLat(cells, 'fromLng', 'fromLat', reading.crs);
+    const to = readLngLat(cells, 'toLng', 'toLat', reading.crs);
     const startSeconds = readTime(cells.text('startTime')) ?? cells.refuse('startTime', '不是有效的日期时间');
     const endSeconds = readTime(cells.text('endTime')) ?? cells.refuse('endTime', '不是有效的日期时间');
     if (vehicle === null || from === null || to === null || startSeconds === null || endSeconds === null)

@@ -6,6 +6,10 @@ test('CSV and zip files up to the limit are sent', () => {
   expect(refuseFile({ name: 'GTFS.ZIP', size: largestFileBytes })).toBeUndefined();
 });
 
+test('GeoJSON is sent', () => {
+  expect(refuseFile({ name: '行政区.geojson', size: 508_575 })).toBeUndefined();
+});
+
 test('empty, too large and foreign files are refused with name and size', () => {
   expect(refuseFile({ name: 'a.csv', size: 0 })).toContain('0 字节');
   expect(refuseFile({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(

@@ -9,11 +9,13 @@ export interface DropZoneProps {
   readonly file: File | undefined;
   readonly isDisabled: boolean;
   readonly describedBy: string;
+  /** The formats that are read, for example CSV、GeoJSON. */
+  readonly formats: string;
   readonly onFile: (file: File) => void;
 }
 
 /** Takes a file by dropping it or by the button. */
-export function DropZone({ id, file, isDisabled, describedBy, onFile }: DropZoneProps) {
+export function DropZone({ id, file, isDisabled, describedBy, formats, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -50,13 +52,13 @@ export function DropZone({ id, file, isDisabled, describedBy, onFile }: DropZone
         {file ? '换一个文件' : '选择文件'}
       </Button>
       <p className={styles.quiet}>
-        CSV（UTF-8 或 GB18030）或 GTFS 压缩包，不超过 {formatBytes(largestFileBytes)}
+        {formats}，不超过 {formatBytes(largestFileBytes)}
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".csv,.txt,.zip"
+        accept=".csv,.tsv,.txt,.geojson,.json,.zip"
         aria-label="选择文件"
         onChange={(event) => {
           const chosen = event.target.files?.item(0);

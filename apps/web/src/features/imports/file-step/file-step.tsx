@@ -1,7 +1,7 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
-import { dataReleaseGroup, releaseKindNames } from '@ooh/contract/domain/data-release';
+import { dataReleaseGroup, importKinds } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
-import { Alert, Button, Progress, Select } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
 import { useCityScope } from '../../../ui/city-picker/use-city-catalog.ts';
@@ -15,6 +15,7 @@ import { StepFooter } from '../step-footer.tsx';
 import { refuseFile } from './check-file.ts';
 import { CrsChoice } from './crs-choice.tsx';
 import { DropZone } from './drop-zone.tsx';
+import { KindChoice, useFormatText } from './kind-choice.tsx';
 import { UploadedFile } from './uploaded-file.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
 
@@ -40,6 +41,8 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
   const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
   const onlyCity = scope !== 'ALL' && scope.size === 1 ? [...scope][0] : undefined;
   const city = address.city ?? onlyCity;
+  const kind = address.kind ?? importKinds[0];
+  const formats = useFormatText(kind);
   const [crs, setCrs] = useState<Crs>('WGS84');
   const [file, setFile] = useState<File>();
   const [isChecked, setChecked] = useState(false);
@@ -53,26 +56,19 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
   const submit = () => {
     setChecked(true);
     if (!file || city === undefined || refuseFile(file) !== undefined) return;
-    upload.start({ kind: 'bus-lines', cityCode: city, crs }, file);
+    upload.start({ kind, cityCode: city, crs }, file);
   };
   return (
     <div className={styles.fileForm}>
       <ConfirmLeave when={isUploading} title="文件正在上传" description="离开后上传会中断。" />
       <div>
-        <Field id="import-kind" label="数据类型" hint="每行一个方向的线路：名称、站点列表、站点坐标">
-          <Select
-            id="import-kind"
-            value="bus-lines"
-            aria-describedby={describedBy('import-kind', undefined)}
-            options={[{ value: 'bus-lines', label: releaseKindNames['bus-lines'] }]}
-          />
-        </Field>
+        <KindChoice value={kind} onChange={(next) => onAddress({ ...address, kind: next })} />
         <Field
           id="import-city"
           label="城市"
           isRequired
           error={cityError}
-          hint="文件中的站点应位于该城市；未开通的城市带锁标记"
+          hint="文件中的位置应在该城市；未开通的城市带锁标记"
         >
           <CityPicker
             id="import-city"
@@ -100,6 +96,7 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
             file={file}
             isDisabled={isUploading}
             describedBy={describedBy('import-file', fileError)}
+            formats={formats}
             onFile={(chosen) => {
               setFile(chosen);
               upload.forgetFailure();

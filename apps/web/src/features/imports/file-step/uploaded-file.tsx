@@ -35,7 +35,7 @@ export function UploadedFile({
         items={facts.map(([label, children]) => ({ key: label, label, children }))}
       />
       <StepFooter place={footer}>
-        <Button onClick={() => onAddress({ city: session.cityCode })}>换一个文件</Button>
+        <Button onClick={() => onAddress({ city: session.cityCode, kind: session.kind })}>换一个文件</Button>
         <Button type="primary" onClick={() => goTo('mapping')}>
           下一步：列映射
         </Button>

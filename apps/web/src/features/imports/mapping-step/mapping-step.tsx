@@ -1,4 +1,9 @@
-import { crsLabels, importFormatNames, type ImportSession } from '@ooh/contract/domain/data-release';
+import {
+  crsLabels,
+  importFormatNames,
+  importKindNames,
+  type ImportSession,
+} from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -12,6 +17,7 @@ import { CrsChoice } from '../file-step/crs-choice.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
 import { StepFooter } from '../step-footer.tsx';
+import { GridForm } from './grid-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { ShapeMap } from './shape-map.tsx';
@@ -31,6 +37,7 @@ export function MappingStep({
   const setCrs = (crs: Crs) => change({ crs, mapping: [] });
   const missing = shown.mapping.filter(({ isRequired, column }) => isRequired && column === null);
   const isLocked = live.isBusy || state.isPending;
+  const lacksGrid = session.needsGrid && session.grid === null;
   const dryRun = async () => {
     setStarting(true);
     const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: true });
@@ -42,6 +49,7 @@ export function MappingStep({
   return (
     <div className={styles.stack}>
       <p className={styles.facts}>
+        <span>{importKindNames[session.kind]}</span>
         <span>{nameOf(session.cityCode)}</span>
         <span>{importFormatNames[session.format]}</span>
         <span>编码 {session.encoding}</span>
@@ -88,6 +96,13 @@ export function MappingStep({
               labelledBy="mapping-crs-label"
             />
           </Field>
+          {session.needsGrid && (
+            <GridForm
+              value={session.grid}
+              isDisabled={isLocked}
+              onChange={(grid) => change({ grid, mapping: [] })}
+            />
+          )}
           <ShapeMap session={session} onCrs={setCrs} isDisabled={isLocked} />
         </Card>
       </div>
@@ -100,11 +115,12 @@ export function MappingStep({
             还有必填字段没有对应列：{missing.map(({ label }) => label).join('、')}
           </span>
         )}
+        {lacksGrid && <span className={styles.errorText}>请填写网格原点与边长</span>}
         <Button onClick={() => goTo('file')}>上一步</Button>
         <Button
           type="primary"
           loading={isStarting}
-          disabled={missing.length > 0 || isLocked}
+          disabled={missing.length > 0 || lacksGrid || isLocked}
           onClick={() => void dryRun()}
         >
           下一步：试运行

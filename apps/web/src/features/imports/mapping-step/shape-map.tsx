@@ -17,6 +17,7 @@ import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { compareSystems, type SystemReading } from '../compare-systems.ts';
 import styles from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 import { SystemComparison, SystemWarning } from './system-comparison.tsx';
 import { FitTo, OutsideLayer, ShapesLayer } from './shapes-layer.tsx';
 
@@ -73,9 +74,10 @@ function useColours() {
 
 const noPoints: NonNullable<SystemReading['outside']> = [];
 
-/** The first lines on the map of the city: a wrong coordinate system shows as lines beside their roads and beyond the boundary. */
+/** The first rows on the map of the city: a wrong coordinate system shows as lines beside their roads and beyond the boundary. */
 export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
   const { cityCode, crs, previewShapes } = session;
+  const { noun } = kindWords[session.kind];
   const boundaries = useCall(
     'v1/boundaries/{adcode}',
     { adcode: cityCode },
@@ -97,9 +99,9 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
       `按 ${crsLabels[crs]} 读取`,
       colours.chosen,
       'line',
-      `前 ${previewShapes.length} 条线路走向`,
+      `前 ${previewShapes.length} ${noun}`,
     ),
-    layer('outside', '市界外的站点', colours.outside, 'dot', `${chosen.outside?.length ?? 0} 个`),
+    layer('outside', '市界外的位置', colours.outside, 'dot', `${chosen.outside?.length ?? 0} 个`),
     ...others.map((reading, at) =>
       layer(
         `other${at}`,
@@ -114,20 +116,20 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
     (): MapSheet => ({
       fileName: `${session.fileName}_位置预览.png`,
       title: `${session.fileName} · ${cityName}`,
-      subtitle: `前 ${session.previewShapes.length} 条线路，按 ${crsLabels[session.crs]} 读取`,
+      subtitle: `前 ${session.previewShapes.length} ${noun}，按 ${crsLabels[session.crs]} 读取`,
       legendTitle: '位置预览',
       legend: [{ colour: colours.chosen, shape: 'line', text: `按 ${crsLabels[session.crs]} 读取` }],
       footnote: '导入前的预览，尚未写入',
       watermark: productWithUser(userName),
     }),
-    [session, cityName, colours.chosen, userName],
+    [session, cityName, colours.chosen, userName, noun],
   );
   if (previewShapes.length === 0) {
     return (
       <StateBlock
         kind="empty"
-        title="前几行没有可以画出的线路"
-        description="请检查站点名称与站点坐标对应的列；试运行会逐行说明原因。"
+        title="前几行没有可以画出的位置"
+        description="请检查名称与坐标对应的列；试运行会逐行说明原因。"
         minHeight={320}
       />
     );
@@ -173,7 +175,7 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
       </div>
       <div className={styles.mapActions}>
         <Button size="small" onClick={() => focus(previewShapes.flatMap(({ coordinates }) => coordinates))}>
-          放大到线路
+          放大到数据
         </Button>
         {area && (
           <Button size="small" onClick={() => focus(polygonsOf(area).flatMap((rings) => rings.flat()))}>
@@ -182,7 +184,7 @@ export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
         )}
         {chosen.outside !== null && chosen.outside.length > 0 && (
           <Button size="small" onClick={() => focus(chosen.outside!)}>
-            放大到市界外的站点
+            放大到市界外的位置
           </Button>
         )}
       </div>

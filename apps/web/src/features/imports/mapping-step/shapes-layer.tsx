@@ -17,7 +17,7 @@ export interface ShapesLayerProps {
   readonly opacity: number;
 }
 
-/** Lines of the preview as one layer. */
+/** Lines, outlines and points of the preview as one source. */
 export function ShapesLayer({ name, shapes, colour, isGhost, visible, opacity }: ShapesLayerProps) {
   const lines = useMemo<MapCollection>(
     () => ({
@@ -25,7 +25,10 @@ export function ShapesLayer({ name, shapes, colour, isGhost, visible, opacity }:
       features: shapes.map(({ name: title, coordinates }) => ({
         type: 'Feature',
         properties: { name: title },
-        geometry: { type: 'LineString', coordinates },
+        geometry:
+          coordinates.length === 1
+            ? { type: 'Point', coordinates: coordinates[0] }
+            : { type: 'LineString', coordinates },
       })),
     }),
     [shapes],
@@ -43,6 +46,19 @@ export function ShapesLayer({ name, shapes, colour, isGhost, visible, opacity }:
           'line-width': isGhost ? 1.5 : 2.5,
           'line-opacity': opacity,
           ...(isGhost ? { 'line-dasharray': [3, 2] } : {}),
+        },
+      },
+      {
+        id: `${name}-points`,
+        level: 'points',
+        type: 'circle',
+        layout,
+        // A line's corners are no points of the preview.
+        filter: ['==', ['geometry-type'], 'Point'],
+        paint: {
+          'circle-radius': isGhost ? 3 : 4.5,
+          'circle-color': colour,
+          'circle-opacity': opacity,
         },
       },
     ];

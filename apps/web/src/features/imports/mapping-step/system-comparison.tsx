@@ -21,7 +21,7 @@ export function SystemWarning({ readings, onCrs, isDisabled }: SystemComparisonP
       className={styles.systemWarning}
       type="warning"
       showIcon
-      title={`请核对坐标系：按 ${crsLabels[chosen.crs]} 读取有 ${chosen.outside.length} 个站点在市界外，按 ${crsLabels[better.crs]} 读取有 ${better.outside.length} 个`}
+      title={`请核对坐标系：按 ${crsLabels[chosen.crs]} 读取有 ${chosen.outside.length} 个位置在市界外，按 ${crsLabels[better.crs]} 读取有 ${better.outside.length} 个`}
       action={
         <Button size="small" disabled={isDisabled} onClick={() => onCrs(better.crs)}>
           改用 {crsLabels[better.crs]}
@@ -39,7 +39,7 @@ export function SystemComparison({ readings }: Pick<SystemComparisonProps, 'read
         <thead>
           <tr>
             <th scope="col">按此坐标系读取</th>
-            <th scope="col">市界外站点</th>
+            <th scope="col">市界外位置</th>
             <th scope="col">与当前相差</th>
           </tr>
         </thead>
@@ -57,7 +57,7 @@ export function SystemComparison({ readings }: Pick<SystemComparisonProps, 'read
         </tbody>
       </table>
       <p className={styles.quiet}>
-        选错坐标系时，线路会整体偏移数百米至一公里以上：请看地图上线路是否越出市界、落入海中，再与“对照”图层比较。
+        选错坐标系时，位置会整体偏移数百米至一公里以上：请看地图上的数据是否越出市界、落入海中，再与“对照”图层比较。
       </p>
     </>
   );

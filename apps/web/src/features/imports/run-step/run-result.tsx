@@ -8,6 +8,7 @@ import { IssueTable } from '../check-step/issue-table.tsx';
 import { ReportSummary } from '../check-step/report-summary.tsx';
 import { importHref } from '../import-address.ts';
 import styles from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 import { StepFooter } from '../step-footer.tsx';
 
 const smartSelectPath = '/marketing/smart-select/select-mode';
@@ -21,7 +22,8 @@ export interface RunResultProps {
 export function RunResult({ session, footer }: RunResultProps) {
   const isReachable = useReachable();
   const nameOf = useCityNames();
-  const { report, releaseId, cityCode } = session;
+  const { report, releaseId, cityCode, kind } = session;
+  const words = kindWords[kind];
   const isUnchanged = report?.isUnchanged === true;
   const city = nameOf(cityCode);
   return (
@@ -37,8 +39,8 @@ export function RunResult({ session, footer }: RunResultProps) {
         <Alert
           type="success"
           showIcon
-          title={`导入完成，${city}的线路已生效`}
-          description="人群样本按线网推演：线网有较大变化时，可在数据版本页重新生成人群样本。"
+          title={`导入完成，${city}的${words.inForce}已生效`}
+          description={words.consequence}
         />
       )}
       {report && (
@@ -52,14 +54,16 @@ export function RunResult({ session, footer }: RunResultProps) {
         </Card>
       )}
       <StepFooter place={footer}>
-        <HrefButton href={importHref({ city: cityCode })}>导入另一个文件</HrefButton>
-        <HrefButton href={`/administration/bus-lines?city=${cityCode}`}>查看线路登记</HrefButton>
+        <HrefButton href={importHref({ city: cityCode, kind })}>导入另一个文件</HrefButton>
+        {kind === 'bus-lines' && (
+          <HrefButton href={`/administration/bus-lines?city=${cityCode}`}>查看线路登记</HrefButton>
+        )}
         {releaseId !== null && (
           <HrefButton href={`/administration/data-releases?city=${cityCode}&release=${releaseId}`}>
             查看数据版本
           </HrefButton>
         )}
-        {isReachable(smartSelectPath) && (
+        {kind === 'bus-lines' && isReachable(smartSelectPath) && (
           <HrefButton type="primary" href={smartSelectPath}>
             去智选投放
           </HrefButton>

@@ -9,10 +9,18 @@ import { ReportSummary } from '../check-step/report-summary.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
 import { JobOutcome } from '../job-outcome.tsx';
+import { kindWords } from '../kind-words.ts';
 import { StepFooter } from '../step-footer.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { ProvenanceForm } from './provenance-form.tsx';
 import { provenanceErrors, type Provenance } from './provenance.ts';
 import { RunResult } from './run-result.tsx';
+
+/** What the import will bring about, in one line. */
+function outlook({ kind }: ImportSession, city: string): string {
+  const inForce = `导入后${city}的${kindWords[kind].inForce}随即生效`;
+  return kind === 'bus-lines' ? `${inForce}，该城市已生成的方案会标记为已失效` : inForce;
+}
 
 /** Step 4: provenance, the import itself and its outcome. */
 export function RunStep({ live, session, goTo, footer }: StepProps & { readonly session: ImportSession }) {
@@ -22,6 +30,7 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
     legalBasis: '',
     retainUntil: null,
   });
+  const [mode, setMode] = useState(session.modes[0]);
   const [isChecked, setChecked] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const { importId, jobId, report, state } = session;
@@ -33,7 +42,12 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
       return;
     }
     setStarting(true);
-    const { body } = await call('v1/imports/{importId}/run', { importId, isDryRun: false, ...provenance });
+    const { body } = await call('v1/imports/{importId}/run', {
+      importId,
+      isDryRun: false,
+      mode,
+      ...provenance,
+    });
     if (body) await live.refresh();
     setStarting(false);
   };
@@ -57,15 +71,14 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
             </Card>
           )}
           <Card title="来源与依据">
+            {session.modes.length > 1 && <ModeChoice modes={session.modes} value={mode} onChange={setMode} />}
             <ProvenanceForm value={provenance} errors={isChecked ? errors : {}} onChange={setProvenance} />
           </Card>
         </>
       )}
       {!live.isBusy && (
         <StepFooter place={footer}>
-          <span className={styles.quiet}>
-            导入后成为{nameOf(session.cityCode)}的生效线路，该城市已生成的方案会标记为已失效
-          </span>
+          <span className={styles.quiet}>{outlook(session, nameOf(session.cityCode))}</span>
           <Button disabled={isStarting} onClick={() => goTo('check')}>
             上一步
           </Button>

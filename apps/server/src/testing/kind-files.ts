@@ -1,0 +1,155 @@
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { busLineCsv, testLine } from './import-file.ts';
+
+/** A small sound file of a kind, in 深圳, as a table of cells; GeoJSON where geometries are given. */
+export interface KindFile {
+  readonly kind: ImportSession['kind'];
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** One a row; the file is GeoJSON then. */
+  readonly geometries?: readonly object[];
+  readonly grid?: ImportSession['grid'];
+  /** A required column whose cells must be numbers, and how its field is called. */
+  readonly numeric?: { readonly column: string; readonly label: string };
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const at = (i: number): readonly [number, number] => [
+  114.02 + (i % 7) * 0.011,
+  22.53 + Math.floor(i / 7) * 0.009,
+];
+const text = (value: number): string => value.toFixed(6);
+
+function square([lng, lat]: readonly [number, number], half: number): object {
+  const corners = [
+    [lng - half, lat - half],
+    [lng + half, lat - half],
+    [lng + half, lat + half],
+    [lng - half, lat + half],
+    [lng - half, lat - half],
+  ];
+  return { type: 'Polygon', coordinates: [corners] };
+}
+
+const names = ['华强', '莲花', '景田', '梅林', '岗厦', '新洲', '车公', '香蜜', '竹子', '侨城'];
+const nameOf = (i: number): string => `${names[i % names.length]}${Math.floor(i / names.length) + 1}号`;
+
+const poiRows = range(24).map((i) => [
+  `${nameOf(i)}店`,
+  `深南大道 ${i + 1} 号`,
+  '福田区',
+  ['餐饮服务;中餐厅;火锅店', '购物服务;商场;购物中心', '医疗保健服务;综合医院;综合医院'][i % 3],
+  text(at(i)[1]),
+  text(at(i)[0]),
+]);
+const poiColumns = ['name', 'address', 'adname', 'type', 'lat', 'lon'];
+
+const busText = busLineCsv([
+  ...testLine('101路'),
+  ...testLine('102路', 9, 22.56),
+  ...testLine('103路', 7, 22.58),
+]);
+
+/** Small sound files of every kind, tables and geometries. */
+export const kindFiles: readonly KindFile[] = [
+  {
+    kind: 'poi',
+    columns: poiColumns,
+    rows: poiRows,
+    numeric: { column: 'lon', label: '经度' },
+  },
+  {
+    kind: 'poi',
+    columns: ['名称', '类型', '品牌'],
+    rows: poiRows.map(([name, , , type]) => [name, type, '']),
+    geometries: poiRows.map((_, i) => ({ type: 'Point', coordinates: at(i) })),
+  },
+  {
+    kind: 'districts',
+    columns: ['qh'],
+    rows: range(10).map((i) => [`${names[i]}区`]),
+    geometries: range(10).map((i) => square(at(i * 2), 0.004)),
+  },
+  {
+    kind: 'metro',
+    columns: ['stationnames', 'linename', 'lon', 'lat'],
+    rows: range(20).map((i) => [
+      `${nameOf(i)}站`,
+      i < 12 ? '地铁1号线(罗湖-机场东)' : '地铁2号线(赤湾-新秀)',
+      text(at(i)[0]),
+      text(at(i)[1]),
+    ]),
+    numeric: { column: 'lon', label: '经度' },
+  },
+  {
+    kind: 'bus-lines',
+    columns: ['linename', 'stopname'],
+    rows: range(20).map((i) => [i < 10 ? '71路(东-西)' : '72路(南-北)', `${nameOf(i)}路口`]),
+    geometries: range(20).map((i) => ({ type: 'Point', coordinates: at(i) })),
+  },
+  {
+    kind: 'bus-lines',
+    columns: ['linename', 'stationname', 'stationgeo'],
+    rows: busText
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [name, stops, points] = line.split(/,(?=")/);
+        return [name, stops.slice(1, -1), points.slice(1, -1)];
+      }),
+  },
+  {
+    kind: 'aoi',
+    columns: ['名称', '类型'],
+    rows: range(14).map((i) => [`${nameOf(i)}大厦`, ['写字楼', '购物中心'][i % 2]]),
+    geometries: range(14).map((i) => square(at(i), 0.001)),
+  },
+  {
+    kind: 'business-districts',
+    columns: ['商圈名称', '行政区'],
+    rows: range(12).map((i) => [`${nameOf(i)}商圈`, '福田区']),
+    geometries: range(12).map((i) => square(at(i), 0.003)),
+  },
+  {
+    kind: 'trips',
+    columns: ['VehicleNum', 'Stime', 'Lng', 'Lat', 'Etime', 'ELng', 'ELat', 'distance', 'price'],
+    rows: range(30).map((i) => [
+      String(22_300 + (i % 5)),
+      `2026-01-20 0${i % 9}:1${i % 6}:04`,
+      text(at(i)[0]),
+      text(at(i)[1]),
+      `2026-01-20 1${i % 9}:2${i % 6}:58`,
+      text(at(i + 5)[0]),
+      text(at(i + 5)[1]),
+      String(6000 + i),
+      (20 + i / 10).toFixed(2),
+    ]),
+    numeric: { column: 'ELng', label: '终点经度' },
+  },
+  {
+    kind: 'trip-grid',
+    columns: ['SLONCOL', 'SLATCOL', 'ELONCOL', 'ELATCOL', 'VehicleNum'],
+    rows: range(30).map((i) => [i % 6, i % 5, (i * 7) % 9, (i * 5) % 8, 10 + i].map(String)),
+    grid: { lng: 114.02, lat: 22.53, cellMeters: 500 },
+    numeric: { column: 'ELATCOL', label: '终点行号' },
+  },
+];
+
+const csvCell = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** The file as text: CSV with a delimiter and line end, or GeoJSON. */
+export function textOf(file: KindFile, delimiter = ',', lineEnd = '\n'): string {
+  const { columns, rows, geometries } = file;
+  if (!geometries)
+    return [columns, ...rows]
+      .map((row) => row.map((cell) => csvCell(cell, delimiter)).join(delimiter) + lineEnd)
+      .join('');
+  const features = rows.map((row, i) => ({
+    type: 'Feature',
+    properties: Object.fromEntries(columns.map((column, j) => [column, row[j]])),
+    geometry: geometries[i],
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', features });
+}

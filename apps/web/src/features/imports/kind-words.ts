@@ -1,0 +1,50 @@
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+
+interface KindWords {
+  /** What one record is called where they are counted. */
+  readonly noun: string;
+  /** What a good import puts in force, after the city's name. */
+  readonly inForce: string;
+  /** What an import of the kind brings about besides, in one sentence. */
+  readonly consequence: string;
+}
+
+/** How the wizard speaks of each kind. */
+export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
+  'bus-lines': {
+    noun: '条线路走向',
+    inForce: '线路',
+    consequence: '人群样本按线网推演：线网有较大变化时，可在数据版本页重新生成人群样本。',
+  },
+  poi: {
+    noun: '个地点',
+    inForce: '兴趣点',
+    consequence: '同一大类的示意地点已由导入的地点取代，目标 POI 条件即可使用。',
+  },
+  districts: { noun: '个行政区', inForce: '行政区', consequence: '边界随数据版本保存，可随时撤销。' },
+  metro: {
+    noun: '个车站',
+    inForce: '地铁线路与车站',
+    consequence: '同名线路与车站已由导入的数据取代。',
+  },
+  aoi: {
+    noun: '个区域',
+    inForce: 'AOI',
+    consequence: '同名的示意区域已由导入的区域取代，目标 AOI 条件即可使用。',
+  },
+  'business-districts': {
+    noun: '个商圈',
+    inForce: '商圈',
+    consequence: '同名的示意商圈已由导入的商圈取代，城市商圈条件即可使用。',
+  },
+  trips: {
+    noun: '次出行',
+    inForce: '出行记录',
+    consequence: '车辆编号只保存散列值，原始文件按保留期管理。',
+  },
+  'trip-grid': {
+    noun: '对网格',
+    inForce: '出行网格',
+    consequence: '网格已换算为经纬度，原点与边长记录在数据版本中。',
+  },
+};
