@@ -67,6 +67,17 @@ const screens: readonly Screen[] = [
     prepare: (page) => openAccountDrawer(page, '修改密码'),
   },
   { name: 'marketing', as: 'planner', path: () => '/marketing' },
+  {
+    name: 'marketing-calculator',
+    as: 'planner',
+    path: () => '/marketing',
+    async prepare(page) {
+      await page.getByRole('button', { name: '曝光计算器' }).click();
+      await page.getByRole('dialog').getByText('总曝光（人次）').waitFor();
+      await page.getByRole('button', { name: '采用标准图示' }).click();
+      await page.getByRole('dialog').getByText(/按标准图示：τ = 2.5 秒/).waitFor();
+    },
+  },
   { name: 'plan-list-empty', as: 'customer', path: () => list },
   { name: 'plan-list', as: 'planner', path: () => list },
   { name: 'select-mode', as: 'planner', path: () => `${list}/select-mode` },
@@ -100,6 +111,18 @@ const screens: readonly Screen[] = [
         .getByText(/首末站|里程|配车/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'plan-bus-difference',
+    as: 'planner',
+    path: planBus('&show=chosen'),
+    async prepare(page) {
+      await evaluated(page);
+      const vehicles = page.getByRole('spinbutton').first();
+      await vehicles.fill(String(Number(await vehicles.inputValue()) - 1));
+      await vehicles.press('Enter');
+      await page.getByRole('region', { name: '方案比较' }).getByText(/抽样误差|触达相同/).waitFor();
     },
   },
   {

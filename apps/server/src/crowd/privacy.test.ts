@@ -163,6 +163,23 @@ async function checkEvaluation(planId: string, members: ReadonlySet<number>): Pr
   expect([found.reachAtLeast, found.distribution, found.weeklyReach]).toEqual([[], [], []]);
 }
 
+/** A difference is shown where the audience is, and those who notice it are as many as a figure needs. */
+async function checkComparison(planId: string, members: ReadonlySet<number>): Promise<void> {
+  if (members.size === 0) return;
+  const [{ lineId }] = city.lines as [(typeof city.lines)[number]];
+  const buying = (vehicles: number) => ({
+    lines: [{ lineId, formId: 1, deck: 'single' as const, vehicles, flights }],
+  });
+  const where = { planId, cityCode: shenzhen };
+  const found = await service.body('v1/bus-plan/compare', { ...where, before: buying(1), after: buying(2) });
+  const changed = common(meets.get(lineId)!, members);
+  const isShown =
+    mayShow(members.size, city.panel.persons.length - members.size) &&
+    (changed === 0 || changed >= minimumCell);
+  for (const name of ['reach', 'reachShare', 'taImpressions'] as const) expectShown(found[name], isShown);
+  expect(found.verdict === 'withheld').toBe(!isShown);
+}
+
 async function checkLines(planId: string, members: ReadonlySet<number>): Promise<void> {
   const { lines } = await service.body('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode: shenzhen });
   for (const line of lines) {
@@ -236,6 +253,7 @@ test('of 300 random audiences no answer describes fewer than 50 panel persons, n
     await checkEstimate(audience);
     const { planId } = await newPlan(service, { targetAudience: audience });
     await checkEvaluation(planId, members);
+    if (i % 6 === 0) await checkComparison(planId, members);
     await checkLines(planId, members);
     if (i % 5 === 0) await checkPortrait(planId, members);
     if (i % 5 === 1) await checkCells(audience, members);
