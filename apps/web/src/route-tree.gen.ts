@@ -16,6 +16,7 @@ import { Route as AdministrationIndexRouteImport } from './routes/administration
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
+import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
@@ -61,6 +62,12 @@ const AdministrationImportRoute = AdministrationImportRouteImport.update({
   path: '/administration/import',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdministrationMediaInventoryRoute =
+  AdministrationMediaInventoryRouteImport.update({
+    id: '/administration/media-inventory',
+    path: '/administration/media-inventory',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
@@ -116,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
@@ -133,6 +141,7 @@ export interface FileRoutesByTo {
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
@@ -151,6 +160,7 @@ export interface FileRoutesById {
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/import': typeof AdministrationImportRoute;
+  '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
@@ -170,6 +180,7 @@ export interface FileRouteTypes {
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/import'
+    | '/administration/media-inventory'
     | '/administration/'
     | '/marketing/'
     | '/marketing/smart-select/plan-bus'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/import'
+    | '/administration/media-inventory'
     | '/administration'
     | '/marketing'
     | '/marketing/smart-select/plan-bus'
@@ -204,6 +216,7 @@ export interface FileRouteTypes {
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/import'
+    | '/administration/media-inventory'
     | '/administration/'
     | '/marketing/'
     | '/marketing/smart-select/plan-bus'
@@ -222,6 +235,7 @@ export interface RootRouteChildren {
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
+  AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
@@ -282,6 +296,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/import';
       fullPath: '/administration/import';
       preLoaderRoute: typeof AdministrationImportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/media-inventory': {
+      id: '/administration/media-inventory';
+      path: '/administration/media-inventory';
+      fullPath: '/administration/media-inventory';
+      preLoaderRoute: typeof AdministrationMediaInventoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -350,6 +371,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
   AdministrationImportRoute: AdministrationImportRoute,
+  AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,

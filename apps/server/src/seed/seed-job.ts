@@ -9,6 +9,7 @@ import {
   smallCity,
   type DemoCity,
 } from './demo-cities.ts';
+import { rowHashes } from './row-hashes.ts';
 import { seedCities } from './seed-cities.ts';
 import { heldDepth } from './seed-city.ts';
 
@@ -37,7 +38,9 @@ export const seedJob: JobKind<SeedJobPayload> = {
   async run(context, payload, control) {
     const { scope } = seedJobPayload.parse(payload);
     await seedScope(context, scope, (share, phase) => control.progress(share, phase), control.signal);
-    return { scope, cities: citiesOfScope[scope].length };
+    const cities = citiesOfScope[scope].length;
+    if (scope !== 'small') return { scope, cities };
+    return { scope, cities, hashes: await rowHashes(context, smallCity.cityCode) };
   },
 };
 

@@ -13,6 +13,12 @@ const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>
   mainRoads: ['主干道', '条'],
   aois: ['AOI', '个'],
   pois: ['POI', '个'],
+  stations: ['车站', '座'],
+  positions: ['点位', '个'],
+  faces: ['面', '个'],
+  bookings: ['档期', '条'],
+  prices: ['刊例价', '条'],
+  discounts: ['折扣', '条'],
 };
 
 const order = Object.keys(countTexts);
@@ -39,7 +45,7 @@ export function namedCounts(counts: DataRelease['counts']): NamedCount[] {
 export interface UndoOutcome {
   /** The version that is in force again; undefined when the city is left without such data. */
   readonly restored: DataRelease | undefined;
-  /** Whether plans of the city become out of date: places do not enter their figures. */
+  /** Whether bus plans of the city become out of date: only lines and panel enter their figures. */
   readonly makesPlansStale: boolean;
 }
 
@@ -57,5 +63,5 @@ export function undoOutcome(release: DataRelease, ofSameKind: readonly DataRelea
     (newest, other) => (newest === undefined || other.createdAt > newest.createdAt ? other : newest),
     undefined,
   );
-  return { restored, makesPlansStale: release.kind !== 'places' };
+  return { restored, makesPlansStale: release.kind === 'bus-lines' || release.kind === 'panel' };
 }

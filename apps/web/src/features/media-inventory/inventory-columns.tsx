@@ -1,0 +1,110 @@
+import { Tag } from 'antd';
+import { missing } from '../../ui/figure/format-figure.ts';
+import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { InventoryRow } from './inventory-address.ts';
+import styles from './media-inventory.module.css';
+
+type Face = InventoryRow['faces'][number];
+
+const metres = (millimetres: number): string => (millimetres / 1000).toFixed(millimetres < 1000 ? 2 : 1);
+
+const sizeOf = ({ widthMillimeters, heightMillimeters, spotSeconds }: Face): string =>
+  `${metres(widthMillimeters)}×${metres(heightMillimeters)} m${spotSeconds === null ? '' : ` · ${spotSeconds} 秒`}`;
+
+const sum = (faces: readonly Face[], valueOf: (face: Face) => number): number =>
+  faces.reduce((total, face) => total + valueOf(face), 0);
+
+/** One line a face under each other. */
+function Faces({
+  row,
+  draw,
+}: {
+  readonly row: InventoryRow;
+  readonly draw: (face: Face) => React.ReactNode;
+}) {
+  return (
+    <ul className={styles.faces}>
+      {row.faces.map((face) => (
+        <li key={face.faceId}>{draw(face)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Columns of the inventory. */
+export function inventoryColumns(mediumName: (mediumId: number) => string): AppColumn<InventoryRow>[] {
+  return [
+    { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
+    { key: 'medium', title: '媒体', width: 104, render: ({ mediumId }) => mediumName(mediumId) },
+    {
+      key: 'name',
+      title: '点位',
+      width: 200,
+      ellipsis: true,
+      render: ({ name }) => <span title={name}>{name}</span>,
+    },
+    { key: 'district', title: '行政区', width: 88, render: ({ districtName }) => districtName ?? missing },
+    {
+      key: 'level',
+      title: '等级',
+      width: 96,
+      render: ({ level, estimatedFields }) => (
+        <span className={styles.value}>
+          {level}
+          {estimatedFields.includes('level') && <Tag className={styles.tag}>估算</Tag>}
+        </span>
+      ),
+    },
+    {
+      key: 'faces',
+      title: '面 · 规格',
+      width: 232,
+      render: (row) => (
+        <Faces
+          row={row}
+          draw={(face) => (
+            <>
+              {face.faceNo} {face.formName} <span className={styles.size}>{sizeOf(face)}</span>
+            </>
+          )}
+        />
+      ),
+    },
+    {
+      key: 'free',
+      title: '空位',
+      width: 88,
+      isNumeric: true,
+      render: ({ faces }) => `${sum(faces, (face) => face.freeSlots)} / ${sum(faces, (face) => face.slots)}`,
+    },
+    {
+      key: 'price',
+      title: '刊例价（元/面·期）',
+      width: 176,
+      render: (row) => (
+        <Faces
+          row={row}
+          draw={({ priceFen, periodDays, isSample }) =>
+            priceFen === null ? (
+              missing
+            ) : (
+              <span className={styles.value}>
+                <MoneyFen fen={priceFen} digits={0} />
+                <span className={styles.size}>/{periodDays} 天</span>
+                {isSample && <Tag className={styles.tag}>示例价</Tag>}
+              </span>
+            )
+          }
+        />
+      ),
+    },
+    {
+      key: 'operator',
+      title: '媒体主',
+      width: 120,
+      ellipsis: true,
+      render: ({ operator }) => operator ?? missing,
+    },
+  ];
+}

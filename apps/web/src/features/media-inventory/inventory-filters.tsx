@@ -1,0 +1,90 @@
+import { positionLevels } from '@ooh/contract/domain/medium';
+import type { CallOutput } from '@ooh/contract/registry';
+import { Checkbox, Input, Select } from 'antd';
+import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import type { InventoryAddress } from './inventory-address.ts';
+import styles from './media-inventory.module.css';
+
+export interface InventoryFiltersProps {
+  readonly city: string | undefined;
+  readonly scope: CityScope;
+  readonly media: CallOutput<'v1/media-inventory/list'>['media'];
+  readonly address: InventoryAddress;
+  readonly onAddress: (address: InventoryAddress) => void;
+}
+
+/** City, medium, level, keyword and what is free from when to when. */
+export function InventoryFilters({ city, scope, media, address, onAddress }: InventoryFiltersProps) {
+  const change = (part: Partial<InventoryAddress>): void =>
+    onAddress({ ...address, city, ...part, page: undefined });
+  const period = (part: { from?: string; to?: string }): void => {
+    const { from = address.from ?? part.to, to = address.to ?? part.from } = part;
+    if (from !== undefined && to !== undefined) change(from <= to ? { from, to } : { from: to, to: from });
+  };
+  return (
+    <search className={styles.filters} aria-label="筛选媒体点位">
+      <CitySelect
+        className={styles.city}
+        allowClear={false}
+        value={city}
+        scope={scope}
+        onChange={(code) => onAddress({ city: code, size: address.size })}
+      />
+      <Select
+        className={styles.medium}
+        allowClear
+        aria-label="媒体"
+        placeholder="全部媒体"
+        value={address.medium}
+        options={media.map(({ mediumId, name, positions }) => ({
+          value: mediumId,
+          label: `${name}（${positions}）`,
+        }))}
+        onChange={(medium) => change({ medium })}
+      />
+      <Select
+        className={styles.level}
+        allowClear
+        aria-label="等级"
+        placeholder="全部等级"
+        value={address.level}
+        options={positionLevels.map((value) => ({ value, label: value }))}
+        onChange={(level) => change({ level })}
+      />
+      <span className={styles.value}>
+        <Input
+          className={styles.day}
+          type="date"
+          aria-label="档期开始"
+          value={address.from ?? ''}
+          onChange={({ target }) => period({ from: target.value === '' ? undefined : target.value })}
+        />
+        至
+        <Input
+          className={styles.day}
+          type="date"
+          aria-label="档期结束"
+          value={address.to ?? ''}
+          onChange={({ target }) => period({ to: target.value === '' ? undefined : target.value })}
+        />
+      </span>
+      <Checkbox
+        checked={address.free === true}
+        onChange={({ target }) => change({ free: target.checked ? true : undefined })}
+      >
+        只看有空位
+      </Checkbox>
+      <Input.Search
+        key={address.q ?? ''}
+        className={styles.keyword}
+        allowClear
+        defaultValue={address.q ?? ''}
+        placeholder="编号、点位名称或行政区"
+        aria-label="搜索编号、点位名称或行政区"
+        maxLength={60}
+        onSearch={(text) => change({ q: text.trim() === '' ? undefined : text.trim() })}
+      />
+    </search>
+  );
+}
