@@ -1,6 +1,6 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places,sparse] [--results FILE]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse,choice] [--results FILE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import {
 import { describeMachine, loadPerMinute } from './harness/machine.ts';
 import { writeSection } from './harness/results-file.ts';
 import { tableText } from './harness/table.ts';
+import { runChoice } from './speed/choice.ts';
 import { runContacts } from './speed/contacts.ts';
 import type { PartOfBench } from './speed/part.ts';
 import { runPlaces } from './speed/places.ts';
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, PartOfBench>> = {
   contacts: runContacts,
   places: runPlaces,
   sparse: runSparse,
+  choice: runChoice,
 };
 
 const { values } = parseArgs({
@@ -69,5 +71,5 @@ console.log(
 console.log(
   'Ratio: time of the engine ÷ time of ours. Median of 15 warm runs, one thread unless said. All answers are equal.\n',
 );
-console.log(tableText(comparisonColumns, comparisons.flatMap(comparisonRows)));
+if (comparisons.length > 0) console.log(tableText(comparisonColumns, comparisons.flatMap(comparisonRows)));
 for (const note of notes) console.log(`\n${note}`);

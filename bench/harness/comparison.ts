@@ -76,6 +76,8 @@ export const comparisonColumns: readonly Column[] = [
   { title: 'operation' },
   { title: 'ratio', align: 'right' },
   { title: 'median', align: 'right' },
+  { title: 'best', align: 'right' },
+  { title: 'CPU', align: 'right' },
   { title: 'engine' },
   { title: 'how' },
 ];
@@ -85,10 +87,12 @@ export function comparisonRows(comparison: Comparison): string[][] {
   const { operation, threads, target, entries } = comparison;
   const title = threads === 1 ? operation : `${operation}, ${threads} threads`;
   const measure = entries[0].medianMs;
-  return entries.map(({ engine, how, medianMs }, n) => [
+  return entries.map(({ engine, how, medianMs, minMs, cpuMs }, n) => [
     n === 0 ? title : n === 1 && target !== undefined ? `(target ${target})` : '',
     n === 0 ? '×1' : ratioText(medianMs / measure),
     durationText(medianMs),
+    durationText(minMs),
+    durationText(cpuMs),
     engine,
     how,
   ]);
@@ -106,13 +110,14 @@ export function comparisonRecord({ operation, threads, target, entries, known }:
         answer.length <= 32 ? answer : `${answer.length} figures, equal`,
       ]),
     ),
-    entries: entries.map(({ engine, how, medianMs, minMs, maxMs, runs }) => ({
+    entries: entries.map(({ engine, how, medianMs, minMs, maxMs, cpuMs, runs }) => ({
       engine,
       how,
       ratio: rounded(medianMs / entries[0].medianMs),
       medianMs: rounded(medianMs),
       minMs: rounded(minMs),
       maxMs: rounded(maxMs),
+      cpuMs: rounded(cpuMs),
       runs,
     })),
   };
