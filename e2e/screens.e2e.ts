@@ -126,6 +126,17 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'plan-bus-certificate',
+    as: 'planner',
+    path: planBus(''),
+    isVariant: true,
+    async prepare(page) {
+      await evaluated(page);
+      await page.getByRole('button', { name: /^最优性证书/ }).click();
+      await page.getByText('留出校正后').waitFor();
+    },
+  },
+  {
     name: 'plan-bus-costs',
     as: 'planner',
     path: planBus(''),

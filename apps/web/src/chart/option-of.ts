@@ -33,7 +33,7 @@ function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
     markArea: {
       silent: true,
       itemStyle: { color: colours.hover },
-      label: { color: colours.text3, fontSize: 11, position: 'insideTopRight' },
+      label: { color: colours.text3, fontSize: 11, position: 'insideBottomRight' },
       data: [[{ name: shade.name, xAxis: first }, { xAxis: last }]],
     },
   };

@@ -8,8 +8,7 @@ import styles from './calculator.module.css';
 type Result = CallOutput<'v1/standard-738/calculate'>;
 
 /** Few impressions a head need their decimals, many people do not. */
-const stepValue = (value: number): string =>
-  value < 1000 ? formatNumber(value, 3) : formatNumber(Math.round(value));
+const stepValue = (value: number): string => formatNumber(value, value < 10 ? 3 : 0);
 
 function Readings({
   result,
@@ -27,7 +26,9 @@ function Readings({
           <th scope="col">τ</th>
           <th scope="col">OTC</th>
           <th scope="col">总曝光</th>
-          <th scope="col">依据</th>
+          <th scope="col" className={styles.words}>
+            依据
+          </th>
           <th scope="col">采用</th>
         </tr>
       </thead>
@@ -99,7 +100,9 @@ export function CalculatorResult({ result, isStale, onAdopt }: CalculatorResultP
         <thead>
           <tr>
             <th scope="col">步骤</th>
-            <th scope="col">算式</th>
+            <th scope="col" className={styles.words}>
+              算式
+            </th>
             <th scope="col">结果</th>
           </tr>
         </thead>
