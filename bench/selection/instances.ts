@@ -1,4 +1,4 @@
-/** Thirteen selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
+/** Fourteen selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { areaContains } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
@@ -45,28 +45,39 @@ export function shenzhenInstances(folder: string): NamedInstance[] {
         k,
       ),
   });
-  const byTrips = (name: string, media: readonly Medium[], radiusMeters: number, stopsEach = 1) =>
-    named(name, media, tripCovers(trips, network, media, { radiusMeters, stopsEach }));
+  const byTrips = (
+    name: string,
+    media: readonly Medium[],
+    way: { radiusMeters: number; stopsEach?: number; everyTrip?: number },
+  ) => {
+    const { radiusMeters, stopsEach = 1, everyTrip = 1 } = way;
+    const some = trips.filter((_, i) => i % everyTrip === 0);
+    return named(name, media, tripCovers(some, network, media, { radiusMeters, stopsEach }));
+  };
   const byResidents = (name: string, media: readonly Medium[], keep?: (person: number) => boolean) =>
     named(name, media, residentCovers(residents, network, media, keep));
   const rides = (p: number) => residents.panel.travelMode[p] === 0;
   const every = (n: number) => (p: number) => p % n === 0;
   return [
-    byTrips('shelters-400 × trips, 150 m', sheltersOf(400), 150),
-    byTrips('shelters-600 × trips, 60 m', sheltersOf(600), 60),
-    byTrips('centre shelters-300 × trips, 100 m', sheltersOf(300, ['福田', '罗湖', '南山']), 100),
+    byTrips('shelters-400 × trips, 150 m', sheltersOf(400), { radiusMeters: 150 }),
+    byTrips('shelters-600 × trips, 60 m', sheltersOf(600), { radiusMeters: 60 }),
+    byTrips('centre shelters-300 × trips, 100 m', sheltersOf(300, ['福田', '罗湖', '南山']), {
+      radiusMeters: 100,
+    }),
     byTrips(
-      'lines-211 × trips, 80 m',
+      'lines-211 × every 3rd trip, 80 m',
       linesOf((i) => i % 5 === 2),
-      80,
-      4,
+      { radiusMeters: 80, stopsEach: 4, everyTrip: 3 },
     ),
-    byTrips('centre lines-308 × trips, 60 m', centreLines, 60, 4),
     byTrips(
-      'lines-176 and shelters-200 × trips, 80 m',
+      'centre lines-154 × every 3rd trip, 60 m',
+      centreLines.filter((_, i) => i % 2 === 0),
+      { radiusMeters: 60, stopsEach: 4, everyTrip: 3 },
+    ),
+    byTrips(
+      'lines-176 and shelters-200 × every 3rd trip, 80 m',
       [...linesOf((i) => i % 6 === 0), ...sheltersOf(200)],
-      80,
-      4,
+      { radiusMeters: 80, stopsEach: 4, everyTrip: 3 },
     ),
     byResidents('shelters-600 × 6,000 residents', sheltersOf(600), every(2)),
     byResidents(
@@ -85,12 +96,12 @@ export function shenzhenInstances(folder: string): NamedInstance[] {
       every(4),
     ),
     byResidents('shelters-500 × bus riders', sheltersOf(500), rides),
-    byTrips('shelters-1000 × trips, 150 m', sheltersOf(1000), 150),
+    byTrips('shelters-1000 × trips, 150 m', sheltersOf(1000), { radiusMeters: 150 }),
+    byTrips('centre lines-308 × trips, 60 m', centreLines, { radiusMeters: 60, stopsEach: 4 }),
     byTrips(
       'lines-1054 × trips, 80 m',
       linesOf(() => true),
-      80,
-      4,
+      { radiusMeters: 80, stopsEach: 4 },
     ),
   ];
 }

@@ -7,6 +7,12 @@ export interface WrittenTangent {
   readonly multipliers: readonly number[];
   readonly knee: number;
   readonly width: number;
+  /** The point at which passages were weighed anew (k >= 2), and how sharply. */
+  readonly lift?: {
+    readonly media: readonly number[];
+    readonly units: readonly number[];
+    readonly sharpness: number;
+  };
 }
 
 /**
@@ -45,10 +51,16 @@ export function writeCertificate(
   const plan: { medium: number; vehicles: number }[] = [];
   for (let m = 0; m < vehicles.length; m++)
     if (vehicles[m] > 0) plan.push({ medium: m, vehicles: vehicles[m] });
-  const tangents = proof.tangents.map(({ point, multipliers, smoothing }) => {
+  const sparse = (point: Float64Array) => {
     const media = [...point.keys()].filter((m) => point[m] !== 0);
-    return { media, units: media.map((m) => point[m]), multipliers: [...multipliers], ...smoothing };
-  });
+    return { media, units: media.map((m) => point[m]) };
+  };
+  const tangents = proof.tangents.map(({ point, multipliers, smoothing, lift }) => ({
+    ...sparse(point),
+    multipliers: [...multipliers],
+    ...smoothing,
+    ...(lift ? { lift: { ...sparse(lift.point), sharpness: lift.sharpness } } : {}),
+  }));
   const bound = Math.max(figures.bound, figures.value);
   return {
     format: 'ooh-certificate-1',

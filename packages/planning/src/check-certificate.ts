@@ -73,13 +73,13 @@ function verdict(
   }
   untrue.push(...violations(given, units));
   const cost = units.reduce((sum, v, m) => sum + v * given.price(m), 0);
-  const contacts = totalContacts(given, units);
+  const contacts = totalContacts(given.people, given.each, units);
   const value = contacts.reduce((sum, t, p) => sum + given.weight(p) * given.worth(t), 0);
   if (!close(cost, certificate.cost)) untrue.push(`费用应为 ${cost}，证书写作 ${certificate.cost}`);
   if (!close(value, certificate.value)) untrue.push(`方案价值应为 ${value}，证书写作 ${certificate.value}`);
   let bound = NaN;
   try {
-    bound = Math.max(value, provedBound(given, certificate, certificate.proof.tree, given.box));
+    bound = Math.max(value, provedBound(given, certificate, certificate.proof.tree, [given.box]));
     if (!close(bound, certificate.bound)) {
       if (bound > certificate.bound)
         untrue.push(`上界写作 ${certificate.bound}，低于证明给出的 ${bound}，结论未得证明`);
@@ -97,10 +97,10 @@ function verdict(
   return { valid: reasons.length === 0, holds: untrue.length === 0, reasons, cost, value, bound };
 }
 
-function totalContacts(given: CheckedCase, units: readonly number[]): number[] {
-  const contacts: number[] = Array.from({ length: given.people }, () => 0);
+function totalContacts(people: number, each: CheckedCase['each'], units: readonly number[]): number[] {
+  const contacts: number[] = Array.from({ length: people }, () => 0);
   units.forEach((v, m) => {
-    if (v !== 0) given.each(m, (p, each) => (contacts[p] += v * each));
+    if (v !== 0) each(m, (p, perUnit) => (contacts[p] += v * perUnit));
   });
   return contacts;
 }
@@ -118,8 +118,17 @@ function violations(given: CheckedCase, units: readonly number[]): string[] {
   return found;
 }
 
-/** Greatest bound over the leaves; throws RangeError where the tree proves nothing. */
-function provedBound(given: CheckedCase, certificate: Certificate, node: unknown, box: Box): number {
+/**
+ * Greatest bound over the leaves; throws RangeError where the tree proves nothing.
+ * @param boxes the part at hand, last, and those it lies in, the whole first
+ */
+function provedBound(
+  given: CheckedCase,
+  certificate: Certificate,
+  node: unknown,
+  boxes: readonly Box[],
+): number {
+  const box = boxes[boxes.length - 1];
   const tree = node as Record<string, unknown>;
   if (typeof node !== 'object' || node === null) throw new RangeError('证明树残缺');
   if ('medium' in tree) {
@@ -133,8 +142,8 @@ function provedBound(given: CheckedCase, certificate: Certificate, node: unknown
     to[m] = Math.min(to[m], cut < given.least(m) ? 0 : cut);
     from[m] = Math.max(from[m], cut + 1 > 0 ? Math.max(cut + 1, given.least(m)) : 0);
     return Math.max(
-      provedBound(given, certificate, tree.low, { from: box.from, to }),
-      provedBound(given, certificate, tree.high, { from, to: box.to }),
+      provedBound(given, certificate, tree.low, [...boxes, { from: box.from, to }]),
+      provedBound(given, certificate, tree.high, [...boxes, { from, to: box.to }]),
     );
   }
   if ('empty' in tree) {
@@ -144,7 +153,11 @@ function provedBound(given: CheckedCase, certificate: Certificate, node: unknown
   if ('single' in tree) return singleValue(given, box);
   const tangent = certificate.proof.tangents[tree.tangent as number];
   if (!tangent) throw new RangeError('证明树引用了不存在的切点');
-  const line = tangentLine(given, box, tangent);
+  const up = tree.up ?? 0;
+  const laidIn =
+    Number.isInteger(up) && (up as number) >= 0 ? boxes[boxes.length - 1 - (up as number)] : undefined;
+  if (!laidIn) throw new RangeError('证明树中切点所在的部分 up 无效');
+  const line = tangentLine(given, box, tangent, laidIn);
   if (!('rest' in tree)) return line.total;
   const inner = { from: box.from.slice(), to: box.to.slice() };
   const outside = rangesOf(tree.within, given.count).map(([m, from, to]) => {
@@ -152,7 +165,7 @@ function provedBound(given: CheckedCase, certificate: Certificate, node: unknown
     inner.to[m] = Math.min(inner.to[m], to);
     return line.total - line.best[m] + bestOutside(given, box, m, from, to, (v) => line.worth(m, v));
   });
-  return Math.max(...outside, provedBound(given, certificate, tree.rest, inner));
+  return Math.max(...outside, provedBound(given, certificate, tree.rest, [...boxes, inner]));
 }
 
 /** Ranges [medium, from, to], each medium at most once. */
@@ -212,7 +225,10 @@ function singleValue(given: CheckedCase, box: Box): number {
     units.push([...options][0]);
   }
   if (violations(given, units).length > 0) return -Infinity;
-  return totalContacts(given, units).reduce((sum, t, p) => sum + given.weight(p) * given.worth(t), 0);
+  return totalContacts(given.people, given.each, units).reduce(
+    (sum, t, p) => sum + given.weight(p) * given.worth(t),
+    0,
+  );
 }
 
 type WrittenTangent = Certificate['proof']['tangents'][number];
@@ -229,8 +245,9 @@ interface TangentLine {
 /**
  * Σ w·(a + b·t) majorises the value of every plan in the box, t being linear in the units; its maximum under
  * the limits is at most that with the limits priced by any numbers >= 0, medium by medium.
+ * @param laidIn the part whose people's limits the majorants keep to; the box lies in it
  */
-function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent): TangentLine {
+function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent, laidIn: Box): TangentLine {
   const { media, units, multipliers, knee, width } = tangent;
   if (multipliers.length !== given.limits.length || multipliers.some((y) => !(y >= 0 && y < Infinity)))
     throw new RangeError('约束乘数的个数或符号不对');
@@ -241,8 +258,9 @@ function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent): Tan
       throw new RangeError(`切点中的媒体 ${m} 或数量 ${units[i]} 无效`);
     point[m] = units[i];
   });
-  const at = totalContacts(given, point);
-  const [low, high] = contactLimits(given, box);
+  const [low, high] = contactLimits(given, laidIn);
+  const each = given.coverings?.(laidIn, low, high, tangent.lift).each ?? given.each;
+  const at = totalContacts(given.people, each, point);
   let total = 0;
   const slopes = at.map((t, p) => {
     const [a, b] = given.majorant(low[p], high[p])(t, knee, width);
@@ -261,7 +279,7 @@ function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent): Tan
   });
   const gains = perUnitCharge.map((charge, m) => {
     let gain = -charge;
-    if (positive(given, box, m)) given.each(m, (p, each) => (gain += slopes[p] * each));
+    if (positive(given, box, m)) each(m, (p, contacts) => (gain += slopes[p] * contacts));
     return gain;
   });
   const worth = (m: number, v: number) => (v > 0 ? gains[m] * v - perLineCharge[m] : 0);

@@ -7,12 +7,18 @@ export type Range = readonly [medium: number, from: number, to: number];
  * A proof that no plan is worth more than a bound: the plans are split at whole numbers of vehicles until
  * each part is bounded by a tangent, holds one plan only, or holds none. `within` lists media outside whose
  * range the tangent bounds every plan of the part; the rest of the tree is about the plans inside all ranges.
+ * A tangent with `up` was laid in the part so many steps towards the root.
  */
 export type BoundTree =
-  | { readonly tangent: number }
+  | { readonly tangent: number; readonly up?: number }
   | { readonly single: true }
   | { readonly empty: true }
-  | { readonly tangent: number; readonly within: readonly Range[]; readonly rest: BoundTree }
+  | {
+      readonly tangent: number;
+      readonly up?: number;
+      readonly within: readonly Range[];
+      readonly rest: BoundTree;
+    }
   | { readonly medium: number; readonly atMost: number; readonly low: BoundTree; readonly high: BoundTree };
 
 /** The tree with the tangents it refers to. */

@@ -7,8 +7,9 @@ import { workingPlan } from '../search/working-plan.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { BoundProof, BoundTree } from './bound-tree.ts';
 import { contract } from './contraction.ts';
+import type { Lift } from './lifting.ts';
 import { narrow, type Narrowing } from './narrowing.ts';
-import { boundOf, relax, tangentStateOf, type RelaxedBound, type Tangent } from './relaxation.ts';
+import { inheritedBound, relax, type RelaxedBound, type Tangent } from './relaxation.ts';
 
 /** Best plan so far. */
 export interface Incumbent {
@@ -33,6 +34,16 @@ interface Node {
   readonly scope: Scope;
   readonly domain: Domain;
   readonly relaxed: RelaxedBound;
+  /** Steps from the root. */
+  readonly depth: number;
+  readonly laid: Laid;
+}
+
+/** A tangent as it was laid, with the steps from the root to that part. */
+interface Laid {
+  readonly tangent: Tangent;
+  readonly media: Uint32Array;
+  readonly depth: number;
 }
 
 /** The tree while it grows; frozen into a BoundTree at the end. Media are named as in the whole problem. */
@@ -40,12 +51,7 @@ interface Growing {
   node: Node | null;
   single: boolean;
   split: { medium: number; atMost: number; low: Growing; high: Growing } | null;
-  narrowed: { tangent: WholeTangent; narrowing: Narrowing; media: Uint32Array; rest: Growing } | null;
-}
-
-interface WholeTangent {
-  readonly tangent: Tangent;
-  readonly scope: Scope;
+  narrowed: { by: Node; narrowing: Narrowing; rest: Growing } | null;
 }
 
 const leaf = (node: Node | null, single = false): Growing => ({ node, single, split: null, narrowed: null });
@@ -77,31 +83,31 @@ class Search {
    * Tightens a relaxed part: numbers that its tangent rules out leave, and with them the people that only the
    * media left out meet; then it is relaxed again. Repeated while that brings much.
    */
-  settle(node: Node, depth = 0): Growing {
+  settle(node: Node, times = 0): Growing {
     const { scope, domain, relaxed } = node;
-    if (relaxed.bound <= this.cutoff || depth === MOST_SETTLED || this.effort.exhausted) return leaf(node);
-    const narrowing = narrow(scope.problem, domain, relaxed.tangent, this.cutoff, this.effort);
+    if (relaxed.bound <= this.cutoff || times === MOST_SETTLED || this.effort.exhausted) return leaf(node);
+    const narrowing = narrow(scope.problem, domain, relaxed, this.cutoff);
     if (narrowing.within.length === 0) return leaf(node);
-    let rest = this.close(scope, narrowing.domain);
-    if (!rest) {
-      const inner = this.shrink({ scope, domain: narrowing.domain, relaxed });
-      const again = this.relaxNear(inner, relaxed.bound, 8);
-      if (again.bound > relaxed.bound) return leaf(node);
-      rest = this.settle({ ...inner, relaxed: again }, depth + 1);
-    }
-    const narrowed = { tangent: { tangent: relaxed.tangent, scope }, narrowing, media: scope.media, rest };
-    return { node: null, single: false, split: null, narrowed };
+    const rest =
+      this.close(scope, narrowing.domain) ??
+      this.settle(this.descend(this.shrink({ ...node, domain: narrowing.domain }), 8), times + 1);
+    return { node: null, single: false, split: null, narrowed: { by: node, narrowing, rest } };
   }
 
-  /** Relaxes a part of a relaxed box; the tangent it came with stays valid and may prove more. */
-  private relaxNear({ scope, domain, relaxed: from }: Node, enough: number, sweeps: number): RelaxedBound {
+  /** A part of a relaxed box, one step down: relaxed itself, unless the tangent it came with proves more. */
+  private descend(part: Node, sweeps: number): Node {
+    const { scope, domain, relaxed: from } = part;
     const { problem } = scope;
-    const { tangent } = from;
-    const start = { point: from.point, multipliers: tangent.multipliers };
+    const depth = part.depth + 1;
+    const inherited = inheritedBound(problem, domain, from);
+    if (inherited.bound <= this.cutoff) return { ...part, depth, relaxed: inherited };
+    const start = { point: from.point, multipliers: from.tangent.multipliers, lift: from.tangent.lift };
     const relaxed = relax(problem, domain, start, this.effort, this.cutoff, sweeps, true);
-    if (relaxed.bound <= enough) return relaxed;
-    const bound = boundOf(problem, domain, tangentStateOf(problem, domain), tangent, this.effort);
-    return bound < relaxed.bound ? { bound, tangent, point: relaxed.point } : relaxed;
+    if (relaxed.bound < inherited.bound) {
+      const laid = { tangent: relaxed.tangent, media: scope.media, depth };
+      return { scope, domain, relaxed, depth, laid };
+    }
+    return { ...part, depth, relaxed: { ...inherited, point: relaxed.point } };
   }
 
   /** A part whose media are mostly gone is searched on a smaller matrix. */
@@ -113,15 +119,21 @@ class Search {
     if (pairs > 0.7 * persons.length || this.effort.exhausted) return node;
     const smaller = contract(scope.problem, domain);
     this.effort.spend(4 * persons.length);
-    const pick = (point: Float64Array) => Float64Array.from(smaller.media, (m) => point[m]);
+    const pick = (of: Float64Array) => Float64Array.from(smaller.media, (m) => of[m]);
     const { tangent } = relaxed;
+    const lift = tangent.lift && { ...tangent.lift, point: pick(tangent.lift.point) };
     return {
-      scope: { problem: smaller.problem, media: smaller.media.map((m) => scope.media[m]) },
+      ...node,
+      scope: {
+        problem: smaller.problem,
+        media: smaller.media.map((m) => scope.media[m]),
+      },
       domain: smaller.domain,
       relaxed: {
-        bound: relaxed.bound,
+        ...relaxed,
         point: pick(relaxed.point),
-        tangent: { ...tangent, point: pick(tangent.point) },
+        gradient: pick(relaxed.gradient),
+        tangent: { ...tangent, point: pick(tangent.point), lift },
       },
     };
   }
@@ -142,8 +154,8 @@ class Search {
     const { effort } = this;
     const closed = this.close(scope, domain);
     if (closed) return closed;
-    const { bound: above } = parent.relaxed;
-    const relaxed = this.relaxNear({ scope, domain, relaxed: parent.relaxed }, above * (1 + 1e-12), 24);
+    const node = this.descend({ ...parent, domain }, 24);
+    const { relaxed } = node;
     if (relaxed.bound > this.cutoff && this.grown++ % 4 === 0) {
       const plan = roundedPlan(problem, domain, relaxed.point, effort);
       if (plan) {
@@ -151,7 +163,7 @@ class Search {
         if (plan.use.feasible) this.offer(scope, plan.vehicles, plan.state.value());
       }
     }
-    return this.settle({ scope, domain, relaxed });
+    return this.settle(node);
   }
 
   private offer(scope: Scope, vehicles: Int32Array, value: number): void {
@@ -177,7 +189,8 @@ export function branchAndBound(
 ): BoundProof {
   const search = new Search(problem, incumbent, effort, limits.slack);
   const scope = { problem, media: Uint32Array.from(domain.lo.keys()) };
-  const top = search.settle({ scope, domain, relaxed: root });
+  const laid = { tangent: root.tangent, media: scope.media, depth: 0 };
+  const top = search.settle({ scope, domain, relaxed: root, depth: 0, laid });
   const open: Growing[] = [];
   const heap = new MaxHeap();
   const enqueue = (grown: Growing) => {
@@ -264,22 +277,33 @@ function branching(node: Node): [number, number] | null {
 
 function freeze(top: Growing, value: number, mediaCount: number): BoundProof {
   const tangents: Tangent[] = [];
-  const known = new Map<Tangent, number>();
+  const points = new Map<Tangent, { id: number; point: Float64Array; lift: Lift | null }>();
+  const known = new Map<string, number>();
   let bound = value;
-  const indexOf = ({ tangent, scope }: WholeTangent): number => {
-    const seen = known.get(tangent);
-    if (seen !== undefined) return seen;
+  const spread = (media: Uint32Array, from: Float64Array) => {
     const point = new Float64Array(mediaCount);
-    scope.media.forEach((m, i) => (point[m] = tangent.point[i]));
-    known.set(tangent, tangents.length);
-    return tangents.push({ ...tangent, point }) - 1;
+    media.forEach((m, i) => (point[m] = from[i]));
+    return point;
+  };
+  const reference = ({ laid, depth, relaxed }: Node) => {
+    const { media, tangent } = laid;
+    const { multipliers } = relaxed.tangent;
+    const lift = tangent.lift && { ...tangent.lift, point: spread(media, tangent.lift.point) };
+    const whole = points.get(tangent) ?? { id: points.size, point: spread(media, tangent.point), lift };
+    points.set(tangent, whole);
+    const key = `${whole.id}|${multipliers.join()}`;
+    const index = known.get(key) ?? tangents.length;
+    if (index === tangents.length)
+      tangents.push({ ...tangent, point: whole.point, lift: whole.lift, multipliers });
+    known.set(key, index);
+    return depth > laid.depth ? { tangent: index, up: depth - laid.depth } : { tangent: index };
   };
   const walk = (at: Growing): BoundTree => {
     if (at.narrowed) {
-      const { tangent, narrowing, media, rest } = at.narrowed;
+      const { by, narrowing, rest } = at.narrowed;
       bound = Math.max(bound, narrowing.excluded);
-      const within = narrowing.within.map(([m, from, to]) => [media[m], from, to] as const);
-      return { tangent: indexOf(tangent), within, rest: walk(rest) };
+      const within = narrowing.within.map(([m, from, to]) => [by.scope.media[m], from, to] as const);
+      return { ...reference(by), within, rest: walk(rest) };
     }
     if (at.split) {
       const { medium, atMost, low, high } = at.split;
@@ -287,9 +311,8 @@ function freeze(top: Growing, value: number, mediaCount: number): BoundProof {
     }
     if (at.single) return { single: true };
     if (!at.node) return { empty: true };
-    const { relaxed, scope } = at.node;
-    bound = Math.max(bound, relaxed.bound);
-    return { tangent: indexOf({ tangent: relaxed.tangent, scope }) };
+    bound = Math.max(bound, at.node.relaxed.bound);
+    return reference(at.node);
   };
   const tree = walk(top);
   return { tree, tangents, bound };

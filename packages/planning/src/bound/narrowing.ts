@@ -1,10 +1,8 @@
 import { firstStep, type Domain } from '../constraint/constraint-row.ts';
-import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { Range } from './bound-tree.ts';
-import { charges, bestOf, gradientOf, lagrangianBound } from './lagrangian.ts';
-import { contactsOf } from '../objective/contact-matrix.ts';
-import { tangentStateOf, type Tangent } from './relaxation.ts';
+import { bestOf, charges, lagrangianBound } from './lagrangian.ts';
+import type { RelaxedBound } from './relaxation.ts';
 
 /** What a tangent rules out inside a box. */
 export interface Narrowing {
@@ -21,15 +19,10 @@ export interface Narrowing {
 export function narrow(
   problem: SelectionProblem,
   domain: Domain,
-  tangent: Tangent,
+  { constant, gradient, tangent }: RelaxedBound,
   threshold: number,
-  effort: Effort,
 ): Narrowing {
-  const state = tangentStateOf(problem, domain);
-  state.place(contactsOf(problem.matrix, tangent.point), tangent.smoothing);
-  const gradient = gradientOf(problem.matrix, state.slope, effort);
-  effort.spend(2 * problem.matrix.persons.length);
-  const total = state.intercept() + lagrangianBound(problem, domain, gradient, tangent.multipliers);
+  const total = constant + lagrangianBound(problem, domain, gradient, tangent.multipliers);
   const lo = domain.lo.slice();
   const hi = domain.hi.slice();
   const within: Range[] = [];

@@ -4,6 +4,7 @@ import { contactRange } from '../objective/contact-range.ts';
 import { isLinear } from '../objective/curve.ts';
 import type { Effort } from '../search/effort.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
+import { liftedPassages, type Lift } from './lifting.ts';
 import { gradientOf, lagrangianBound, polishMultipliers } from './lagrangian.ts';
 import { needsContactRange, tangentState, type Smoothing, type TangentState } from './tangent-state.ts';
 
@@ -13,12 +14,17 @@ export interface Tangent {
   readonly point: Float64Array;
   readonly multipliers: Float64Array;
   readonly smoothing: Smoothing;
+  /** How passages are counted; null as they are. */
+  readonly lift: Lift | null;
 }
 
 export interface RelaxedBound {
   /** No allowed plan is worth more. */
   readonly bound: number;
   readonly tangent: Tangent;
+  /** No plan of the box it was made in is worth more than constant + Σ gradient·v. */
+  readonly constant: number;
+  readonly gradient: Float64Array;
   /** The relaxed plan the search ended at. */
   readonly point: Float64Array;
 }
@@ -27,30 +33,36 @@ export interface RelaxedBound {
 export interface RelaxedStart {
   readonly point: ArrayLike<number>;
   readonly multipliers: Float64Array;
+  readonly lift?: Lift | null;
 }
 
 /** The majorants valid inside a box. */
-export function tangentStateOf(problem: SelectionProblem, domain: Domain): TangentState {
+export function tangentStateOf(problem: SelectionProblem, domain: Domain, lift: Lift | null): TangentState {
   const { matrix, curve, price, rows, budgetRow } = problem;
+  if (curve.form === 'passage' && curve.k > 1) {
+    const lifted = liftedPassages(problem, domain, curve.k, lift);
+    return tangentState(lifted.matrix, { form: 'passage', k: 1 }, lifted.range);
+  }
   const range = needsContactRange(curve) ? contactRange(matrix, domain, price, rows[budgetRow].bound) : null;
   return tangentState(matrix, curve, range);
 }
 
-/** The bound a tangent proves inside a box: Σ intercepts + the priced maximum of the linear part. */
-export function boundOf(
+/** What the tangent of a box proves about a part of it, rows priced anew. */
+export function inheritedBound(
   problem: SelectionProblem,
-  domain: Domain,
-  state: TangentState,
-  tangent: Tangent,
-  effort: Effort,
-): number {
-  state.place(contactsOf(problem.matrix, tangent.point), tangent.smoothing);
-  const gradient = gradientOf(problem.matrix, state.slope, effort);
-  effort.spend(problem.matrix.persons.length);
-  return state.intercept() + lagrangianBound(problem, domain, gradient, tangent.multipliers);
+  part: Domain,
+  { constant, gradient, tangent, point }: RelaxedBound,
+): RelaxedBound {
+  const multipliers = polishMultipliers(problem, part, gradient, tangent.multipliers, 2);
+  const bound = constant + lagrangianBound(problem, part, gradient, multipliers);
+  return { bound, tangent: { ...tangent, multipliers }, constant, gradient, point };
 }
 
 const WIDTHS = [0.5, 0.35, 0.25, 0.18, 0.13, 0.09, 0.065, 0.045, 0.03, 0.02];
+const SHARPNESS = 6;
+/** How often the rows of passages are lifted anew, at first and for a part of a box. */
+const LIFTS = 16;
+const NEAR_LIFTS = 1;
 /** Steps of smoothing left out where the start is near. */
 const NEAR = 5;
 
@@ -69,6 +81,41 @@ export function relax(
   enough: number,
   maxSweeps: number,
   isNear = false,
+): RelaxedBound {
+  const { curve } = problem;
+  if (curve.form !== 'passage' || curve.k === 1)
+    return relaxOnce(problem, domain, start, effort, enough, maxSweeps, isNear);
+  let best: RelaxedBound | null = null;
+  let from = start;
+  for (let round = 0; round < (isNear ? NEAR_LIFTS : LIFTS); round++) {
+    const now = relaxOnce(problem, domain, from, effort, enough, maxSweeps, isNear || round > 0);
+    if (best === null || now.bound < best.bound) best = now;
+    if (best.bound <= enough || effort.exhausted) break;
+    from = {
+      point: now.point,
+      multipliers: now.tangent.multipliers,
+      lift: nextLift(from.lift, now.point, 2 / (round + 2)),
+    };
+  }
+  return best as RelaxedBound;
+}
+
+/** The rows lifted a step towards a new point. */
+function nextLift(lift: Lift | null | undefined, point: Float64Array, step: number): Lift {
+  const on = lift
+    ? point.map((v, m) => Math.round(1e6 * (lift.point[m] + step * (v - lift.point[m]))) / 1e6)
+    : point;
+  return { point: on, sharpness: SHARPNESS };
+}
+
+function relaxOnce(
+  problem: SelectionProblem,
+  domain: Domain,
+  start: RelaxedStart,
+  effort: Effort,
+  enough: number,
+  maxSweeps: number,
+  isNear: boolean,
 ): RelaxedBound {
   const { matrix, curve } = problem;
   const sweep = new Sweep(problem, domain, start, effort);
@@ -105,13 +152,15 @@ class Sweep {
   private readonly stiffness: Float64Array;
   private readonly used: Float64Array;
   private readonly idle: Uint8Array;
+  private readonly lift: Lift | null;
   private placed: Smoothing | null = null;
 
   constructor(problem: SelectionProblem, domain: Domain, start: RelaxedStart, effort: Effort) {
     this.problem = problem;
     this.domain = domain;
     this.effort = effort;
-    this.state = tangentStateOf(problem, domain);
+    this.lift = start.lift ?? null;
+    this.state = tangentStateOf(problem, domain, this.lift);
     const count = problem.matrix.mediaCount;
     this.point = new Float64Array(count);
     for (let m = 0; m < count; m++)
@@ -133,7 +182,7 @@ class Sweep {
   /** Persons placed afresh when the smoothing changes. */
   settle(smoothing: Smoothing): void {
     if (this.placed && this.placed.width === smoothing.width) return;
-    this.state.place(contactsOf(this.problem.matrix, this.point), smoothing);
+    this.state.place(contactsOf(this.state.matrix, this.point), smoothing);
     this.placed = smoothing;
     this.effort.spend(this.problem.matrix.persons.length);
   }
@@ -159,7 +208,7 @@ class Sweep {
 
   private step(m: number, answer: Float64Array): void {
     const { state, point, multipliers, stiffness, used } = this;
-    const { rowStart, persons, amounts, scale } = this.problem.matrix;
+    const { rowStart, persons, amounts, scale } = state.matrix;
     const { start, row } = this.problem.byMedium;
     const { slope, curvature } = state;
     let gain = 0;
@@ -209,13 +258,14 @@ class Sweep {
     const { problem, domain, state, effort } = this;
     const point = this.point.map((v) => Math.round(v * 1e6) / 1e6);
     this.point.set(point);
-    state.place(contactsOf(problem.matrix, point), smoothing);
+    state.place(contactsOf(state.matrix, point), smoothing);
     this.placed = smoothing;
     effort.spend(problem.matrix.persons.length);
-    const gradient = gradientOf(problem.matrix, state.slope, effort);
+    const gradient = gradientOf(state.matrix, state.slope, effort);
     const multipliers = polishMultipliers(problem, domain, gradient, this.multipliers, 4);
     if (this.stiffness.every((s) => s === 0)) this.multipliers.set(multipliers);
-    const bound = state.intercept() + lagrangianBound(problem, domain, gradient, multipliers);
-    return { bound, tangent: { point, multipliers, smoothing }, point };
+    const constant = state.intercept();
+    const bound = constant + lagrangianBound(problem, domain, gradient, multipliers);
+    return { bound, tangent: { point, multipliers, smoothing, lift: this.lift }, constant, gradient, point };
   }
 }

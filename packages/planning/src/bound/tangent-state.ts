@@ -15,6 +15,8 @@ export interface Smoothing {
  * Its tangent there, worth(t') <= intercept + slope·t', is what bounds are made of.
  */
 export interface TangentState {
+  /** Contacts as this majorant counts them. */
+  readonly matrix: ContactMatrix;
   /** Objective weight times slope of the tangent, per person. */
   readonly slope: Float64Array;
   /** Objective weight times minus the second derivative, per person; may be the slope array itself. */
@@ -47,7 +49,7 @@ class ReachTangent implements TangentState {
   readonly slope: Float64Array;
   readonly curvature: Float64Array;
   private readonly contacts: Float64Array;
-  private readonly matrix: ContactMatrix;
+  readonly matrix: ContactMatrix;
   private readonly worth: number;
 
   constructor(matrix: ContactMatrix, worth: number) {
@@ -89,7 +91,7 @@ class CurveTangent implements TangentState {
   readonly slope: Float64Array;
   readonly curvature: Float64Array;
   private readonly contacts: Float64Array;
-  private readonly matrix: ContactMatrix;
+  readonly matrix: ContactMatrix;
   private readonly curve: PoissonCurve;
   private readonly foot: Float64Array | null;
   private readonly line: Float64Array;
@@ -186,7 +188,7 @@ class PassageTangent implements TangentState {
   readonly slope: Float64Array;
   readonly curvature: Float64Array;
   private readonly contacts: Float64Array;
-  private readonly matrix: ContactMatrix;
+  readonly matrix: ContactMatrix;
   private readonly k: number;
   private readonly range: ContactRange;
   private smoothing: Smoothing = { knee: 1, width: 0.1 };

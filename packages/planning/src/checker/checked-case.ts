@@ -1,6 +1,7 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
+import { liftedPassages, type LiftedPassages, type WrittenLift } from './lifted-passages.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
 
 /** A linear limit Σ (perUnit·v + perLine·[v > 0]) <= limit over the members. */
@@ -26,6 +27,13 @@ export interface CheckedCase {
   readonly budget: number;
   readonly worth: (contacts: number) => number;
   readonly majorant: (low: number, high: number) => Majorant;
+  /** Passages with k >= 2: people who each need one contact, of which every plan of the box is a covering. */
+  readonly coverings?: (
+    box: Box,
+    low: readonly number[],
+    high: readonly number[],
+    lift: WrittenLift | undefined,
+  ) => LiftedPassages;
 }
 
 export interface Box {
@@ -149,10 +157,11 @@ export function passageCase(instance: PassageInstance, budget: number, k: number
     majorant: (low, high) => (at, knee, width) => {
       if (low >= k - 0.5) return [1, 0];
       if (high < k - 0.5) return [0, 0];
-      // Any λ in [0, 1] majorises: worth <= (1 − λ) + λ·(t − low)/(k − low).
-      const need = k - low;
-      const lambda = 1 / (1 + Math.exp(((at - low) / need - knee) / width));
-      return [1 - lambda - (lambda * low) / need, lambda / need];
+      // Any λ in [0, 1] majorises: worth <= (1 − λ) + λ·t, t counted so that 1 is needed.
+      const lambda = 1 / (1 + Math.exp((at - knee) / width));
+      return [1 - lambda, lambda];
     },
+    coverings:
+      k > 1 ? (part, low, high, lift) => liftedPassages(instance, k, part, low, high, lift) : undefined,
   };
 }

@@ -3,6 +3,7 @@ import { branchAndBound, type Incumbent } from '../bound/branch-and-bound.ts';
 import { polishMultipliers, gradientOf } from '../bound/lagrangian.ts';
 import { relax, tangentStateOf } from '../bound/relaxation.ts';
 
+import { contactsOf } from '../objective/contact-matrix.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
 import { Effort } from './effort.ts';
 import { localSearch, neighbourhoodSearch } from './local-search.ts';
@@ -118,15 +119,8 @@ function startPrices(
   vehicles: Int32Array,
   effort: Effort,
 ): Float64Array {
-  const state = tangentStateOf(problem, domain);
-  const contacts = new Float64Array(problem.matrix.personCount);
-  const { rowStart, persons, amounts, scale } = problem.matrix;
-  for (let m = 0; m < vehicles.length; m++) {
-    if (vehicles[m] === 0) continue;
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++)
-      contacts[persons[e]] += vehicles[m] * scale[m] * amounts[e];
-  }
-  state.place(contacts, { knee: 0.5, width: 0.2 });
-  const gradient = gradientOf(problem.matrix, state.slope, effort);
+  const state = tangentStateOf(problem, domain, null);
+  state.place(contactsOf(state.matrix, vehicles), { knee: 0.5, width: 0.2 });
+  const gradient = gradientOf(state.matrix, state.slope, effort);
   return polishMultipliers(problem, domain, gradient, new Float64Array(problem.rows.length), 4);
 }

@@ -1,0 +1,154 @@
+import type { Domain } from '../constraint/constraint-row.ts';
+import type { ContactMatrix } from '../objective/contact-matrix.ts';
+import { contactRange, type ContactRange } from '../objective/contact-range.ts';
+import type { SelectionProblem } from '../search/selection-problem.ts';
+
+/**
+ * Which passages are given away to make the others count for more. A person who lacks d passages has
+ * Σ n·(1 − μ)·x >= d − Σ n·μ =: K in every plan that gives them d, for any 0 <= μ <= 1 with K > 0; a number
+ * above K may be cut to K. The μ follow from a point: near 1 for media it has more of than the person's level.
+ */
+export interface Lift {
+  /** Units per medium, rounded to 1e-6. */
+  readonly point: Float64Array;
+  readonly sharpness: number;
+}
+
+/** Least level that media are compared with, so that μ moves evenly where the level vanishes. */
+const LEAST_LEVEL = 0.02;
+/** Share of what a person lacks that may be given away at most. */
+const MOST_GIVEN = 0.9;
+/** Above the rounding of single precision, so that rounded rows stay valid. */
+const UP = 1 + 1e-6;
+
+/** A problem in which everybody needs one contact: coverings of which every allowed plan of the box is a case. */
+export interface LiftedPassages {
+  readonly matrix: ContactMatrix;
+  readonly range: ContactRange;
+}
+
+/** Rows of what each person still lacks in the box, lifted at a point or (null) not. */
+export function liftedPassages(
+  problem: SelectionProblem,
+  domain: Domain,
+  k: number,
+  lift: Lift | null,
+): LiftedPassages {
+  const { matrix, price, rows, budgetRow } = problem;
+  const { low, high } = contactRange(matrix, domain, price, rows[budgetRow].bound);
+  const { start, medium, pair } = rowsByPerson(matrix);
+  const { amounts, personCount } = matrix;
+  const lifted = new Float32Array(amounts.length);
+  const row = new PersonRow();
+  for (let p = 0; p < personCount; p++) {
+    const isSettled = low[p] > k - 0.5 || high[p] < k - 0.5;
+    low[p] = isSettled ? low[p] : k - Math.round(k - low[p]);
+    if (isSettled) continue;
+    row.begin(k - low[p]);
+    for (let i = start[p]; i < start[p + 1]; i++) {
+      const m = medium[i];
+      if (domain.hi[m] > domain.lo[m]) row.add(pair[i], amounts[pair[i]], lift ? lift.point[m] : 0);
+    }
+    row.write(lifted, lift ? lift.sharpness : 0);
+  }
+  for (let p = 0; p < personCount; p++) {
+    low[p] = Number(low[p] > k - 0.5);
+    high[p] = Number(high[p] > k - 0.5);
+  }
+  return { matrix: { ...matrix, amounts: lifted }, range: { low, high } };
+}
+
+/** The open media of one person who lacks some passages. */
+class PersonRow {
+  private need = 0;
+  private size = 0;
+  private readonly pair: number[] = [];
+  private readonly count: number[] = [];
+  private readonly units: number[] = [];
+  private readonly given: number[] = [];
+
+  begin(need: number): void {
+    this.need = need;
+    this.size = 0;
+  }
+
+  add(pair: number, count: number, units: number): void {
+    this.pair[this.size] = pair;
+    this.count[this.size] = Math.min(count, this.need);
+    this.units[this.size++] = units;
+  }
+
+  /** Writes n·(1 − μ) / K, at most 1, rounded up. */
+  write(lifted: Float32Array, sharpness: number): void {
+    const { need, size, pair, count, given } = this;
+    const rest = need - this.give(sharpness);
+    for (let i = 0; i < size; i++) lifted[pair[i]] = Math.min(1, (count[i] * (1 - given[i])) / rest) * UP;
+  }
+
+  /** Sets the shares μ and returns Σ n·μ. */
+  private give(sharpness: number): number {
+    const { need, size, count, units, given } = this;
+    const level = Math.max(LEAST_LEVEL, this.level());
+    let sum = 0;
+    for (let i = 0; i < size; i++) {
+      const power = units[i] > 0 ? (units[i] / level) ** sharpness : 0;
+      given[i] = power / (1 + power);
+      sum += count[i] * given[i];
+    }
+    const most = MOST_GIVEN * need;
+    if (sum <= most) return sum;
+    for (let i = 0; i < size; i++) given[i] *= most / sum;
+    return most;
+  }
+
+  /**
+   * The share of the need that a fractional plan gives when no medium counts beyond that share: the greatest
+   * y <= 1 with need·y <= Σ n·min(x, y), by Newton's steps from 1 down.
+   */
+  private level(): number {
+    const { need, size, count, units } = this;
+    let level = 1;
+    for (let step = 0; step < 60; step++) {
+      let below = 0;
+      let above = 0;
+      for (let i = 0; i < size; i++) {
+        if (units[i] > level) above += count[i];
+        else below += count[i] * units[i];
+      }
+      if (above >= need) return level;
+      const next = below / (need - above);
+      if (next >= level - 1e-12) return level;
+      level = next;
+    }
+    return level;
+  }
+}
+
+interface RowsByPerson {
+  readonly start: Uint32Array;
+  readonly medium: Uint32Array;
+  /** Where the pair stands in the matrix. */
+  readonly pair: Uint32Array;
+}
+
+const transposed = new WeakMap<ContactMatrix, RowsByPerson>();
+
+function rowsByPerson(matrix: ContactMatrix): RowsByPerson {
+  const known = transposed.get(matrix);
+  if (known) return known;
+  const { rowStart, persons, personCount, mediaCount } = matrix;
+  const start = new Uint32Array(personCount + 1);
+  for (const p of persons) start[p + 1]++;
+  for (let p = 0; p < personCount; p++) start[p + 1] += start[p];
+  const at = start.slice();
+  const rows = { start, medium: new Uint32Array(persons.length), pair: new Uint32Array(persons.length) };
+  for (let m = 0; m < mediaCount; m++) {
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const i = at[persons[e]]++;
+      rows.medium[i] = m;
+      rows.pair[i] = e;
+    }
+  }
+  transposed.set(matrix, rows);
+  return rows;
+}
