@@ -78,9 +78,9 @@ const tableOf = (rows: readonly Row[], universe: number): string => {
       { title: 'no plan more than', align: 'right' },
       { title: 'proved', align: 'right' },
     ],
-    rows.map(({ engine, how, medianMs, minMs, cpuMs, choice }) => [
+    rows.map(({ engine, how, medianMs, minMs, cpuMs, choice }, n) => [
       `${engine}: ${how}`,
-      ratioText(medianMs / ours.medianMs),
+      n === 0 ? '×1' : ratioText(medianMs / ours.medianMs),
       durationText(medianMs),
       durationText(minMs),
       durationText(cpuMs),
