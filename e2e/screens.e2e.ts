@@ -32,6 +32,22 @@ async function evaluated(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().waitFor();
 }
 
+/** Tabs of questions about the choice, with the questions that each asks. */
+const insights = [
+  ['budget', ['预算曲线', '反算最小预算']],
+  ['prices', ['约束价格']],
+  ['robustness', ['稳健性']],
+] as const;
+
+/** Asks every question of a tab and waits for the answers. */
+async function answered(page: Page, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    const question = page.getByRole('region', { name: title, exact: true });
+    await question.getByRole('button', { name: '开始计算' }).click();
+    await question.getByRole('button', { name: '重新计算' }).waitFor({ timeout: 180_000 });
+  }
+}
+
 async function openAccountDrawer(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^账号菜单/ }).click();
   await page.getByRole('menuitem', { name }).click();
@@ -75,7 +91,10 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: '曝光计算器' }).click();
       await page.getByRole('dialog').getByText('总曝光（人次）').waitFor();
       await page.getByRole('button', { name: '采用标准图示' }).click();
-      await page.getByRole('dialog').getByText(/按标准图示：τ = 2.5 秒/).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/按标准图示：τ = 2.5 秒/)
+        .waitFor();
     },
   },
   { name: 'plan-list-empty', as: 'customer', path: () => list },
@@ -94,6 +113,13 @@ const screens: readonly Screen[] = [
   })),
   { name: 'plan-bus-reach', as: 'planner', path: planBus('&tab=reach') },
   { name: 'plan-bus-contributions', as: 'planner', path: planBus('&tab=contributions') },
+  { name: 'plan-bus-prices-unasked', as: 'planner', path: planBus('&tab=prices'), isVariant: true },
+  ...insights.map(([tab, titles]) => ({
+    name: `plan-bus-${tab}`,
+    as: 'planner' as const,
+    path: planBus(`&tab=${tab}`),
+    prepare: (page: Page) => answered(page, titles),
+  })),
   {
     name: 'plan-bus-line',
     as: 'planner',
@@ -122,7 +148,10 @@ const screens: readonly Screen[] = [
       const vehicles = page.getByRole('spinbutton').first();
       await vehicles.fill(String(Number(await vehicles.inputValue()) - 1));
       await vehicles.press('Enter');
-      await page.getByRole('region', { name: '方案比较' }).getByText(/抽样误差|触达相同/).waitFor();
+      await page
+        .getByRole('region', { name: '方案比较' })
+        .getByText(/抽样误差|触达相同/)
+        .waitFor();
     },
   },
   {

@@ -10,6 +10,8 @@ import { loosenedSelections } from './loosened-selections.ts';
 const budgetShares = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
 /** The bracket of the least budget is close enough at this share of the city's budget. */
 const bracketShare = 0.002;
+/** One search of many ends after this long, with the proof it has by then. */
+const secondsEach = 4;
 /** All samples together. */
 const robustnessSeconds = 90;
 const namesShown = 5;
@@ -20,7 +22,7 @@ type Engine = Pick<Context, 'engine'>;
 /** The selection with reach as its objective: budgets are asked about people, whatever the strategy weighs. */
 function reachSelection({ city, selection }: InsightCity) {
   const k = city.plan.strategy.reachAtLeast;
-  return { k, selection: { ...selection, objective: { kind: 'reach', k } as const } };
+  return { k, selection: { ...selection, objective: { kind: 'reach', k } as const, seconds: secondsEach } };
 }
 
 async function frontierOf(
@@ -98,7 +100,7 @@ async function pricesOf(
   const { city, selection, candidates } = of;
   const { strategy } = city.plan;
   const loosened = loosenedSelections({
-    selection,
+    selection: { ...selection, seconds: secondsEach },
     strategy,
     hasAllLines: candidates === null,
     termsOf: (changed, withAllLines) =>

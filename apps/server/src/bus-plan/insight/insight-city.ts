@@ -11,9 +11,6 @@ import { loadPlanCity, type PlanCity } from '../plan-city.ts';
 import { selectionInputOf } from '../selection-input.ts';
 import { smallAudienceText } from '../small-audience.ts';
 
-/** One search of an insight ends after this long with the proof it has. */
-const searchSeconds = 4;
-
 /** A city of a plan as its saved conditions and strategy have it, ready to be asked about. */
 export interface InsightCity {
   readonly city: PlanCity;
@@ -44,7 +41,7 @@ export async function loadInsightCity(
   const { startDate, endDate } = city.flight;
   return {
     city,
-    selection: { ...selectionInputOf(city, task), seconds: searchSeconds },
+    selection: selectionInputOf(city, task),
     candidates,
     basis: basisOf(city, size.universe, `${startDate} 至 ${endDate}`),
     taUniverse: size.persons.value,

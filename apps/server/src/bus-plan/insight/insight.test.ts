@@ -145,7 +145,7 @@ test('fair parts sum to the reach of the delivery, between what a line adds last
     expect(line.addedPersons / added.get(line.lineId)!).toBeCloseTo(1, 5);
     expect(line.addedPersons).toBeLessThanOrEqual(line.fairPersons + 1e-6);
     expect(line.fairPersons).toBeLessThanOrEqual(line.alonePersons + 1e-6);
-    expect(line.mostShared!.share).toBeGreaterThanOrEqual(0);
+    if (line.mostShared) expect(line.mostShared.share).toBeGreaterThan(0);
   }
   const none = await service.body('v1/bus-plan/contributions', { ...where, delivery: { lines: [] } });
   expect(none).toMatchObject({ persons: 0, lines: [] });

@@ -1,7 +1,9 @@
 import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
 import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
 import { loadInsightCity } from '../../../bus-plan/insight/insight-city.ts';
+import { showableShares, type LineShare } from '../../../bus-plan/insight/showable-shares.ts';
 import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
+import { isShowable } from '../../../smart-select/city-summary.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -26,12 +28,12 @@ export const getContributions: Handler<'v1/bus-plan/contributions'> = async (con
     { signal: request.signal },
   );
   const { minimumCell } = context.config;
-  const shown = found.lines.filter((line) => line.panelPersons >= minimumCell);
-  const ids = new Set(shown.map((line) => line.lineId));
-  const named = <Line extends { readonly lineId: string }>(line: Line) => ({
-    ...line,
-    lineName: city.register.get(line.lineId)?.lineName ?? line.lineId,
-  });
+  const shown = showableShares(found.lines, minimumCell);
+  const nameOf = (lineId: string) => city.register.get(lineId)?.lineName ?? lineId;
+  const mostSharedOf = ({ mostShared }: LineShare) =>
+    mostShared && isShowable(mostShared.sharedPersons, mostShared.otherPersons, minimumCell)
+      ? { lineId: mostShared.lineId, lineName: nameOf(mostShared.lineId), share: mostShared.share }
+      : null;
   return {
     basis,
     k,
@@ -40,13 +42,14 @@ export const getContributions: Handler<'v1/bus-plan/contributions'> = async (con
     orders: found.orders,
     lines: shown
       .map((line) => ({
-        ...named({ lineId: line.lineId, vehicles: line.vehicles }),
+        lineId: line.lineId,
+        lineName: nameOf(line.lineId),
+        vehicles: line.vehicles,
         alonePersons: line.alone,
         fairPersons: line.fair,
         standardError: line.standardError,
         addedPersons: line.added,
-        // A share with a line of few people would describe these few.
-        mostShared: line.mostShared && ids.has(line.mostShared.lineId) ? named(line.mostShared) : null,
+        mostShared: mostSharedOf(line),
       }))
       .sort((a, b) => b.fairPersons - a.fairPersons),
     withheld: found.lines.length - shown.length,

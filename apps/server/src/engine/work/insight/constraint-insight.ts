@@ -35,10 +35,10 @@ export function priceConstraints(
   control: InsightControl,
 ): PricesAnswer {
   const { selection, loosened } = input;
-  const controlOf = searchControls(model, selection, control);
+  const controlOf = searchControls(model, loosened[0]?.selection ?? selection, control);
   const problem = rateProblemOf(model, selection);
   control.onProgress('按全部约束优选', 0);
-  const base = selectRates(model.store, problem, controlOf());
+  const base = selectRates(model.store, problem, searchControls(model, selection, control)());
   if (base.status === 'infeasible') return { status: 'refused', message: base.conflict.message };
   if (base.status === 'undecided') return { status: 'refused', message: base.message };
   assertProved(model, problem, base.certificate);

@@ -23,7 +23,13 @@ export interface LineShares extends Pick<Contributions, 'value' | 'method' | 'or
     readonly standardError: number;
     readonly added: number;
     /** The other line that shares most of its reach. */
-    readonly mostShared: { readonly lineId: string; readonly share: number } | null;
+    readonly mostShared: {
+      readonly lineId: string;
+      readonly share: number;
+      /** Panel persons of the audience who meet both lines at all, and only this one. */
+      readonly sharedPersons: number;
+      readonly otherPersons: number;
+    } | null;
     /** Panel persons of the audience who meet the line at all. */
     readonly panelPersons: number;
   }[];
@@ -31,6 +37,16 @@ export interface LineShares extends Pick<Contributions, 'value' | 'method' | 'or
 
 /** Orders drawn where no exact formula holds: enough for a standard error of about one in a hundred. */
 const orders = 120;
+
+/** Panel persons of an audience who meet two media. */
+function metByBoth(model: CityModel, one: number, other: number, mask: Uint8Array): number {
+  const { rowStart, persons } = model.store;
+  const met = new Set(persons.subarray(rowStart[one], rowStart[one + 1]));
+  let count = 0;
+  for (const p of persons.subarray(rowStart[other], rowStart[other + 1]))
+    if (mask[p] !== 0 && met.has(p)) count++;
+  return count;
+}
 
 /** Divides the reach of a delivery fairly among its lines. */
 export function lineShares(model: CityModel, { audience, delivered, k }: LineSharesInput): LineShares {
@@ -56,7 +72,14 @@ export function lineShares(model: CityModel, { audience, delivered, k }: LineSha
     const others = [...media.keys()].filter((j) => j !== i);
     const best = others.sort((a, b) => share[i * media.length + b]! - share[i * media.length + a]!)[0];
     if (best === undefined) return null;
-    return { lineId: model.lineIds[media[best]!]!, share: share[i * media.length + best]! };
+    const other = media[best]!;
+    const sharedPersons = metByBoth(model, medium, other, mask);
+    return {
+      lineId: model.lineIds[other]!,
+      share: share[i * media.length + best]!,
+      sharedPersons,
+      otherPersons: metBy(model, medium, mask) - sharedPersons,
+    };
   };
   const lines = found.rows.map(({ medium, units: vehicles, alone, fair, standardError, added }) => ({
     lineId: model.lineIds[medium]!,

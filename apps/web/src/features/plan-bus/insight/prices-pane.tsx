@@ -23,7 +23,9 @@ function PricesAnswer({ result }: { readonly result: NonNullable<Insight<'prices
             <th scope="col">至多增加（已证）</th>
             <th scope="col">影子价格估计</th>
             <th scope="col">费用</th>
-            <th scope="col">方案变化</th>
+            <th scope="col" className={styles.wide}>
+              方案变化
+            </th>
           </tr>
         </thead>
         <tbody>
