@@ -1,0 +1,64 @@
+/**
+ * Plans a country whose panel lies in a file, and prints what it took as one line of JSON. A process of its own, so
+ * that its memory is that of planning and not of generating the data.
+ *   node bench/national/nation-process.ts PANEL COSTS BUDGET_SHARE PASSES THREADS
+ */
+import { readFileSync } from 'node:fs';
+import { openPanel, panelMemory } from '@ooh/measurement/panel/panel-image';
+import { checkPanelCertificate } from '@ooh/planning/panel/check-panel-certificate';
+import { cityParts } from '@ooh/planning/panel/city-parts';
+import { planNational } from '@ooh/planning/panel/national-plan';
+import {
+  cityAccounts,
+  cityTerms,
+  panelTermsOf,
+  type NationalTerms,
+} from '@ooh/planning/panel/national-terms';
+import { certifiedSelection } from '@ooh/planning/panel/panel-certificate';
+import { contactRowsOf } from '@ooh/planning/panel/panel-rows';
+import { openCityTeam } from './city-team.ts';
+
+const [panelFile, costsFile, share, passes, threads] = process.argv.slice(2);
+const bytes = readFileSync(panelFile);
+const memory = panelMemory(bytes.length, 0);
+new Uint8Array(memory.buffer).set(bytes);
+const store = openPanel(memory);
+const costs = new Float64Array(Uint8Array.from(readFileSync(costsFile)).buffer);
+
+const began = performance.now();
+const moments: Record<string, number> = {};
+const seconds = () => Math.round(performance.now() - began) / 1000;
+const budget = Math.floor(Number(share) * costs.reduce((sum, cost) => sum + cost, 0));
+const terms: NationalTerms = { costs, budget, k: 1 };
+const parts = cityParts(store);
+const accounts = cityAccounts(parts, terms);
+const errands = parts.map((part, city) => ({ city, part, terms: cityTerms(accounts[city], terms) }));
+const team = openCityTeam(store, errands, Number(threads));
+const found = await planNational(team.desk, accounts, budget, {
+  passes: Number(passes),
+  onProgress: (phase) => (moments[phase] ??= seconds()),
+});
+moments.planned = seconds();
+await team.close();
+const rows = contactRowsOf(store, terms.k, null);
+const panelTerms = panelTermsOf(parts, terms);
+const selection = certifiedSelection(rows, panelTerms, { ...found, seed: 1 });
+moments.certified = seconds();
+const verdict = checkPanelCertificate(rows, panelTerms, selection.certificate);
+moments.checked = seconds();
+console.log(
+  JSON.stringify({
+    pairs: rows.persons.length,
+    universe: store.weights.reduce((sum, w) => sum + w, 0),
+    chosenMedia: selection.media.length,
+    value: selection.value,
+    bound: selection.bound,
+    gap: selection.gap,
+    budgetUsed: selection.cost / budget,
+    valid: verdict.valid,
+    reasons: verdict.reasons,
+    certificateBytes: JSON.stringify(selection.certificate).length,
+    moments,
+    peakRssMebibytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  }),
+);
