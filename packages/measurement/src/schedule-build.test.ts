@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { modelledReach, reachGrowth, weekBuild, type BuildPoint, type ReachGrowth } from './beyond-window.ts';
 import { evaluateRates } from './rate-reach.ts';
 import { seededRandom } from './random.ts';
 import type { RateFlight } from './reach-build.ts';
@@ -12,6 +13,7 @@ const measured: WeekdayStore = {
   store,
   dayMasks: Uint8Array.from(store.persons, () => 1 + random.below(127)),
 };
+const everybody = Uint32Array.from({ length: 80 }, (_, p) => p);
 const flights = fc.array(
   fc
     .record({
@@ -65,7 +67,7 @@ test('the mean week holds the plan’s contacts: each on its days, all of them t
     { medium: 2, vehicles: 4, startDay: 0, endDay: 14 },
     { medium: 3, vehicles: 2, startDay: 7, endDay: 10 },
   ];
-  const week = meanWeek(measured, schedule, 28);
+  const week = meanWeek(measured, schedule, 28, everybody);
   // 14 days are posted, so the mean week holds half of all contacts.
   const lines = [
     { medium: 2, vehicles: 4, days: 7 },
@@ -77,13 +79,15 @@ test('the mean week holds the plan’s contacts: each on its days, all of them t
     0,
   );
   expect(impressions).toBeCloseTo(direct.impressions, 5);
-  const only = meanWeek(measured, [{ medium: 4, vehicles: 1, startDay: 0, endDay: 7 }], 7);
+  const only = meanWeek(measured, [{ medium: 4, vehicles: 1, startDay: 0, endDay: 7 }], 7, everybody);
   for (let e = store.rowStart[4]; e < store.rowStart[5]; e++) {
     for (let day = 0; day < 7; day++) {
       expect(only[day][store.persons[e]] > 0).toBe(((measured.dayMasks[e] >> day) & 1) === 1);
     }
   }
-  expect(meanWeek(measured, [], 7).every((day) => day.every((contacts) => contacts === 0))).toBe(true);
+  expect(meanWeek(measured, [], 7, everybody).every((day) => day.every((contacts) => contacts === 0))).toBe(
+    true,
+  );
 });
 
 test('extensions, make-goods and swaps are flights: the same days bought otherwise build the same', () => {
@@ -113,4 +117,30 @@ test('extensions, make-goods and swaps are flights: the same days bought otherwi
   const made = scheduleBuild(measured, madeGood, 42, 7).points;
   expect(made.at(-1)?.reach).toBeCloseTo(reference.points.at(-1)?.reach ?? 0, 8);
   expect(made[3].reach).toBeLessThan(reference.points[3].reach);
+});
+
+test('in a large panel the exponent comes from a sample, the shape from everybody', () => {
+  const large = smallStore(seededRandom(6), { persons: 13_000, media: 2, density: 0.2, highRate: 0.05 });
+  const pick = seededRandom(7);
+  const weekdays = { store: large, dayMasks: Uint8Array.from(large.persons, () => 1 + pick.below(127)) };
+  const schedule = [{ medium: 0, vehicles: 3, startDay: 0, endDay: 28 }];
+  const { growth, points } = scheduleBuild(weekdays, schedule, 28, 7);
+  const whole = weekBuild(
+    large.weights,
+    meanWeek(
+      weekdays,
+      schedule,
+      28,
+      Uint32Array.from({ length: 13_000 }, (_, p) => p),
+    ),
+  ) as BuildPoint[];
+  const direct = reachGrowth(whole);
+  expect(growth?.shape).toBeCloseTo(direct.shape, 6);
+  expect(Math.abs((growth?.exponent ?? 0) - direct.exponent)).toBeLessThan(0.05);
+  // The model at the week's end is the measured reach.
+  const { universe } = evaluateRates(large, []);
+  expect(modelledReach(growth as ReachGrowth, whole[6].mean, 7).growing).toBeCloseTo(
+    points[0].reach / universe,
+    6,
+  );
 });

@@ -7,15 +7,19 @@
 import {
   modelledReach,
   reachGrowth,
+  shapeOf,
   weekBuild,
   type ModelledReach,
   type ReachGrowth,
 } from './beyond-window.ts';
+import { evaluateRates } from './rate-reach.ts';
 import type { RateStore } from './rate-store.ts';
 import { reachBuild, wholeVehicles, type RateFlight } from './reach-build.ts';
 import type { PersonMask } from './reach-figures.ts';
 
 const DAYS_OF_WEEK = 7;
+/** Persons from whom the exponent is read at most. */
+const GROWTH_PERSONS = 6000;
 
 /** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
 export interface WeekdayStore {
@@ -52,17 +56,9 @@ function postedCalendar(flights: readonly RateFlight[], horizonDays: number): Ui
   return posted;
 }
 
-/**
- * Contacts by day of the week and person in the schedule's mean week: its vehicle-days spread evenly over the
- * posted days, a pair's contacts evenly over the days on which it meets.
- */
-export function meanWeek(
-  { store, dayMasks }: WeekdayStore,
-  flights: readonly RateFlight[],
-  horizonDays: number,
-): Float64Array[] {
+/** Whole vehicles of each medium in the schedule's mean week: its vehicle-days spread over the posted days. */
+function meanVehicles(flights: readonly RateFlight[], horizonDays: number): Map<number, number> {
   const posted = postedCalendar(flights, horizonDays).reduce((sum, day) => sum + day, 0);
-  const week = Array.from({ length: DAYS_OF_WEEK }, () => new Float64Array(store.personCount));
   const vehiclesOf = new Map<number, number>();
   for (const flight of flights) {
     const { medium, startDay, endDay } = flight;
@@ -70,17 +66,67 @@ export function meanWeek(
       wholeVehicles(flight) * Math.max(0, Math.min(horizonDays, endDay) - Math.max(0, startDay));
     if (vehicleDays > 0) vehiclesOf.set(medium, (vehiclesOf.get(medium) ?? 0) + vehicleDays / posted);
   }
-  for (const [medium, vehicles] of vehiclesOf) {
+  return vehiclesOf;
+}
+
+/**
+ * Contacts by day of the week in the schedule's mean week, of `persons` in their order (ascending): a pair's
+ * contacts are spread evenly over the days on which it meets.
+ */
+export function meanWeek(
+  { store, dayMasks }: WeekdayStore,
+  flights: readonly RateFlight[],
+  horizonDays: number,
+  persons: Uint32Array,
+): Float64Array[] {
+  const week = Array.from({ length: DAYS_OF_WEEK }, () => new Float64Array(persons.length));
+  const slot = new Int32Array(store.personCount).fill(-1);
+  persons.forEach((person, at) => (slot[person] = at));
+  for (const [medium, vehicles] of meanVehicles(flights, horizonDays)) {
     for (let e = store.rowStart[medium]; e < store.rowStart[medium + 1]; e++) {
+      const at = slot[store.persons[e]];
+      if (at < 0) continue;
       const mask = dayMasks[e];
       let days = 0;
       for (let rest = mask; rest > 0; rest &= rest - 1) days++;
       const daily = (vehicles * store.rates[e] * DAYS_OF_WEEK) / days;
-      const person = store.persons[e];
-      for (let day = 0; day < DAYS_OF_WEEK; day++) if ((mask >> day) & 1) week[day][person] += daily;
+      for (let day = 0; day < DAYS_OF_WEEK; day++) if ((mask >> day) & 1) week[day][at] += daily;
     }
   }
   return week;
+}
+
+/** Every so many-th person of the audience, so that at most `most` are left; panels are sorted by stratum and home. */
+function everySoMany(personCount: number, audience: PersonMask | null, most: number): Uint32Array {
+  const members: number[] = [];
+  for (let p = 0; p < personCount; p++) if (audience === null || audience[p] !== 0) members.push(p);
+  const step = Math.max(1, Math.ceil(members.length / most));
+  return Uint32Array.from(members.filter((_, at) => at % step === 0));
+}
+
+/**
+ * Growth of the schedule's mean week: its shape from the whole audience, so that the model leaves from the
+ * measured reach; its exponent, which changes little from person to person, from a systematic sample.
+ */
+function growthOf(
+  measured: WeekdayStore,
+  flights: readonly RateFlight[],
+  horizonDays: number,
+  audience: PersonMask | null,
+): ReachGrowth | null {
+  const { store } = measured;
+  const persons = everySoMany(store.personCount, audience, GROWTH_PERSONS);
+  const weights = Float64Array.from(persons, (person) => store.weights[person]);
+  const build = weekBuild(weights, meanWeek(measured, flights, horizonDays, persons));
+  if (build === null) return null;
+  const lines = [...meanVehicles(flights, horizonDays)].map(([medium, vehicles]) => ({
+    medium,
+    vehicles,
+    days: DAYS_OF_WEEK,
+  }));
+  const whole = evaluateRates(store, lines, { audience, maxFrequency: 1 });
+  const shape = shapeOf(whole.reach / whole.universe, whole.impressions / whole.universe);
+  return { ...reachGrowth(build), shape };
 }
 
 /**
@@ -96,8 +142,7 @@ export function scheduleBuild(
 ): ScheduleBuild {
   const { weights } = measured.store;
   const exact = reachBuild(measured.store, flights, horizonDays, stepDays, { audience, maxFrequency: 1 });
-  const week = weekBuild(weights, meanWeek(measured, flights, horizonDays), audience);
-  const growth = week && reachGrowth(week);
+  const growth = growthOf(measured, flights, horizonDays, audience);
   const posted = postedCalendar(flights, horizonDays);
   let [universe, postedDays, counted] = [0, 0, 0];
   for (let p = 0; p < weights.length; p++) if (audience === null || audience[p] !== 0) universe += weights[p];
