@@ -162,7 +162,7 @@ const screens: readonly Screen[] = [
     async prepare(page) {
       await evaluated(page);
       await page.getByRole('button', { name: /^最优性证书/ }).click();
-      await page.getByText('留出校正后').waitFor();
+      await page.getByText(/到达率 .+ → .+95% 区间/).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
 import { expect, test } from 'vitest';
-import { gapPercent, holdOutFacts, prepareCertificate } from './prepare-certificate.ts';
+import { gapPercent, holdOutText, prepareCertificate } from './prepare-certificate.ts';
 
 const certificate: CertificateSummary = {
   objective: '触达人数',
@@ -36,13 +36,9 @@ test('an edited delivery is not covered by the proof of another', () => {
   expect(prepareCertificate(null, true)).toBeNull();
 });
 
-test('a hold-out says what the choice looks like, what it is worth and by how much it flattered itself', () => {
-  expect(holdOutFacts(certificate)).toEqual([]);
+test('a hold-out says what the choice looks like and what it is worth', () => {
+  expect(holdOutText(certificate)).toBeNull();
   const corrected = { value: 0.455, low: 0.44, high: 0.47, suppressed: false };
   const holdOut = { apparentShare: 0.462, optimism: 0.007, corrected };
-  expect(holdOutFacts({ ...certificate, holdOut })).toEqual([
-    ['样本内到达率', '46.20%'],
-    ['留出校正后', '45.50%，95% 区间 44.00% – 47.00%'],
-    ['优选高估', '0.70%（两半样本交叉检验）'],
-  ]);
+  expect(holdOutText({ ...certificate, holdOut })).toBe('到达率 46.20% → 45.50%，95% 区间 44.00% – 47.00%');
 });

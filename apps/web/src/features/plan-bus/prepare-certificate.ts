@@ -43,16 +43,9 @@ export function prepareCertificate(
 
 const share = (value: number) => formatShare(value, 2);
 
-/** The choice measured on persons it was not chosen on, as facts; none where that was not computed. */
-export function holdOutFacts({ holdOut }: CertificateSummary): readonly (readonly [string, string])[] {
-  if (holdOut === null) return [];
-  const { apparentShare, optimism, corrected } = holdOut;
-  return [
-    ['样本内到达率', share(apparentShare)],
-    [
-      '留出校正后',
-      [formatShare(corrected.value, 2), intervalText(corrected, share)].filter(Boolean).join('，'),
-    ],
-    ['优选高估', `${formatShare(optimism, 2)}（两半样本交叉检验）`],
-  ];
+/** The reach of the choice before and after its optimism is taken out; null where that was not computed. */
+export function holdOutText({ holdOut }: CertificateSummary): string | null {
+  if (holdOut === null) return null;
+  const { apparentShare, corrected } = holdOut;
+  return `到达率 ${share(apparentShare)} → ${formatShare(corrected.value, 2)}，${intervalText(corrected, share) ?? ''}`;
 }

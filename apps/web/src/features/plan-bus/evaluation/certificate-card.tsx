@@ -4,7 +4,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { gapPercent, holdOutFacts, prepareCertificate } from '../prepare-certificate.ts';
+import { gapPercent, holdOutText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './evaluation.module.css';
 
@@ -22,6 +22,7 @@ export function CertificateCard() {
     await saveFile('v1/bus-plan/certificate', { planId: plan.row.planId, cityCode: city.cityCode });
     setLoading(false);
   };
+  const holdOut = holdOutText(certificate);
   const facts: readonly (readonly [string, string])[] = [
     ['目标', certificate.objective],
     ['目标值', formatNumber(certificate.value)],
@@ -30,16 +31,12 @@ export function CertificateCard() {
     ['方法', certificate.method],
     ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
     ['算例指纹', certificate.instanceHash.slice(0, 12)],
-    ...holdOutFacts(certificate),
+    ...(holdOut === null ? [] : [['留出校正', holdOut] as const]),
   ];
   const details = (
     <div className={styles.certificate}>
       <p>{badge.explanation}</p>
-      {certificate.holdOut !== null && (
-        <p>
-          方案是按本样本挑选的，在本样本上难免显得偏好：把样本按层分成两半，各自优选后互相检验，得出高估并从到达率中扣除。
-        </p>
-      )}
+      {holdOut !== null && <p>留出校正：样本分成两半，各自优选、互相检验，扣除优选对本样本的高估。</p>}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
