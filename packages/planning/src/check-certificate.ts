@@ -81,7 +81,7 @@ function verdict(
   try {
     bound = Math.max(value, provedBound(given, certificate, certificate.proof.tree, [given.box]));
     if (!close(bound, certificate.bound)) {
-      if (bound > certificate.bound)
+      if (!(bound <= certificate.bound))
         untrue.push(`上界写作 ${certificate.bound}，低于证明给出的 ${bound}，结论未得证明`);
       else altered.push(`上界写作 ${certificate.bound}，高于证明给出的 ${bound}：结论仍成立，但证书被改动过`);
     }

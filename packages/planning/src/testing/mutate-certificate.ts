@@ -2,6 +2,7 @@ import type { Certificate, WrittenTangent } from '../certificate.ts';
 
 type Random = () => number;
 type Tree = Certificate['proof']['tree'];
+type TangentNode = Extract<Tree, { tangent: number }>;
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
 const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
 
@@ -40,6 +41,19 @@ function changedTangents(
 ): Certificate['proof'] | null {
   const { tree, tangents } = certificate.proof;
   return tangents.length === 0 ? null : { tree, tangents: tangents.map(change) };
+}
+
+/** A tree with every node that rests on a tangent changed; null where none could be. */
+function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): Tree | null {
+  if ('medium' in tree) {
+    const [low, high] = [changedLeaves(tree.low, change), changedLeaves(tree.high, change)];
+    return low || high ? { ...tree, low: low ?? tree.low, high: high ?? tree.high } : null;
+  }
+  if (!('tangent' in tree)) return null;
+  const own = change(tree);
+  const rest = 'rest' in tree ? changedLeaves(tree.rest, change) : null;
+  if (!own && !rest) return null;
+  return rest ? ({ ...(own ?? tree), rest } as Tree) : own;
 }
 
 const swapBranches = (tree: Tree): Tree =>
@@ -226,6 +240,63 @@ export const lies: readonly Mutation[] = [
     names: /证明树|上界/,
   },
   {
+    name: 'ranges left out narrowed and bound lowered',
+    change: (c, random, { optimum }) => {
+      const tree = changedLeaves(c.proof.tree, (node) =>
+        'within' in node ? { ...node, within: node.within.map(([m]) => [m, 0, 0] as const) } : null,
+      );
+      return tree && lying(c, { ...c.proof, tree }, random, optimum);
+    },
+    names: /证明树|上界/,
+  },
+  {
+    name: 'ranges of a medium that does not exist',
+    change: (c, _, { mediaCount }) => {
+      const tree = changedLeaves(c.proof.tree, (node) =>
+        'within' in node ? { ...node, within: [...node.within, [mediaCount, 0, 0] as const] } : null,
+      );
+      return tree && { ...c, proof: { ...c.proof, tree } };
+    },
+    names: /证明树/,
+  },
+  {
+    name: 'tangent of a part that does not exist',
+    change: (c) => {
+      const tree = changedLeaves(c.proof.tree, (node) => ({ ...node, up: 999 }));
+      return tree && { ...c, proof: { ...c.proof, tree } };
+    },
+    names: /证明树/,
+  },
+  {
+    name: 'weighing of passages moved and bound lowered',
+    change: (c, random, { optimum }) => {
+      if (!c.proof.tangents.some((t) => t.lift)) return null;
+      const proof = changedTangents(c, (t) =>
+        t.lift
+          ? {
+              ...t,
+              lift: {
+                ...t.lift,
+                units: t.lift.units.map((v) => v * times(random)),
+                sharpness: 50 * random(),
+              },
+            }
+          : t,
+      );
+      return lying(c, proof, random, optimum);
+    },
+    names: /上界/,
+  },
+  {
+    name: 'weighing of passages by a negative number',
+    change: (c) => {
+      if (!c.proof.tangents.some((t) => t.lift) || !hasTangent(c.proof.tree)) return null;
+      const proof = changedTangents(c, (t) => (t.lift ? { ...t, lift: { ...t.lift, sharpness: -1 } } : t));
+      return proof && { ...c, proof };
+    },
+    names: /lift/,
+  },
+  {
     name: 'tangent that is not there',
     change: (c) => ({ ...c, proof: { ...c.proof, tree: { tangent: c.proof.tangents.length } } }),
     names: /切点/,
@@ -264,15 +335,36 @@ export function swapMedium(certificate: Certificate, random: Random, mediaCount:
 export function scrambleProof(certificate: Certificate, random: Random): Certificate {
   const { tree, tangents } = certificate.proof;
   const factor = () => (random() < 0.5 ? 1 : times(random));
+  const shift = () => Math.floor(random() * 3) - 1;
+  const moved = (node: TangentNode): TangentNode => {
+    if (random() < 0.5) return node;
+    const up = Math.max(0, (node.up ?? 0) + shift());
+    if (!('within' in node)) return { ...node, up };
+    return {
+      ...node,
+      up,
+      within: node.within.map(([m, from, to]) => [m, from + shift(), to + shift()] as const),
+    };
+  };
+  const swapped = random() < 0.2 ? swapBranches(tree) : tree;
   return {
     ...certificate,
     proof: {
-      tree: random() < 0.3 ? swapBranches(tree) : tree,
+      tree: random() < 0.5 ? (changedLeaves(swapped, moved) ?? swapped) : swapped,
       tangents: tangents.map((t) => ({
         ...t,
         units: t.units.map((v) => v * factor()),
         multipliers: t.multipliers.map((y) => y * factor()),
         knee: t.knee * factor(),
+        ...(t.lift
+          ? {
+              lift: {
+                ...t.lift,
+                units: t.lift.units.map((v) => v * factor()),
+                sharpness: t.lift.sharpness * factor(),
+              },
+            }
+          : {}),
       })),
     },
   };
