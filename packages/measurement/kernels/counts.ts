@@ -1,5 +1,6 @@
 /** Frequency distribution: passages of every person with a plan, by class. */
 import {
+  AMOUNTS,
   AUDIENCE,
   CHUNK_SEGMENT,
   CURSORS,
@@ -20,6 +21,7 @@ import {
   sizeOf,
   surplusOf,
 } from './panel';
+import { spread } from './bits';
 import { atChunk, placeCursors } from './union';
 
 /** Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. */
@@ -28,6 +30,8 @@ const PLANES: u32 = 8;
 const FULL: u32 = 240;
 /** Rows read side by side. */
 const GROUP: u32 = 16;
+/** Persons whose counts stay in the first cache while lists are added to them. */
+const BLOCK: u32 = 16384;
 
 /**
  * Adds people and persons of chunks [first, end) to the classes 0 … top at `sums`: f64 weights, then f64
@@ -37,7 +41,7 @@ const GROUP: u32 = 16;
 export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32, top: u32): void {
   placeCursors(panel, mediaCount, first);
   const counts = load<u32>(panel, WORK);
-  const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + 256;
+  const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + 256 + CHUNK_BYTES;
   for (let chunk = first; chunk < end; chunk++) {
     countChunk(panel, mediaCount, chunk, counts);
     mergeAudience(panel, chunk, counts, top);
@@ -48,10 +52,12 @@ export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32
 /** Passages of the chunk's persons, one byte each. */
 function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): void {
   const cursors = load<u32>(panel, CURSORS);
+  const lists = load<u32>(panel, AMOUNTS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
   const planes = counts + CHUNK_PERSONS;
   const group = planes + PLANES * CHUNK_BYTES;
   memory.fill(counts, 0, bytes << 3);
+  let listCount: u32 = 0;
   let waiting: u32 = 0;
   let inPlanes: u32 = 0;
   for (let i: u32 = 0; i < mediaCount; i++) {
@@ -59,13 +65,12 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): v
     const cursor = load<u32>(cursors + (i << 2));
     const record = recordOf(panel, cursor);
     store<u32>(cursors + (i << 2), cursor + 1);
-    if (!isBitmap(record)) {
-      if (extraOf(record) == 0) addOnes(placeOf(record), sizeOf(record), counts);
-      else addList(placeOf(record), extraOf(record), sizeOf(record), counts);
-      continue;
+    const isBits = isBitmap(record);
+    if (!isBits || surplusOf(record) > 0) {
+      store<u32>(lists + (listCount << 3), record);
+      store<u32>(lists + (listCount++ << 3), isBits ? extraOf(record) : placeOf(record), 4);
     }
-    const surplus = surplusOf(record);
-    if (surplus > 0) addList(extraOf(record), extraOf(record) + (surplus << 1), surplus, counts);
+    if (!isBits) continue;
     store<u32>(group + (waiting << 2), placeOf(record));
     if (++waiting < GROUP) continue;
     if (inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
@@ -76,32 +81,65 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): v
     emptyPlanes(planes, counts, bytes);
     inPlanes = 0;
   }
-  if (waiting > 0 && inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
-  for (let i: u32 = 0; i < waiting; i++) addOne(load<u32>(group + (i << 2)), planes, bytes);
-  if (inPlanes + waiting > 0) emptyPlanes(planes, counts, bytes);
-}
-
-/** Adds one passage to each person of a list, up to 255. */
-function addOnes(list: usize, size: u32, counts: usize): void {
-  const end = list + (size << 1);
-  while (list < end) {
-    const at = counts + load<u16>(list);
-    const n = <u32>load<u8>(at);
-    store<u8>(at, <u8>(n + u32(n != 255)));
-    list += 2;
+  if (waiting > 0) {
+    if (inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
+    // Empty rows fill the last group up.
+    const empty = group + 256;
+    memory.fill(empty, 0, bytes);
+    for (; waiting < GROUP; waiting++) store<u32>(group + (waiting << 2), empty);
+    addSixteen(group, planes, bytes);
+    inPlanes += GROUP;
+  }
+  if (inPlanes > 0) emptyPlanes(planes, counts, bytes);
+  for (let bound = BLOCK; bound < (bytes << 3) + BLOCK; bound += BLOCK) {
+    for (let i: u32 = 0; i < listCount; i++) addBelow(lists + (i << 3), bound, counts);
   }
 }
 
-/** Adds a list's passages to its persons, up to 255. */
-function addList(list: usize, passages: usize, size: u32, counts: usize): void {
-  const end = list + (size << 1);
-  while (list < end) {
-    const at = counts + load<u16>(list);
-    const n = <u32>load<u8>(at) + <u32>load<u8>(passages);
-    store<u8>(at, <u8>(n < 255 ? n : 255));
-    list += 2;
-    passages++;
+// @ts-ignore: decorator
+@inline
+function addUpTo255(at: usize, more: u32): void {
+  const n = <u32>load<u8>(at) + more;
+  store<u8>(at, <u8>(n < 255 ? n : 255));
+}
+
+/** Adds the entries of a list, or of a bitmap's surplus, that lie before `bound`; `at` holds record and progress. */
+function addBelow(at: usize, bound: u32, counts: usize): void {
+  const record = <usize>load<u32>(at);
+  const extra = extraOf(record);
+  const isBits = isBitmap(record);
+  const start = isBits ? extra : placeOf(record);
+  const end = start + ((isBits ? surplusOf(record) : sizeOf(record)) << 1);
+  let list = <usize>load<u32>(at, 4);
+  if (extra == 0) {
+    while (list < end) {
+      const p = <u32>load<u16>(list);
+      if (p >= bound) break;
+      const n = <u32>load<u8>(counts + p);
+      store<u8>(counts + p, <u8>(n + u32(n != 255)));
+      list += 2;
+    }
+  } else {
+    let passages = (isBits ? end : extra) + ((list - start) >>> 1);
+    while (list + 8 <= end && <u32>load<u16>(list, 6) < bound) {
+      const four = load<u64>(list);
+      const more = load<u32>(passages);
+      addUpTo255(counts + <u32>(four & 0xffff), more & 255);
+      addUpTo255(counts + <u32>((four >>> 16) & 0xffff), (more >>> 8) & 255);
+      addUpTo255(counts + <u32>((four >>> 32) & 0xffff), (more >>> 16) & 255);
+      addUpTo255(counts + <u32>(four >>> 48), more >>> 24);
+      list += 8;
+      passages += 4;
+    }
+    while (list < end) {
+      const p = <u32>load<u16>(list);
+      if (p >= bound) break;
+      addUpTo255(counts + p, load<u8>(passages));
+      list += 2;
+      passages++;
+    }
   }
+  store<u32>(at, list, 4);
 }
 
 // @ts-ignore: decorator
@@ -114,25 +152,6 @@ function carry(a: v128, b: v128, c: v128): v128 {
 @inline
 function parity(a: v128, b: v128, c: v128): v128 {
   return v128.xor(v128.xor(a, b), c);
-}
-
-/** Adds a carry to the planes from `at` up. */
-// @ts-ignore: decorator
-@inline
-function ripple(at: usize, stride: usize, end: usize, rest: v128): void {
-  while (at < end) {
-    const plane = v128.load(at);
-    v128.store(at, v128.xor(plane, rest));
-    rest = v128.and(plane, rest);
-    if (!v128.any_true(rest)) return;
-    at += stride;
-  }
-}
-
-/** Adds one row to the planes. */
-function addOne(row: usize, planes: usize, bytes: usize): void {
-  const end = planes + PLANES * bytes;
-  for (let o: usize = 0; o < bytes; o += 16) ripple(planes + o, bytes, end, v128.load(row + o));
 }
 
 /** Adds sixteen rows, whose addresses stand at `group`, to the planes. */
@@ -153,7 +172,6 @@ function addSixteen(group: usize, planes: usize, bytes: usize): void {
   const r13 = <usize>load<u32>(group, 52);
   const r14 = <usize>load<u32>(group, 56);
   const r15 = <usize>load<u32>(group, 60);
-  const end = planes + PLANES * bytes;
   for (let o: usize = 0; o < bytes; o += 16) {
     const at = planes + o;
     let ones = v128.load(at);
@@ -205,22 +223,18 @@ function addSixteen(group: usize, planes: usize, bytes: usize): void {
     v128.store(at + 2 * bytes, parity(fours, foursC, foursD));
     const eights = v128.load(at + 3 * bytes);
     v128.store(at + 3 * bytes, parity(eights, eightsA, eightsB));
-    const sixteens = carry(eights, eightsA, eightsB);
-    if (v128.any_true(sixteens)) ripple(at + 4 * bytes, bytes, end, sixteens);
+    let rest = carry(eights, eightsA, eightsB);
+    const sixteens = v128.load(at + 4 * bytes);
+    v128.store(at + 4 * bytes, v128.xor(sixteens, rest));
+    rest = v128.and(sixteens, rest);
+    const thirtyTwos = v128.load(at + 5 * bytes);
+    v128.store(at + 5 * bytes, v128.xor(thirtyTwos, rest));
+    rest = v128.and(thirtyTwos, rest);
+    const sixtyFours = v128.load(at + 6 * bytes);
+    v128.store(at + 6 * bytes, v128.xor(sixtyFours, rest));
+    rest = v128.and(sixtyFours, rest);
+    v128.store(at + 7 * bytes, v128.xor(v128.load(at + 7 * bytes), rest));
   }
-}
-
-/** Sixteen bytes 0 or `value` from sixteen bits. */
-// @ts-ignore: decorator
-@inline
-function spread(bits: usize, value: v128): v128 {
-  const lanes = i8x16.shuffle(
-    v128.load16_splat(bits),
-    i8x16.splat(0),
-    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1,
-  );
-  const each = i8x16(1, 2, 4, 8, 16, 32, 64, -128, 1, 2, 4, 8, 16, 32, 64, -128);
-  return v128.and(i8x16.eq(v128.and(lanes, each), each), value);
 }
 
 /** Adds the planes' counts to the bytes. */

@@ -6,7 +6,7 @@ import {
   CONTACTS,
   COVER_FROM,
   COVER_K,
-  MEDIA,
+  CURSORS,
   OPEN,
   SEGMENT_START,
   SEGMENT_WEIGHT,
@@ -14,7 +14,8 @@ import {
   WEIGHTS,
   WORK,
 } from '../src/panel/kernel-fields';
-import { popcountFour, popcountRange } from './bits';
+import { popcountFour, popcountRange, spread } from './bits';
+import { atChunk, placeCursors } from './union';
 import {
   bytesOf,
   CHUNK_BYTES,
@@ -25,7 +26,6 @@ import {
   isBitmap,
   personsIn,
   placeOf,
-  RECORD_BYTES,
   recordOf,
   rowBegin,
   rowEnd,
@@ -189,119 +189,177 @@ function weightOf(panel: usize, record: usize, chunk: u32, bits: usize): f64 {
   return weightEach(weights, bytesOf(panel, chunk, chunk + 1), placeOf(record), bits);
 }
 
-/** People whom the medium would serve once more in chunks [first, end). */
-function openPeople(panel: usize, medium: u32, first: u32, end: u32): f64 {
-  const stop = rowEnd(panel, medium);
-  let people: f64 = 0;
-  for (let c = containerFrom(panel, medium, first); c < stop; c++) {
-    const record = recordOf(panel, c);
-    const chunk = chunkOf(record);
-    if (chunk >= end) break;
-    people += weightOf(panel, record, chunk, load<u32>(panel, OPEN) + chunk * CHUNK_BYTES);
+/**
+ * Bytes of a chunk's persons for counting surpluses: min(contacts + 1, k), and k outside the audience, so that a
+ * person whom nothing serves any more shows as k.
+ */
+function writeLevels(panel: usize, chunk: u32, k: u32, levels: usize): void {
+  const contacts = load<u32>(panel, CONTACTS) + chunk * (CHUNK_PERSONS << 1);
+  const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;
+  const persons = bytesOf(panel, chunk, chunk + 1) << 3;
+  const one = i16x8.splat(1);
+  const most = i16x8.splat(<i16>k);
+  const all = i8x16.splat(-1);
+  for (let p: usize = 0; p < persons; p += 16) {
+    const low = i16x8.min_u(i16x8.add_sat_u(v128.load(contacts + (p << 1)), one), most);
+    const high = i16x8.min_u(i16x8.add_sat_u(v128.load(contacts + (p << 1), 16), one), most);
+    const counted = spread(audience + (p >>> 3), all);
+    v128.store(levels + p, v128.bitselect(i8x16.narrow_i16x8_u(low, high), i8x16.splat(<i8>k), counted));
   }
-  return people;
 }
 
-/** What the medium's passages beyond the first would add besides. */
-function openSurplus(panel: usize, medium: u32, first: u32, end: u32): f64 {
+/** What the passages beyond the first of a container would add: whole units of equal weight, then weighed. */
+function surplusIn(panel: usize, record: usize, chunk: u32, k: u32, from: u32, levels: usize): f64 {
+  const extra = extraOf(record);
+  if (extra == 0) return 0;
+  const isBits = isBitmap(record);
+  let list = isBits ? extra : placeOf(record);
+  const size = isBits ? surplusOf(record) : sizeOf(record);
+  let passages = isBits ? extra + (size << 1) : extra;
+  const one = u32(!isBits);
+  const end = list + (size << 1);
+  const short = load<u32>(panel, SHORT_SEGMENTS) != 0;
+  const starts = load<u32>(panel, SEGMENT_START);
+  const segmentWeights = load<u32>(panel, SEGMENT_WEIGHT);
+  const begin = chunk * CHUNK_PERSONS;
+  const weights = load<u32>(panel, WEIGHTS) + (begin << 3);
+  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2));
+  // Persons below `bound` weigh w; in short segments each is looked up.
+  let bound: u32 = short ? 0 : load<u32>(starts + (h << 2), 4) - begin;
+  let w: f64 = short ? 0 : load<f64>(segmentWeights + (h << 3));
+  let units: u32 = 0;
+  let sum: f64 = 0;
+  for (; list < end; list += 2, passages++) {
+    const p = <u32>load<u16>(list);
+    const more = <u32>load<u8>(passages) - one;
+    if (more == 0) continue;
+    if (p >= bound) {
+      let weight: f64;
+      if (short) {
+        weight = load<f64>(weights + (p << 3));
+      } else {
+        do {
+          h++;
+          bound = load<u32>(starts + (h << 2), 4) - begin;
+        } while (p >= bound);
+        weight = load<f64>(segmentWeights + (h << 3));
+      }
+      if (weight != w) {
+        sum += <f64>units * w;
+        units = 0;
+        w = weight;
+      }
+    }
+    const level = <u32>load<u8>(levels + p);
+    const after = level + more;
+    const reached = after < k ? after : k;
+    units += (reached > from ? reached : from) - (level > from ? level : from);
+  }
+  return sum + <f64>units * w;
+}
+
+/** What the medium would add to the cover. */
+export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
   const k = load<u32>(panel, COVER_K);
   const from = load<u32>(panel, COVER_FROM);
-  if (k == 1) return 0;
+  const levels = load<u32>(panel, WORK);
   const stop = rowEnd(panel, medium);
+  let people: f64 = 0;
   let surplus: f64 = 0;
   for (let c = containerFrom(panel, medium, first); c < stop; c++) {
     const record = recordOf(panel, c);
     const chunk = chunkOf(record);
     if (chunk >= end) break;
-    const extra = extraOf(record);
-    if (extra == 0) continue;
-    const list = isBitmap(record) ? extra : placeOf(record);
-    const size = isBitmap(record) ? surplusOf(record) : sizeOf(record);
-    const passages = isBitmap(record) ? extra + (size << 1) : extra;
-    const one = u32(isBitmap(record));
-    const contacts = load<u32>(panel, CONTACTS) + chunk * (CHUNK_PERSONS << 1);
-    const audience = load<u32>(panel, AUDIENCE) + chunk * CHUNK_BYTES;
-    const weights = load<u32>(panel, WEIGHTS) + chunk * (CHUNK_PERSONS << 3);
-    for (let i: u32 = 0; i < size; i++) {
-      const p = <u32>load<u16>(list + (i << 1));
-      const before = <u32>load<u16>(contacts + (p << 1));
-      const after = before + <u32>load<u8>(passages + i) + one;
-      const more = worth(after, k, from) - worth(before + 1, k, from);
-      surplus += load<f64>(weights + (p << 3)) * <f64>(more & -<i32>isSet(audience, p));
-    }
+    people += weightOf(panel, record, chunk, load<u32>(panel, OPEN) + chunk * CHUNK_BYTES);
+    if (k == 1 || extraOf(record) == 0) continue;
+    writeLevels(panel, chunk, k, levels);
+    surplus += surplusIn(panel, record, chunk, k, from, levels);
   }
-  return surplus;
+  return people + surplus;
 }
 
-/** What the medium would add to the cover in chunks [first, end). */
-export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
-  return openPeople(panel, medium, first, end) + openSurplus(panel, medium, first, end);
-}
-
-/** Whether the four rows are bitmaps in every chunk of [first, end). */
-function allBitmaps(panel: usize, media: usize, first: u32, end: u32): bool {
-  for (let i: u32 = 0; i < 4; i++) {
-    const medium = load<u32>(media + (i << 2));
-    const cursor = containerFrom(panel, medium, first);
-    const chunks = end - first;
-    if (chunks == 0 || cursor + chunks > rowEnd(panel, medium)) return false;
-    const record = recordOf(panel, cursor);
-    const last = record + (chunks - 1) * RECORD_BYTES;
-    if (!isBitmap(record) || !isBitmap(last) || chunkOf(last) != end - 1) return false;
-    // Bitmaps of a row follow one another, so equal distance says that none between is a list.
-    if (placeOf(last) - placeOf(record) != (chunks - 1) * CHUNK_BYTES) return false;
-  }
-  return true;
-}
-
-/** Open people of four rows that are bitmaps throughout, into `amounts`. */
-function openFour(panel: usize, media: usize, amounts: usize, first: u32, end: u32): void {
+/** Adds the open people of four bitmaps of a chunk to the media's amounts; `group` holds bitmap and amount of each. */
+function openFour(panel: usize, chunk: u32, group: usize): void {
   const starts = load<u32>(panel, SEGMENT_START);
   const segmentWeights = load<u32>(panel, SEGMENT_WEIGHT);
-  const counts = load<u32>(panel, WORK);
-  const begin = first * CHUNK_PERSONS;
-  const stop = (end - 1) * CHUNK_PERSONS + personsIn(panel, end - 1);
-  const open = load<u32>(panel, OPEN) + first * CHUNK_BYTES;
-  const a = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media), first)));
-  const b = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 4), first)));
-  const c = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 8), first)));
-  const d = placeOf(recordOf(panel, containerFrom(panel, load<u32>(media, 12), first)));
-  memory.fill(amounts, 0, 32);
-  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (first << 2));
+  const counts = group + 32;
+  const begin = chunk * CHUNK_PERSONS;
+  const stop = begin + personsIn(panel, chunk);
+  const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
+  const a = <usize>load<u32>(group);
+  const b = <usize>load<u32>(group, 8);
+  const c = <usize>load<u32>(group, 16);
+  const d = <usize>load<u32>(group, 24);
+  let sumA: f64 = 0;
+  let sumB: f64 = 0;
+  let sumC: f64 = 0;
+  let sumD: f64 = 0;
+  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2));
   let from = begin;
   while (from < stop) {
     const segmentEnd = load<u32>(starts + (h << 2), 4);
     const to = segmentEnd < stop ? segmentEnd : stop;
     popcountFour(a, b, c, d, open, from - begin, to - begin, counts);
     const w = load<f64>(segmentWeights + (h << 3));
-    for (let i: u32 = 0; i < 4; i++) {
-      const at = amounts + (i << 3);
-      store<f64>(at, load<f64>(at) + <f64>load<u32>(counts + (i << 2)) * w);
-    }
+    sumA += <f64>load<u32>(counts) * w;
+    sumB += <f64>load<u32>(counts, 4) * w;
+    sumC += <f64>load<u32>(counts, 8) * w;
+    sumD += <f64>load<u32>(counts, 12) * w;
     from = to;
     h++;
   }
+  addTo(load<u32>(group, 4), sumA);
+  addTo(load<u32>(group, 12), sumB);
+  addTo(load<u32>(group, 20), sumC);
+  addTo(load<u32>(group, 28), sumD);
 }
 
-/** The gain of each medium of the call into its amount. */
+// @ts-ignore: decorator
+@inline
+function addTo(at: usize, sum: f64): void {
+  store<f64>(at, load<f64>(at) + sum);
+}
+
+/**
+ * The gain of each medium of the call into its amount. Chunk by chunk, so that what is known of the chunk's
+ * persons stays in the cache; bitmaps are read four side by side.
+ */
 export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void {
-  const media = load<u32>(panel, MEDIA);
-  const amounts = load<u32>(panel, AMOUNTS);
-  const byRange = !load<u32>(panel, SHORT_SEGMENTS);
-  let i: u32 = 0;
-  while (i < mediaCount) {
-    if (byRange && i + 4 <= mediaCount && allBitmaps(panel, media + (i << 2), first, end)) {
-      openFour(panel, media + (i << 2), amounts + (i << 3), first, end);
-      i += 4;
-    } else {
-      store<f64>(amounts + (i << 3), openPeople(panel, load<u32>(media + (i << 2)), first, end));
-      i++;
+  const cursors = load<u32>(panel, CURSORS);
+  const people = load<u32>(panel, AMOUNTS);
+  const surplus = people + (mediaCount << 3);
+  const k = load<u32>(panel, COVER_K);
+  const from = load<u32>(panel, COVER_FROM);
+  const levels = load<u32>(panel, WORK);
+  const group = levels + CHUNK_PERSONS;
+  const inFours = !load<u32>(panel, SHORT_SEGMENTS);
+  memory.fill(people, 0, mediaCount << 4);
+  placeCursors(panel, mediaCount, first);
+  for (let chunk = first; chunk < end; chunk++) {
+    const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
+    let waiting: u32 = 0;
+    if (k > 1) writeLevels(panel, chunk, k, levels);
+    for (let i: u32 = 0; i < mediaCount; i++) {
+      if (!atChunk(panel, i, chunk)) continue;
+      const cursor = load<u32>(cursors + (i << 2));
+      const record = recordOf(panel, cursor);
+      store<u32>(cursors + (i << 2), cursor + 1);
+      if (k > 1) addTo(surplus + (i << 3), surplusIn(panel, record, chunk, k, from, levels));
+      if (!inFours || !isBitmap(record)) {
+        addTo(people + (i << 3), weightOf(panel, record, chunk, open));
+        continue;
+      }
+      store<u32>(group + (waiting << 3), placeOf(record));
+      store<u32>(group + (waiting << 3), people + (i << 3), 4);
+      if (++waiting < 4) continue;
+      openFour(panel, chunk, group);
+      waiting = 0;
+    }
+    for (let i: u32 = 0; i < waiting; i++) {
+      addTo(load<u32>(group + (i << 3), 4), weightRange(panel, chunk, load<u32>(group + (i << 3)), open));
     }
   }
-  for (i = 0; i < mediaCount; i++) {
-    const at = amounts + (i << 3);
-    store<f64>(at, load<f64>(at) + openSurplus(panel, load<u32>(media + (i << 2)), first, end));
-  }
+  for (let i: u32 = 0; i < mediaCount; i++) addTo(people + (i << 3), load<f64>(surplus + (i << 3)));
 }
 
 /** Σ w·n of a medium over the audience: people first, then their further passages. */

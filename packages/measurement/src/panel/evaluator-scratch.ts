@@ -18,7 +18,7 @@ export interface EvaluatorScratch {
   readonly media: number;
   /** A place in each medium's row, u32. */
   readonly cursors: number;
-  /** A number of each medium, f64. */
+  /** Two numbers of each medium, f64. */
   readonly amounts: number;
   /** Persons of each segment, u32. */
   readonly segments: number;
@@ -52,7 +52,7 @@ function layout({ persons, media, segments }: Sizes, base: number): EvaluatorScr
     work: take(WORK_BYTES),
     media: take(media * 4),
     cursors: take(media * 4),
-    amounts: take(media * 8),
+    amounts: take(media * 16),
     segments: take(segments * 4),
     sums: take(SUMS * 8),
     end: at,

@@ -164,15 +164,25 @@ export class PlainEvaluator implements PanelEvaluator {
 
   gain(medium: number, range?: PositionRange): number {
     assertForm(this.store, 'passages');
-    // The first passage and those beyond it are summed apart: the first sum is exact in any order.
-    let [first, surplus] = [0, 0];
+    // The first passage and those beyond it are summed apart, the latter in whole units of neighbours of equal
+    // weight in a chunk: so both evaluators round alike.
+    let [first, surplus, inChunk, units, weight, chunk] = [0, 0, 0, 0, 0, -1];
     for (const [p, n] of this.row(medium, chunksOf(this.store, range))) {
-      if (!this.counts(p)) continue;
       const [before, w] = [this.contactsOf[p], this.store.weights[p]];
+      const isNew = p >>> 16 !== chunk;
+      if (isNew || (n > 1 && w !== weight)) {
+        inChunk += units * weight;
+        [units, weight] = [0, w];
+      }
+      if (isNew) {
+        surplus += inChunk;
+        [inChunk, chunk] = [0, p >>> 16];
+      }
+      if (!this.counts(p)) continue;
       first += w * (this.worth(before + 1) - this.worth(before));
-      surplus += w * (this.worth(before + n) - this.worth(before + 1));
+      units += this.worth(before + n) - this.worth(before + 1);
     }
-    return first + surplus;
+    return first + (surplus + (inChunk + units * weight));
   }
 
   gains(media: Uint32Array | null, gains: Float64Array, range?: PositionRange): void {
