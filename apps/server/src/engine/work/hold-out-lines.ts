@@ -7,10 +7,10 @@ import { selectRates } from '@ooh/planning/select-rates';
 import type { CityModel } from '../city-model.ts';
 
 /** Passes over all pairs that a choice on half the panel may take; it need not be proved, so few suffice. */
-const halfPasses = 8;
+const halfPasses = 4;
 /** Half-panel choices stop once they are proved within this, or after so long on a slow machine. */
-const halfGap = 0.01;
-const halfSeconds = 3;
+const halfGap = 0.02;
+const halfSeconds = 2;
 
 /**
  * What a choice on this panel flatters itself by: the same problem solved on two halves of the audience, each
