@@ -24,7 +24,10 @@ import {
 import { spread } from './bits';
 import { atChunk, placeCursors } from './union';
 
-/** Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. */
+/**
+ * Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. Where the open class begins below 16 the fifth stays set
+ * once it is (it is sticky) and the others are not needed.
+ */
 const PLANES: u32 = 8;
 /** Rows that planes can count before they must be emptied. */
 const FULL: u32 = 240;
@@ -43,14 +46,14 @@ export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32
   const counts = load<u32>(panel, WORK);
   const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + 256 + CHUNK_BYTES;
   for (let chunk = first; chunk < end; chunk++) {
-    countChunk(panel, mediaCount, chunk, counts);
+    countChunk(panel, mediaCount, chunk, counts, top < 16);
     mergeAudience(panel, chunk, counts, top);
     classifyChunk(panel, chunk, counts, top, classes);
   }
 }
 
 /** Passages of the chunk's persons, one byte each. */
-function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): void {
+function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, sticky: bool): void {
   const cursors = load<u32>(panel, CURSORS);
   const lists = load<u32>(panel, AMOUNTS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
@@ -73,24 +76,24 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize): v
     if (!isBits) continue;
     store<u32>(group + (waiting << 2), placeOf(record));
     if (++waiting < GROUP) continue;
-    if (inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
-    addSixteen(group, planes, bytes);
+    if (inPlanes == 0) memory.fill(planes, 0, (sticky ? 5 : PLANES) * bytes);
+    addSixteen(group, planes, bytes, sticky);
     waiting = 0;
     inPlanes += GROUP;
-    if (inPlanes < FULL) continue;
-    emptyPlanes(planes, counts, bytes);
+    if (sticky || inPlanes < FULL) continue;
+    emptyPlanes(planes, counts, bytes, sticky);
     inPlanes = 0;
   }
   if (waiting > 0) {
-    if (inPlanes == 0) memory.fill(planes, 0, PLANES * bytes);
+    if (inPlanes == 0) memory.fill(planes, 0, (sticky ? 5 : PLANES) * bytes);
     // Empty rows fill the last group up.
     const empty = group + 256;
     memory.fill(empty, 0, bytes);
     for (; waiting < GROUP; waiting++) store<u32>(group + (waiting << 2), empty);
-    addSixteen(group, planes, bytes);
+    addSixteen(group, planes, bytes, sticky);
     inPlanes += GROUP;
   }
-  if (inPlanes > 0) emptyPlanes(planes, counts, bytes);
+  if (inPlanes > 0) emptyPlanes(planes, counts, bytes, sticky);
   for (let bound = BLOCK; bound < (bytes << 3) + BLOCK; bound += BLOCK) {
     for (let i: u32 = 0; i < listCount; i++) addBelow(lists + (i << 3), bound, counts);
   }
@@ -155,7 +158,7 @@ function parity(a: v128, b: v128, c: v128): v128 {
 }
 
 /** Adds sixteen rows, whose addresses stand at `group`, to the planes. */
-function addSixteen(group: usize, planes: usize, bytes: usize): void {
+function addSixteen(group: usize, planes: usize, bytes: usize, sticky: bool): void {
   const r0 = <usize>load<u32>(group);
   const r1 = <usize>load<u32>(group, 4);
   const r2 = <usize>load<u32>(group, 8);
@@ -225,6 +228,10 @@ function addSixteen(group: usize, planes: usize, bytes: usize): void {
     v128.store(at + 3 * bytes, parity(eights, eightsA, eightsB));
     let rest = carry(eights, eightsA, eightsB);
     const sixteens = v128.load(at + 4 * bytes);
+    if (sticky) {
+      v128.store(at + 4 * bytes, v128.or(sixteens, rest));
+      continue;
+    }
     v128.store(at + 4 * bytes, v128.xor(sixteens, rest));
     rest = v128.and(sixteens, rest);
     const thirtyTwos = v128.load(at + 5 * bytes);
@@ -238,20 +245,18 @@ function addSixteen(group: usize, planes: usize, bytes: usize): void {
 }
 
 /** Adds the planes' counts to the bytes. */
-function emptyPlanes(planes: usize, counts: usize, bytes: usize): void {
-  const one = i8x16.splat(1);
-  const two = i8x16.splat(2);
-  const four = i8x16.splat(4);
-  const eight = i8x16.splat(8);
+function emptyPlanes(planes: usize, counts: usize, bytes: usize, sticky: bool): void {
   for (let o: usize = 0; o < bytes; o += 2) {
     const at = planes + o;
     let sum = v128.or(
-      v128.or(spread(at, one), spread(at + bytes, two)),
-      v128.or(spread(at + 2 * bytes, four), spread(at + 3 * bytes, eight)),
+      v128.or(spread(at, i8x16.splat(1)), spread(at + bytes, i8x16.splat(2))),
+      v128.or(spread(at + 2 * bytes, i8x16.splat(4)), spread(at + 3 * bytes, i8x16.splat(8))),
     );
-    for (let plane: u32 = 4; plane < PLANES; plane++) {
-      const high = at + plane * bytes;
-      if (load<u16>(high)) sum = v128.or(sum, spread(high, i8x16.splat(<i8>(<u32>1 << plane))));
+    sum = v128.or(sum, spread(at + 4 * bytes, i8x16.splat(16)));
+    if (!sticky) {
+      sum = v128.or(sum, spread(at + 5 * bytes, i8x16.splat(32)));
+      sum = v128.or(sum, spread(at + 6 * bytes, i8x16.splat(64)));
+      sum = v128.or(sum, spread(at + 7 * bytes, i8x16.splat(-128)));
     }
     const into = counts + (o << 3);
     v128.store(into, i8x16.add_sat_u(v128.load(into), sum));
