@@ -1,6 +1,6 @@
 /**
  * The benchmark: our engine and its rivals on the same generated data in one run, one table, one file of results.
- *   node bench/main.ts [--small] [--only contacts,places,sparse,choice] [--results FILE]
+ *   node bench/main.ts [--small] [--only contacts,places,sparse,choice,selection] [--results FILE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ import { runChoice } from './speed/choice.ts';
 import { runContacts } from './speed/contacts.ts';
 import type { PartOfBench } from './speed/part.ts';
 import { runPlaces } from './speed/places.ts';
+import { runSelection } from './speed/selection.ts';
 import { runSparse } from './speed/sparse.ts';
 
 const parts: Readonly<Record<string, PartOfBench>> = {
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, PartOfBench>> = {
   places: runPlaces,
   sparse: runSparse,
   choice: runChoice,
+  selection: runSelection,
 };
 
 const { values } = parseArgs({

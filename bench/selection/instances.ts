@@ -16,8 +16,28 @@ export interface NamedInstance {
 /** Residents asked for in all; single instances use parts of them. */
 const residentCount = 12_000;
 
-/** Builds the instances from the folder of the real files. The same files give the same instances. */
-export function shenzhenInstances(folder: string): NamedInstance[] {
+/** Media and people to make instances of. */
+interface Market {
+  readonly linesOf: (keep: (index: number) => boolean) => Medium[];
+  readonly sheltersOf: (count: number, districts?: readonly string[]) => Medium[];
+  readonly centreLines: readonly Medium[];
+  readonly byTrips: (name: string, media: readonly Medium[], way: Way) => NamedInstance;
+  readonly byResidents: (
+    name: string,
+    media: readonly Medium[],
+    keep?: (person: number) => boolean,
+  ) => NamedInstance;
+  readonly rides: (person: number) => boolean;
+}
+
+/** Which trips there are and when one passes a medium. */
+interface Way {
+  readonly radiusMeters: number;
+  readonly stopsEach?: number;
+  readonly everyTrip?: number;
+}
+
+function marketOf(folder: string): Market {
   const routes = readRoutes(folder);
   const trips = readTrips(folder);
   const districts = readDistricts(folder);
@@ -45,11 +65,7 @@ export function shenzhenInstances(folder: string): NamedInstance[] {
         k,
       ),
   });
-  const byTrips = (
-    name: string,
-    media: readonly Medium[],
-    way: { radiusMeters: number; stopsEach?: number; everyTrip?: number },
-  ) => {
+  const byTrips = (name: string, media: readonly Medium[], way: Way) => {
     const { radiusMeters, stopsEach = 1, everyTrip = 1 } = way;
     const some = trips.filter((_, i) => i % everyTrip === 0);
     return named(name, media, tripCovers(some, network, media, { radiusMeters, stopsEach }));
@@ -57,6 +73,12 @@ export function shenzhenInstances(folder: string): NamedInstance[] {
   const byResidents = (name: string, media: readonly Medium[], keep?: (person: number) => boolean) =>
     named(name, media, residentCovers(residents, network, media, keep));
   const rides = (p: number) => residents.panel.travelMode[p] === 0;
+  return { linesOf, sheltersOf, centreLines, byTrips, byResidents, rides };
+}
+
+/** Builds the instances from the folder of the real files. The same files give the same instances. */
+export function shenzhenInstances(folder: string): NamedInstance[] {
+  const { linesOf, sheltersOf, centreLines, byTrips, byResidents, rides } = marketOf(folder);
   const every = (n: number) => (p: number) => p % n === 0;
   return [
     byTrips('shelters-400 × trips, 150 m', sheltersOf(400), { radiusMeters: 150 }),

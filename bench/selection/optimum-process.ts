@@ -1,5 +1,5 @@
 /** Solves one selection by mixed-integer programming in a process of its own, whose memory goes when it ends. */
-import highsModule from 'highs';
+import highsModule, { type Highs } from 'highs';
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { modelText } from './optimum-model.ts';
 
@@ -18,9 +18,8 @@ export interface Optimum {
   readonly seconds: number;
 }
 
-type Loader = Awaited<ReturnType<typeof highsModule>>;
 // The declarations place the loader one level too deep for a default import of an ES module.
-const loadHighs = highsModule as unknown as () => Promise<Loader>;
+const loadHighs = highsModule as unknown as () => Promise<Highs>;
 
 async function solve({ instance, budget, k, seconds }: OptimumRequest): Promise<Optimum> {
   const highs = await loadHighs();
