@@ -3,6 +3,8 @@ import type { ImportKind } from './import-kind.ts';
 import { aoiKind, businessDistrictsKind } from './kinds/areas/area-kinds.ts';
 import { busLinesKind } from './kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from './kinds/districts/districts-kind.ts';
+import { positionsKind } from './kinds/media/positions-kind.ts';
+import { rateCardsKind } from './kinds/media/rate-cards-kind.ts';
 import { metroKind } from './kinds/metro/metro-kind.ts';
 import { poiKind } from './kinds/poi/poi-kind.ts';
 import { tripGridKind } from './kinds/trips/trip-grid-kind.ts';
@@ -18,6 +20,8 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'business-districts': businessDistrictsKind,
   trips: tripsKind,
   'trip-grid': tripGridKind,
+  'media-positions': positionsKind,
+  'rate-cards': rateCardsKind,
 };
 
 export function kindOf(name: ImportSession['kind']): ImportKind {

@@ -55,7 +55,11 @@ async function importBytes(file: KindFile, bytes: Uint8Array): Promise<Outcome> 
     const source = bytesSource(bytes);
     const upload = { kind, cityCode, crs: 'WGS84', grid, fileName: '变异文件', source } as const;
     importId = (await startSession(context, owner, upload, request)).import_id;
-    const payload = { importId, isDryRun: false, mode: 'replace', source: '', legalBasis: '' } as const;
+    const mode =
+      kindOf(kind)
+        .modesFor('csv')
+        .find((one) => one === 'replace') ?? null;
+    const payload = { importId, isDryRun: false, mode, source: '', legalBasis: '' } as const;
     const control = {
       jobId: nextJob(),
       ownerId: owner.userId,
@@ -105,6 +109,8 @@ async function storedCount({ kind }: KindFile): Promise<number> {
     'bus-lines': 'bus_line',
     aoi: 'aoi',
     'business-districts': 'business_district',
+    'media-positions': 'media_face',
+    'rate-cards': 'rate_card_price',
   } as const;
   const { count } = await db
     .selectFrom(tables[kind])
@@ -243,7 +249,7 @@ test('a wrong cell is named with its row and field, and the other rows are impor
         value.slice(0, 9),
         [bad + 1],
       ]);
-      if (value !== '999') expect(errors[0].field).toBe(`${label}（${column}）`);
+      if (value !== '999') expect(errors[0].field).toBe(label === column ? label : `${label}（${column}）`);
       expect(outcome.report!.rowsAccepted).toBe(file.rows.length - 1);
     }
   }

@@ -77,12 +77,15 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const session = await findOwnSession(context.db, payload.importId, control.ownerId);
   if (!session) throw notFound('导入');
-  const [usual] = kindOf(session.kind).modesFor(session.format);
+  const kind = kindOf(session.kind);
+  const modes = kind.modesFor(session.format);
+  if (payload.mode !== null && !modes.includes(payload.mode))
+    throw new Refusal('refused', `${kind.label}不支持这种导入方式`);
   const run: Run = {
     context,
     session,
     payload,
-    mode: payload.mode ?? usual,
+    mode: payload.mode ?? modes[0],
     log: createIssueLog(),
     control,
   };

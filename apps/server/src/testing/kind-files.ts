@@ -134,6 +134,35 @@ export const kindFiles: readonly KindFile[] = [
     grid: { lng: 114.02, lat: 22.53, cellMeters: 500 },
     numeric: { column: 'ELATCOL', label: '终点行号' },
   },
+  {
+    kind: 'media-positions',
+    columns: ['点位编号', '点位名称', '媒体', '媒体形式', '经度', '纬度', '等级', '面号', '已售时段'],
+    rows: range(18).map((i) => [
+      `SZ-${Math.floor(i / 2)}`,
+      `${nameOf(Math.floor(i / 2))}站`,
+      '公交候车亭',
+      '候车亭灯箱',
+      text(at(Math.floor(i / 2))[0]),
+      text(at(Math.floor(i / 2))[1]),
+      ['S', 'A+', 'B'][i % 3],
+      String((i % 2) + 1),
+      i % 4 === 0 ? '2026-12-01~2026-12-14;2027-01-05~2027-01-18' : '',
+    ]),
+    numeric: { column: '经度', label: '经度' },
+  },
+  {
+    kind: 'rate-cards',
+    columns: ['媒体', '媒体形式', '等级', '刊例价', '计价天数'],
+    rows: ['候车亭灯箱', '候车亭立柱灯箱'].flatMap((form, j) =>
+      ['S', 'A++', 'A+', 'A', 'B'].map((level, i) => [
+        '公交候车亭',
+        form,
+        level,
+        String(9000 - i * 1500 - j * 500),
+        '14',
+      ]),
+    ),
+  },
 ];
 
 const csvCell = (cell: string, delimiter: string): string =>

@@ -10,6 +10,8 @@ export const importKinds = [
   'business-districts',
   'trips',
   'trip-grid',
+  'media-positions',
+  'rate-cards',
 ] as const;
 export const importKindNames = {
   'bus-lines': '公交线路',
@@ -20,6 +22,8 @@ export const importKindNames = {
   'business-districts': '商圈',
   trips: '出行记录 OD',
   'trip-grid': '出行网格 OD',
+  'media-positions': '媒体点位',
+  'rate-cards': '刊例价与折扣',
 } as const;
 export const releaseKinds = [
   'bus-lines',

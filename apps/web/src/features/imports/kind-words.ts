@@ -47,4 +47,14 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     inForce: '出行网格',
     consequence: '网格已换算为经纬度，原点与边长记录在数据版本中。',
   },
+  'media-positions': {
+    noun: '个点位',
+    inForce: '媒体点位',
+    consequence: '文件中各类媒体的点位与已售时段已全部更新，其余媒体不变。',
+  },
+  'rate-cards': {
+    noun: '个价格',
+    inForce: '刊例价与折扣',
+    consequence: '有刊例价的形式与等级不再使用示例价。',
+  },
 };

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import { insertRateCard } from '../../../media-inventory/insert-rate-card.ts';
+import type { RateCardDiscount, RateCardPrice } from '../../../media-inventory/inventory-record.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Db, DbOrTransaction } from '../../../storage/postgres/database.ts';
+import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
+import { importField } from '../../schema/import-field.ts';
+import { rowCells, type RowCells } from '../../schema/row-cells.ts';
+import type { ByteSource } from '../../source/byte-source.ts';
+import { openTable } from '../../source/open-table.ts';
+import { readCatalog, type MediaCatalog } from './media-catalog.ts';
+import { readLevel } from './read-level.ts';
+
+const fields = [
+  importField('medium', '媒体', '媒体类型 媒介 medium media mediatype', {
+    isRequired: true,
+    example: '公交候车亭',
+  }),
+  importField('form', '媒体形式', '形式 规格 format form', { example: '候车亭灯箱' }),
+  importField('level', '等级', '点位等级 媒体等级 级别 level grade', { example: 'A+' }),
+  importField('priceYuan', '刊例价（元）', '刊例价 价格 单价 price ratecard', {
+    isRequired: true,
+    unless: ['discount'],
+    example: '4800',
+  }),
+  importField('periodDays', '计价天数', '周期 天数 计价周期 perioddays days period', { example: '14' }),
+  importField('leastDays', '折扣起投天数', '起投天数 满天数 leastdays mindays'),
+  importField('discount', '折扣', '折扣率 discount rate 几折'),
+];
+
+const rowLimit = 20_000;
+const usualPeriodDays = 30;
+const days = { least: 1, most: 366, isWhole: true };
+
+interface Card {
+  readonly prices: readonly RateCardPrice[];
+  readonly discounts: readonly RateCardDiscount[];
+}
+
+/** 0.85, 85%, 8.5 and 八五折 as 8.5折 all are 850 ‰; null for anything else. */
+export function permilleOf(text: string): number | null {
+  const matched = /^(\d+(?:\.\d+)?)\s*(%|％|折)?$/.exec(text.normalize('NFKC').trim());
+  if (!matched) return null;
+  const value = Number(matched[1]);
+  const scale = matched[2] === '%' ? 10 : matched[2] === '折' || value > 1 ? (value > 10 ? 10 : 100) : 1000;
+  const permille = Math.round(value * scale);
+  return permille >= 1 && permille <= 1000 ? permille : null;
+}
+
+/** One row: a price of a medium, form and level, or a discount of a medium from some days on. */
+function readRow(cells: RowCells, catalog: MediaCatalog): RateCardPrice | RateCardDiscount | null {
+  const form = catalog.find(cells.text('medium'), cells.text('form'));
+  if ('reason' in form) return cells.refuse(form.field, form.reason);
+  const { mediumId, formId } = form;
+  if (cells.text('discount') !== '') {
+    const permille =
+      permilleOf(cells.text('discount')) ?? cells.refuse('discount', '应为 0.85、85% 或 8.5折 这样的折扣');
+    const leastDays = cells.requiredNumber('leastDays', days);
+    if (permille === null || leastDays === null) return null;
+    return { mediumId, leastDays, permille, isSample: false };
+  }
+  const yuan = cells.requiredNumber('priceYuan', { least: 0, most: 100_000_000 });
+  const level = readLevel(cells.text('level')) ?? cells.refuse('level', '应为 S、A++、A+、A、B 之一');
+  if (yuan === null || level === null) return null;
+  const periodDays = cells.optionalNumber('periodDays', days) ?? usualPeriodDays;
+  return { mediumId, formId, level, priceFen: Math.round(yuan * 100), periodDays, isSample: false };
+}
+
+const keyOf = (row: RateCardPrice | RateCardDiscount): string =>
+  'priceFen' in row ? `p|${row.mediumId}|${row.formId}|${row.level}` : `d|${row.mediumId}|${row.leastDays}`;
+
+async function checkCard(source: ByteSource, reading: Reading, db: Db): Promise<CheckedFile> {
+  const catalog = await readCatalog(db);
+  const table = await openTable(source, reading, reading.log);
+  const rows = new Map<string, RateCardPrice | RateCardDiscount>();
+  let [read, refused] = [0, 0];
+  for await (const row of table.rows()) {
+    if (++read > rowLimit) throw new Refusal('refused', `数据超过 ${rowLimit} 行，请拆分后导入`);
+    reading.onRow?.(read);
+    const cells = rowCells(row, fields, reading.mapping, reading.log);
+    const found = readRow(cells, catalog);
+    const isNew = found && !rows.has(keyOf(found));
+    if (found && isNew) rows.set(keyOf(found), found);
+    else {
+      refused++;
+      // Two prices for one thing are a question that only the owner of the file can answer.
+      if (found) cells.refuse('medium', '同一媒体、形式与等级的价格（或同一天数的折扣）出现了两次');
+    }
+  }
+  refused += table.damagedRows();
+  const card: Card = {
+    prices: [...rows.values()].filter((row) => 'priceFen' in row),
+    discounts: [...rows.values()].filter((row) => 'permille' in row),
+  };
+  const content = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    contentSha256: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+    rowsRead: read + table.damagedRows(),
+    rowsAccepted: rows.size,
+    rowsRefused: refused,
+    counts: { prices: card.prices.length, discounts: card.discounts.length, refusedRows: refused },
+    writer: {
+      store: 'postgres',
+      async write(transaction, releaseId, previous, mode) {
+        const before = previous
+          ? await readCard(transaction, previous.release_id)
+          : { prices: [], discounts: [] };
+        const next = mode === 'merge' ? together(card, before) : card;
+        const isUnchanged = previous !== undefined && textOf(next) === textOf(before);
+        if (!isUnchanged) await insertRateCard(transaction, releaseId, next.prices, next.discounts);
+        return { counts: { prices: next.prices.length, discounts: next.discounts.length }, isUnchanged };
+      },
+    },
+  };
+}
+
+/** A file's card over the one in force: sample prices of the media that it names go, other real ones stay. */
+function together(card: Card, before: Card): Card {
+  const named = new Set([...card.prices, ...card.discounts].map(({ mediumId }) => mediumId));
+  const own = new Set([...card.prices, ...card.discounts].map(keyOf));
+  const stays = (row: RateCardPrice | RateCardDiscount) =>
+    !own.has(keyOf(row)) && !(row.isSample && named.has(row.mediumId));
+  return {
+    prices: [...before.prices.filter(stays), ...card.prices],
+    discounts: [...before.discounts.filter(stays), ...card.discounts],
+  };
+}
+
+const textOf = ({ prices, discounts }: Card): string =>
+  JSON.stringify(
+    [...prices, ...discounts].map((row) => [keyOf(row), row]).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+async function readCard(transaction: DbOrTransaction, releaseId: string): Promise<Card> {
+  const prices = await transaction
+    .selectFrom('rate_card_price')
+    .select([
+      'medium_id as mediumId',
+      'form_id as formId',
+      'level',
+      'price_fen as priceFen',
+      'period_days as periodDays',
+      'is_sample as isSample',
+    ])
+    .where('release_id', '=', releaseId)
+    .execute();
+  const discounts = await transaction
+    .selectFrom('rate_card_discount')
+    .select(['medium_id as mediumId', 'least_days as leastDays', 'permille', 'is_sample as isSample'])
+    .where('release_id', '=', releaseId)
+    .execute();
+  return { prices, discounts };
+}
+
+/** Rate cards and discount tables: one row a price, or a discount. */
+export const rateCardsKind: ImportKind = {
+  name: 'rate-cards',
+  label: importKindNames['rate-cards'],
+  hint: '每行一个刊例价（媒体、形式、等级、价格、计价天数），或一条折扣（媒体、起投天数、折扣）',
+  releaseKind: 'rate-card',
+  formats: ['csv'],
+  fields,
+  needsGrid: false,
+  modesFor: () => ['merge', 'replace'],
+  shapeOf: () => null,
+  check: checkCard,
+};
