@@ -18,7 +18,7 @@ export function rateDistribution(panel: usize, lineCount: u32, first: u32, end: 
   const weights = means + (BLOCK << 3);
   const inverses = weights + (BLOCK << 3);
   const lanes = inverses + (INVERSES << 3);
-  for (let n: u32 = 0; n < INVERSES; n++) store<f64>(inverses + (n << 3), 1 / <f64>(n + 1));
+  writeInverses(inverses);
   placeCursors(panel, lineCount, first);
   for (let chunk = first; chunk < end; chunk++) {
     const persons = personsIn(panel, chunk);
@@ -32,13 +32,38 @@ export function rateDistribution(panel: usize, lineCount: u32, first: u32, end: 
       classify(means, weights, room, top, inverses, lanes);
     }
     passChunk(panel, lineCount, chunk);
-    for (let n: u32 = 0; n <= top; n++) {
-      const lane = lanes + (n << 5);
-      const low = load<f64>(lane) + load<f64>(lane, 8);
-      const sum = low + (load<f64>(lane, 16) + load<f64>(lane, 24));
-      store<f64>(sums + (n << 3), load<f64>(sums + (n << 3)) + sum);
-    }
+    addLanes(lanes, top, sums);
   }
+}
+
+function writeInverses(inverses: usize): void {
+  for (let n: u32 = 0; n < INVERSES; n++) store<f64>(inverses + (n << 3), 1 / <f64>(n + 1));
+}
+
+/** Adds the lanes of each class to its sum. */
+function addLanes(lanes: usize, top: u32, sums: usize): void {
+  for (let n: u32 = 0; n <= top; n++) {
+    const lane = lanes + (n << 5);
+    const low = load<f64>(lane) + load<f64>(lane, 8);
+    const sum = low + (load<f64>(lane, 16) + load<f64>(lane, 24));
+    store<f64>(sums + (n << 3), load<f64>(sums + (n << 3)) + sum);
+  }
+}
+
+/** The same without a panel: adds the classes of `count` means and weights, padded by zeros to a multiple of 4. */
+export function poissonClasses(
+  means: usize,
+  weights: usize,
+  count: u32,
+  top: u32,
+  work: usize,
+  sums: usize,
+): void {
+  const lanes = work + (INVERSES << 3);
+  writeInverses(work);
+  memory.fill(lanes, 0, (top + 1) << 5);
+  classify(means, weights, count, top, work, lanes);
+  addLanes(lanes, top, sums);
 }
 
 /** Moves every cursor that stands at the chunk past it. */

@@ -3,7 +3,7 @@
  * Λ_p = Σ vehicles·days·rate, so every figure is exact from Λ. Cost: one pass over the plan's rows plus one
  * pass over the persons. Method: docs/methods/measurement.md.
  */
-import { TAIL_BY_DIFFERENCE } from './poisson.ts';
+import { poissonClasses } from './panel/poisson-classes.ts';
 import type { RateLine, RateStore } from './rate-store.ts';
 import {
   assertMask,
@@ -66,8 +66,7 @@ export function evaluateExposure(
   const { audience = null, maxFrequency: top = 10 } = options;
   assertMaxFrequency(top);
   assertMask(audience, weights.length);
-  const distribution = new Float64Array(top + 1);
-  let [universe, squaredWeights, impressions, unexposed] = [0, 0, 0, 0];
+  let [universe, squaredWeights, impressions] = [0, 0, 0];
   let [personsInPanel, personsExposed] = [0, 0];
   for (let i = 0; i < weights.length; i++) {
     if (audience !== null && audience[i] === 0) continue;
@@ -75,33 +74,11 @@ export function evaluateExposure(
     universe += w;
     squaredWeights += w * w;
     personsInPanel++;
-    const mean = contacts[i];
-    if (mean === 0) {
-      unexposed += w;
-      continue;
-    }
-    personsExposed++;
-    impressions += w * mean;
-    // The body of poissonInto, with the sums taken on the way.
-    let p = w * Math.exp(-mean);
-    let sum = 0;
-    for (let n = 0; n < top; n++) {
-      distribution[n] += p;
-      sum += p;
-      p = (p * mean) / (n + 1);
-    }
-    if (w - sum > TAIL_BY_DIFFERENCE * w) {
-      distribution[top] += w - sum;
-      continue;
-    }
-    let tail = 0;
-    for (let n = top; p > tail * 1e-17; n++) {
-      tail += p;
-      p = (p * mean) / (n + 1);
-    }
-    distribution[top] += tail;
+    if (contacts[i] > 0) personsExposed++;
+    impressions += w * contacts[i];
   }
-  distribution[0] += unexposed;
+  const counted = audience === null ? weights : weights.map((w, i) => (audience[i] === 0 ? 0 : w));
+  const distribution = poissonClasses(contacts, counted, top + 1);
   return reachFigures({
     universe,
     squaredWeights,

@@ -37,7 +37,7 @@ export interface PanelBuildOptions {
 }
 
 /** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
-const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
+const DENSE_SHARES = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
 const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
 const MOST_PROBABILITIES = 65_536;
 
@@ -267,6 +267,11 @@ function writeOrder(store: PanelStore, order: PanelOrder): void {
   }
 }
 
+function ascends(row: Uint32Array): boolean {
+  for (let i = 1; i < row.length; i++) if (row[i - 1] > row[i]) return false;
+  return true;
+}
+
 /** Sorts each row by position and writes it to its containers. */
 function fillContainers(
   store: PanelStore,
@@ -288,7 +293,7 @@ function fillContainers(
       row[e] = positionOf[rows.persons[rowStart[m] + e]];
       entryOf[row[e]] = rowStart[m] + e;
     }
-    row.sort();
+    if (!ascends(row)) row.sort();
     let [at, weightSum, contacts] = [0, 0, 0];
     for (let c = store.rowStart[m]; c < store.rowStart[m + 1]; c++) {
       const [head, persons, listAt, extraAt, surplus, dataAt] = containers.subarray(

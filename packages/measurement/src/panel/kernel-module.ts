@@ -12,6 +12,14 @@ export interface Kernels {
   gains(panel: number, mediaCount: number, first: number, end: number): void;
   contacts(panel: number, medium: number): number;
   rateDistribution(panel: number, lineCount: number, first: number, end: number, top: number): void;
+  poissonClasses(
+    means: number,
+    weights: number,
+    count: number,
+    top: number,
+    work: number,
+    sums: number,
+  ): void;
   thinnedDistribution(panel: number, lineCount: number, first: number, end: number, top: number): void;
   thinnedReach(panel: number, lineCount: number, first: number, end: number): number;
 }

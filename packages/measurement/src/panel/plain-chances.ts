@@ -35,17 +35,24 @@ export function rateChunk(
   counted: (position: number) => number,
   into: Float64Array,
 ): void {
-  const top = into.length - 1;
   const means = new Float64Array(CHUNK_PERSONS);
   for (const { medium, amount } of lines) {
     eachEntry(store, medium, chunk, (local, _passages, dataAt, place) => {
       means[local] += amount * store.f32[dataAt / 4 + place];
     });
   }
+  const start = chunk * CHUNK_PERSONS;
+  const end = Math.min(CHUNK_PERSONS, store.personCount - start);
+  const weights = Float64Array.from({ length: end }, (_, local) => counted(start + local));
+  plainPoissonClasses(means.subarray(0, end), weights, into);
+}
+
+/** Adds w · P(N = n), n < top, and w · P(N ≥ top) of each person to `into`; N is Poisson with the person's mean. */
+export function plainPoissonClasses(means: Float64Array, weights: Float64Array, into: Float64Array): void {
+  const top = into.length - 1;
   const lanes = new Float64Array(LANES * (top + 1));
-  const end = Math.min(CHUNK_PERSONS, store.personCount - chunk * CHUNK_PERSONS);
-  for (let local = 0; local < end; local++) {
-    const [w, mean, lane] = [counted(chunk * CHUNK_PERSONS + local), means[local], local % LANES];
+  for (let i = 0; i < means.length; i++) {
+    const [w, mean, lane] = [weights[i], means[i], i % LANES];
     let p = w * expNegative(mean);
     let sum = 0;
     for (let n = 0; n < top; n++) {
