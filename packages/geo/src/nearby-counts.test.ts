@@ -20,10 +20,10 @@ function bruteForce(points: CategorisedPoints, lng: number, lat: number, radiusM
   return counts;
 }
 
+const centre = (lng: number, lat: number) => ({ lng: Float64Array.of(lng), lat: Float64Array.of(lat) });
+
 function counted(points: CategorisedPoints, lng: number, lat: number, radiusMeters: number): number[] {
-  const counts = new Uint32Array(points.categoryCount);
-  nearbyCounter(points).addCounts(lng, lat, radiusMeters, counts);
-  return [...counts];
+  return [...nearbyCounter(points).countAround(centre(lng, lat), radiusMeters)];
 }
 
 /** A town of points around a place, so dense that circles hold whole cells. */
@@ -63,16 +63,15 @@ describe('nearbyCounter', () => {
       return [114 + column * 0.000195, 22.5 + row * 0.00018, (column * 7 + row) % 5] as const;
     });
     const city = columns(lattice);
-    const counter = nearbyCounter(city);
-    for (const [lng, lat] of [
-      [114.02, 22.52],
-      [114.0191, 22.5003],
-      [114.0387, 22.5357],
-    ]) {
-      const counts = new Uint32Array(5);
-      counter.addCounts(lng, lat, 500, counts);
-      expect([...counts]).toEqual(bruteForce(city, lng, lat, 500));
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400);
+    const centres = {
+      lng: Float64Array.of(114.02, 114.0191, 114.0387),
+      lat: Float64Array.of(22.52, 22.5003, 22.5357),
+    };
+    const counts = nearbyCounter(city).countAround(centres, 500);
+    for (let c = 0; c < 3; c++) {
+      const here = [...counts.subarray(c * 5, c * 5 + 5)];
+      expect(here).toEqual(bruteForce(city, centres.lng[c], centres.lat[c], 500));
+      expect(here.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400);
     }
   });
 
@@ -83,11 +82,25 @@ describe('nearbyCounter', () => {
     expect(counted(point, 114, 22.5, distance - 1e-6)).toEqual([0]);
   });
 
-  test('adds to what is there, and answers for no points', () => {
-    const counts = Uint32Array.of(3);
-    nearbyCounter(columns([[114, 22.5, 0]], 1)).addCounts(114, 22.5, 10, counts);
-    nearbyCounter(columns([], 1)).addCounts(114, 22.5, 10, counts);
-    expect([...counts]).toEqual([4]);
+  test('answers for no points and for no centres', () => {
+    expect(counted(columns([], 2), 114, 22.5, 10)).toEqual([0, 0]);
+    const none = { lng: new Float64Array(0), lat: new Float64Array(0) };
+    expect(nearbyCounter(columns([[114, 22.5, 0]], 1)).countAround(none, 10)).toHaveLength(0);
+  });
+
+  test('counts around the pole and over a continent, where no plane is near', () => {
+    const wide = columns(
+      Array.from(
+        { length: 500 },
+        (_, i) => [((i * 37) % 359) - 179, 89.5 - ((i * 13) % 170) * 0.9, i % 5] as const,
+      ),
+    );
+    for (const [lng, lat, radius] of [
+      [10, 89.9, 100_000],
+      [100, 35, 900_000],
+      [-170, -55, 1_000_000],
+    ])
+      expect(counted(wide, lng, lat, radius)).toEqual(bruteForce(wide, lng, lat, radius));
   });
 
   test('refuses broken columns, categories and radii', () => {
@@ -96,6 +109,6 @@ describe('nearbyCounter', () => {
     expect(() => nearbyCounter(columns([[114, 22.5, 5]]))).toThrow('a category is not below 5');
     const counter = nearbyCounter(columns([[114, 22.5, 0]]));
     for (const radius of [-1, Number.NaN, 2e6])
-      expect(() => counter.addCounts(114, 22.5, radius, new Uint32Array(5))).toThrow(RangeError);
+      expect(() => counter.countAround(centre(114, 22.5), radius)).toThrow(RangeError);
   });
 });

@@ -15,12 +15,18 @@ export interface CategorisedPoints {
   readonly categoryCount: number;
 }
 
+export interface Centres {
+  /** Degrees, WGS-84. */
+  readonly lng: Float64Array;
+  readonly lat: Float64Array;
+}
+
 export interface NearbyCounter {
   /**
-   * Adds to `counts` (length categoryCount) the points at most `radiusMeters` from the place.
+   * counts[c · categoryCount + k]: points of category k at most `radiusMeters` from centre c.
    * @throws RangeError when the radius is not within 0 and 1,000 km
    */
-  addCounts(lng: number, lat: number, radiusMeters: number, counts: Uint32Array): void;
+  countAround(centres: Centres, radiusMeters: number): Uint32Array;
 }
 
 interface Grid {
@@ -34,8 +40,8 @@ interface Grid {
 }
 
 const RADIANS = Math.PI / 180;
-/** Rims of 500 m circles are a few points a cell in a dense city; smaller cells cost more than they spare. */
-const CELL_METERS = 80;
+/** Smaller cells leave fewer points on the rim but more running totals to read; found by measurement. */
+const CELL_METERS = 160;
 /** Far above the rounding of degrees, far below the size of a cell. */
 const SLACK_DEGREES = 1e-9;
 const MOST_RADIUS_METERS = 1_000_000;
@@ -78,7 +84,7 @@ const rowOf = (grid: Grid, lat: number): number =>
   clamp(Math.floor((lat - grid.south) / grid.cellLat), grid.rows - 1);
 
 /** Sorts points by cell. start[c] is the first point of cell c; length cells + 1. */
-function sortByCell(grid: Grid, { lng, lat }: CategorisedPoints): { order: Uint32Array; start: Uint32Array } {
+function sortByCell(grid: Grid, { lng, lat }: Centres): { order: Uint32Array; start: Uint32Array } {
   const cellOf = new Uint32Array(lng.length);
   const start = new Uint32Array(grid.rows * grid.columns + 1);
   for (let i = 0; i < lng.length; i++) {
@@ -92,25 +98,10 @@ function sortByCell(grid: Grid, { lng, lat }: CategorisedPoints): { order: Uint3
   return { order, start };
 }
 
-/**
- * The half width in degrees of longitude, at latitude `lat`, of a circle about latitude `centre` whose angle has
- * `sineSquared` as the square of its half's sine; −1 where the circle does not come.
- */
-function halfWidth(centre: number, lat: number, sineSquared: number): number {
-  const sinLat = Math.sin(((lat - centre) * RADIANS) / 2);
-  const rest = sineSquared - sinLat * sinLat;
-  if (rest < 0) return -1;
-  const ratio = rest / (Math.cos(centre * RADIANS) * Math.cos(lat * RADIANS));
-  return ratio >= 1 ? 180 : (2 * Math.asin(Math.sqrt(ratio))) / RADIANS;
-}
-
-/** Points in the order of their cells, in degrees and as unit vectors. */
+/** Points in the order of their cells. */
 interface SortedPoints {
   readonly lng: Float64Array;
   readonly lat: Float64Array;
-  readonly x: Float64Array;
-  readonly y: Float64Array;
-  readonly z: Float64Array;
   readonly category: Uint8Array;
   /** Length cells + 1. */
   readonly start: Uint32Array;
@@ -118,19 +109,12 @@ interface SortedPoints {
 
 function sortedPoints(grid: Grid, points: CategorisedPoints): SortedPoints {
   const { order, start } = sortByCell(grid, points);
-  const column = () => new Float64Array(order.length);
-  const sorted = { lng: column(), lat: column(), x: column(), y: column(), z: column() };
-  const category = new Uint8Array(order.length);
-  for (let i = 0; i < order.length; i++) {
-    const [lng, lat] = [points.lng[order[i]], points.lat[order[i]]];
-    sorted.lng[i] = lng;
-    sorted.lat[i] = lat;
-    sorted.x[i] = Math.cos(lat * RADIANS) * Math.cos(lng * RADIANS);
-    sorted.y[i] = Math.cos(lat * RADIANS) * Math.sin(lng * RADIANS);
-    sorted.z[i] = Math.sin(lat * RADIANS);
-    category[i] = points.category[order[i]];
-  }
-  return { ...sorted, category, start };
+  return {
+    lng: Float64Array.from(order, (i) => points.lng[i]),
+    lat: Float64Array.from(order, (i) => points.lat[i]),
+    category: Uint8Array.from(order, (i) => points.category[i]),
+    start,
+  };
 }
 
 /** totals[(row · (columns + 1) + column) · categories + k]: points of category k in the row before the column. */
@@ -147,12 +131,43 @@ function rowTotals(grid: Grid, { start, category }: SortedPoints, categories: nu
   return totals;
 }
 
-/** A circle on the earth, with what a test needs. */
+/**
+ * A circle, seen on the plane that touches the earth at its centre. Squared distances there, in degrees of latitude,
+ * err by less than 2(θ tan φ + θ² + θ² / cos² φ) of the squared radius, for a radius of θ radians at latitude φ.
+ */
 interface Circle {
   readonly lng: number;
   readonly lat: number;
   readonly radiusMeters: number;
-  readonly sineSquared: number;
+  /** Squared cosine of the latitude. */
+  readonly shrinkage: number;
+  /** Squared flat distances up to which a point is surely in, and beyond which it is surely out. */
+  readonly surelyIn: number;
+  readonly surelyOut: number;
+  /** Half width in degrees of longitude and half height: no point beyond is in. A circle about a pole has all longitudes. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+}
+
+function circleOf(lng: number, lat: number, radiusMeters: number): Circle {
+  const angle = radiusMeters / EARTH_RADIUS_METERS;
+  const cosine = Math.cos(lat * RADIANS);
+  const bend = angle * Math.abs(Math.tan(lat * RADIANS)) + angle ** 2 + (angle / cosine) ** 2;
+  const squared = (angle / RADIANS) ** 2;
+  const margin = 2 * bend * squared + SLACK_DEGREES * Math.sqrt(squared) + SLACK_DEGREES ** 2;
+  // Where the plane is far off, near the poles or for a wide circle, the haversine decides on all.
+  const isFlat = bend < 0.02;
+  const widest = Math.sin(angle) / cosine;
+  return {
+    lng,
+    lat,
+    radiusMeters,
+    shrinkage: cosine * cosine,
+    surelyIn: isFlat ? squared - margin : -1,
+    surelyOut: isFlat ? squared + margin : Infinity,
+    halfWidth: (widest < 1 ? Math.asin(widest) / RADIANS : 360) + SLACK_DEGREES,
+    halfHeight: angle / RADIANS + SLACK_DEGREES,
+  };
 }
 
 /** Adds the points from … to − 1 that lie within the circle. */
@@ -163,25 +178,22 @@ function countWithin(
   to: number,
   counts: Uint32Array,
 ): void {
-  const { x, y, z, lng, lat, category } = points;
-  const cx = Math.cos(circle.lat * RADIANS) * Math.cos(circle.lng * RADIANS);
-  const cy = Math.cos(circle.lat * RADIANS) * Math.sin(circle.lng * RADIANS);
-  const cz = Math.sin(circle.lat * RADIANS);
-  // On the unit sphere the straight distance decides as the haversine does, without sines.
-  const limit = 4 * circle.sineSquared;
-  const margin = 1e-9 * limit + 1e-14 * Math.sqrt(limit);
+  const { lng, lat, category } = points;
+  const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, radiusMeters } = circle;
   for (let i = from; i < to; i++) {
-    const dx = x[i] - cx;
-    const dy = y[i] - cy;
-    const dz = z[i] - cz;
-    const over = dx * dx + dy * dy + dz * dz - limit;
-    if (over > margin) continue;
+    const dx = lng[i] - centreLng;
+    const dy = lat[i] - centreLat;
+    const flat = dx * dx * shrinkage + dy * dy;
+    if (flat > surelyOut) continue;
     // Too near the rim to tell: the haversine, which is the definition, decides.
-    if (over >= -margin && haversineMeters(circle.lng, circle.lat, lng[i], lat[i]) > circle.radiusMeters)
-      continue;
+    if (flat > surelyIn && haversineMeters(centreLng, centreLat, lng[i], lat[i]) > radiusMeters) continue;
     counts[category[i]]++;
   }
 }
+
+/** Half width of the circle on the plane at a distance in latitude; NaN where it does not come. */
+const flatWidth = (squaredRadius: number, dy: number, shrinkage: number): number =>
+  Math.sqrt((squaredRadius - dy * dy) / shrinkage);
 
 /**
  * Prepares the points for counting.
@@ -193,47 +205,64 @@ export function nearbyCounter(points: CategorisedPoints): NearbyCounter {
     throw new RangeError(`${lng.length} longitudes, ${lat.length} latitudes, ${category.length} categories`);
   if (category.some((k) => k >= categoryCount))
     throw new RangeError(`a category is not below ${categoryCount}`);
-  if (lng.length === 0) return { addCounts: () => {} };
+  if (lng.length === 0)
+    return { countAround: (centres) => new Uint32Array(centres.lng.length * categoryCount) };
   const grid = gridOver(lng, lat);
   const sorted = sortedPoints(grid, points);
-  const totals = rowTotals(grid, sorted, categoryCount);
+  const city = { grid, sorted, totals: rowTotals(grid, sorted, categoryCount), categoryCount };
   return {
-    addCounts(centreLng, centreLat, radiusMeters, counts) {
+    countAround(centres, radiusMeters) {
       if (!(radiusMeters >= 0 && radiusMeters <= MOST_RADIUS_METERS))
         throw new RangeError(`radius ${radiusMeters} is not within 0 and ${MOST_RADIUS_METERS} m`);
-      const angle = radiusMeters / EARTH_RADIUS_METERS;
-      const sineSquared = Math.sin(angle / 2) ** 2;
-      const circle = { lng: centreLng, lat: centreLat, radiusMeters, sineSquared };
-      // The circle is widest a little poleward of its centre.
-      const widestSine = Math.sin(centreLat * RADIANS) / Math.cos(angle);
-      const widestLat = Math.asin(Math.max(-1, Math.min(1, widestSine))) / RADIANS;
-      const widest = halfWidth(centreLat, widestLat, sineSquared);
-      const reach = angle / RADIANS + SLACK_DEGREES;
-      const lastRow = rowOf(grid, centreLat + reach);
-      for (let row = rowOf(grid, centreLat - reach); row <= lastRow; row++) {
-        const low = grid.south + row * grid.cellLat;
-        const high = low + grid.cellLat;
-        const atLow = halfWidth(centreLat, low, sineSquared);
-        const atHigh = halfWidth(centreLat, high, sineSquared);
-        const holdsWidest = low - SLACK_DEGREES <= widestLat && widestLat <= high + SLACK_DEGREES;
-        const outer = (holdsWidest ? widest : Math.max(atLow, atHigh)) + SLACK_DEGREES;
-        const inner = Math.min(atLow, atHigh) - SLACK_DEGREES;
-        const first = columnOf(grid, centreLng - outer);
-        const last = columnOf(grid, centreLng + outer);
-        // Columns that lie within the circle over the whole height of the row; none when the two cross.
-        const from = Math.max(first, Math.ceil((centreLng - inner - grid.west) / grid.cellLng));
-        const end = Math.min(last + 1, Math.floor((centreLng + inner - grid.west) / grid.cellLng));
-        const cell = row * grid.columns;
-        if (inner <= 0 || from >= end) {
-          countWithin(sorted, circle, sorted.start[cell + first], sorted.start[cell + last + 1], counts);
-          continue;
-        }
-        countWithin(sorted, circle, sorted.start[cell + first], sorted.start[cell + from], counts);
-        countWithin(sorted, circle, sorted.start[cell + end], sorted.start[cell + last + 1], counts);
-        const before = (row * (grid.columns + 1) + from) * categoryCount;
-        const after = (row * (grid.columns + 1) + end) * categoryCount;
-        for (let k = 0; k < categoryCount; k++) counts[k] += totals[after + k] - totals[before + k];
+      const counts = new Uint32Array(centres.lng.length * categoryCount);
+      // Neighbours one after the other find each other's points and totals in the cache.
+      for (const c of sortByCell(grid, centres).order) {
+        const circle = circleOf(centres.lng[c], centres.lat[c], radiusMeters);
+        addCounts(city, circle, counts.subarray(c * categoryCount, (c + 1) * categoryCount));
       }
+      return counts;
     },
   };
+}
+
+interface CountedCity {
+  readonly grid: Grid;
+  readonly sorted: SortedPoints;
+  readonly totals: Uint32Array;
+  readonly categoryCount: number;
+}
+
+/** Adds the points within the circle to the counts of their categories. */
+function addCounts(
+  { grid, sorted, totals, categoryCount }: CountedCity,
+  circle: Circle,
+  counts: Uint32Array,
+): void {
+  const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, halfWidth } = circle;
+  const { start } = sorted;
+  const lastRow = rowOf(grid, centreLat + circle.halfHeight);
+  for (let row = rowOf(grid, centreLat - circle.halfHeight); row <= lastRow; row++) {
+    const low = grid.south + row * grid.cellLat - centreLat;
+    const high = low + grid.cellLat;
+    const near = low > 0 ? low : high < 0 ? -high : 0;
+    const far = Math.max(-low, high);
+    const outer = flatWidth(surelyOut, Math.max(0, near - SLACK_DEGREES), shrinkage) + SLACK_DEGREES;
+    const width = outer < halfWidth ? outer : halfWidth;
+    const first = columnOf(grid, centreLng - width);
+    const last = columnOf(grid, centreLng + width);
+    // Columns wholly within the circle over the whole height of the row; none when the two cross or are NaN.
+    const inner = flatWidth(surelyIn, far + SLACK_DEGREES, shrinkage) - SLACK_DEGREES;
+    const from = Math.max(first, Math.ceil((centreLng - inner - grid.west) / grid.cellLng));
+    const end = Math.min(last + 1, Math.floor((centreLng + inner - grid.west) / grid.cellLng));
+    const cell = row * grid.columns;
+    if (!(from < end)) {
+      countWithin(sorted, circle, start[cell + first], start[cell + last + 1], counts);
+      continue;
+    }
+    countWithin(sorted, circle, start[cell + first], start[cell + from], counts);
+    countWithin(sorted, circle, start[cell + end], start[cell + last + 1], counts);
+    const before = (row * (grid.columns + 1) + from) * categoryCount;
+    const after = (row * (grid.columns + 1) + end) * categoryCount;
+    for (let k = 0; k < categoryCount; k++) counts[k] += totals[after + k] - totals[before + k];
+  }
 }
