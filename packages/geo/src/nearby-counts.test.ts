@@ -75,6 +75,12 @@ describe('nearbyCounter', () => {
     }
   });
 
+  test('a circle about the pole holds all longitudes', () => {
+    const ring = columns(Array.from({ length: 3590 }, (_, i) => [i / 10 - 179.5, 89.5, i % 5] as const));
+    for (const lng of [-100, 10, 170])
+      expect(counted(ring, lng, 89.9, 100_000)).toEqual(bruteForce(ring, lng, 89.9, 100_000));
+  });
+
   test('a point exactly at the distance counts, one a hair beyond does not', () => {
     const point = columns([[114.003, 22.5, 0]], 1);
     const distance = haversineMeters(114, 22.5, 114.003, 22.5);
