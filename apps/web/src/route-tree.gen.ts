@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
+import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
@@ -57,6 +58,11 @@ const AdministrationDataReleasesRoute =
     path: '/administration/data-releases',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdministrationDemoDataRoute = AdministrationDemoDataRouteImport.update({
+  id: '/administration/demo-data',
+  path: '/administration/demo-data',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdministrationImportRoute = AdministrationImportRouteImport.update({
   id: '/administration/import',
   path: '/administration/import',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/': typeof AdministrationIndexRoute;
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration': typeof AdministrationIndexRoute;
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
+  '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
   '/administration/': typeof AdministrationIndexRoute;
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/administration/bus-lines'
     | '/administration/data-releases'
+    | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
     | '/administration/'
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/administration/bus-lines'
     | '/administration/data-releases'
+    | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
     | '/administration'
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/administration/bus-lines'
     | '/administration/data-releases'
+    | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
     | '/administration/'
@@ -234,6 +246,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
+  AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
@@ -289,6 +302,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/data-releases';
       fullPath: '/administration/data-releases';
       preLoaderRoute: typeof AdministrationDataReleasesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/demo-data': {
+      id: '/administration/demo-data';
+      path: '/administration/demo-data';
+      fullPath: '/administration/demo-data';
+      preLoaderRoute: typeof AdministrationDemoDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/import': {
@@ -370,6 +390,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
+  AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,

@@ -20,12 +20,12 @@ export interface StationPassages {
 }
 
 /** Farther from any station than this, nobody takes the metro. */
-const catchmentMeters = 3500;
+const catchmentMeters = 4000;
 const workingDays = 5;
 /** Trips a week besides the commute: frequent riders, others; falling with the distance to the station. */
-const freeTrips = { frequent: 2.4, other: 0.75, falloffMeters: 1500 } as const;
+const freeTrips = { frequent: 2.2, other: 0.8, falloffMeters: 2200 } as const;
 /** Places that a person's free trips go to. */
-const freeTargets = 3;
+const freeTargets = 4;
 
 /** The nearest station of every cell, −1 outside the catchment, with its distance. */
 function nearestStations(city: CityModel, metro: MetroSystem) {
@@ -42,14 +42,20 @@ function nearestStations(city: CityModel, metro: MetroSystem) {
   return { station, meters };
 }
 
-/** Where lines are changed between two stations: the way with fewest changes, by line. */
+/** Where lines are changed between two stations: fewest changes, each where it is least out of the way. */
 function changesFinder(metro: MetroSystem): (from: number, to: number) => readonly number[] {
   const linesOf = metro.stations.map((_, station) =>
     metro.lines.flatMap((line, index) => (line.stations.includes(station) ? [index] : [])),
   );
   const shared = metro.lines.map((a) =>
-    metro.lines.map((b) => a.stations.find((station) => b.stations.includes(station)) ?? -1),
+    metro.lines.map((b) => a.stations.filter((station) => b.stations.includes(station))),
   );
+  const far = (a: number, b: number): number => {
+    const [from, to] = [metro.stations[a], metro.stations[b]];
+    return Math.hypot((from.lng - to.lng) * 0.9, from.lat - to.lat);
+  };
+  const change = (choices: readonly number[], from: number, to: number): number =>
+    choices.reduce((best, at) => (far(from, at) + far(at, to) < far(from, best) + far(best, to) ? at : best));
   const known = new Map<number, readonly number[]>();
   const search = (from: number, to: number): readonly number[] => {
     const goal = new Set(linesOf[to]);
@@ -59,11 +65,11 @@ function changesFinder(metro: MetroSystem): (from: number, to: number) => readon
       if (goal.has(line)) {
         const changes: number[] = [];
         for (let at = line; before.get(at)! >= 0; at = before.get(at)!)
-          changes.push(shared[before.get(at)!][at]);
+          changes.push(change(shared[before.get(at)!][at], from, to));
         return changes.reverse();
       }
-      shared[line].forEach((station, next) => {
-        if (station < 0 || before.has(next)) return;
+      shared[line].forEach((choices, next) => {
+        if (choices.length === 0 || before.has(next)) return;
         before.set(next, line);
         queue.push(next);
       });

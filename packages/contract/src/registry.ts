@@ -55,6 +55,7 @@ import { estimateCrowd } from './v1/crowd/estimate.ts';
 import { getUserPackage } from './v1/crowd/user-package.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
+import { getDemoDataState } from './v1/demo-data/state.ts';
 import { health } from './v1/health.ts';
 import { getImport } from './v1/imports/get.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
@@ -130,6 +131,7 @@ export const registry = {
   'v1/crowd/user-package': getUserPackage,
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
+  'v1/demo-data/state': getDemoDataState,
   'v1/health': health,
   'v1/imports/{importId}': getImport,
   'v1/imports/{importId}/run': runImport,

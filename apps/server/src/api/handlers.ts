@@ -58,6 +58,7 @@ import { listBusLines } from './v1/bus-lines/list.ts';
 import { updateBusLine } from './v1/bus-lines/update.ts';
 import { listDataReleases } from './v1/data-releases/list.ts';
 import { undoDataRelease } from './v1/data-releases/undo.ts';
+import { getDemoDataState } from './v1/demo-data/state.ts';
 import { health } from './v1/health.ts';
 import { getImport } from './v1/imports/get.ts';
 import { listImportKinds } from './v1/imports/kinds.ts';
@@ -133,6 +134,7 @@ export const handlers: Handlers = {
   'v1/bus-lines/{lineId}': updateBusLine,
   'v1/data-releases': listDataReleases,
   'v1/data-releases/{releaseId}/undo': undoDataRelease,
+  'v1/demo-data/state': getDemoDataState,
   'v1/health': health,
   'v1/imports': uploadImport,
   'v1/imports/kinds': listImportKinds,

@@ -8,8 +8,8 @@ import { smallCity } from './demo-cities.ts';
 import { seedJob } from './seed-job.ts';
 
 const { cityCode } = smallCity;
-const deep = { ...smallCity, persons: 1500 };
-const glance = { cityCode, depth: 'glance', persons: 600 } as const;
+const deep = { ...smallCity, persons: 700 };
+const glance = { cityCode, depth: 'glance', persons: 500 } as const;
 const run = { anchorDate: '2026-11-02', progress: () => undefined };
 
 const heldIn = async (service: TestService) =>
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 test('a city at a glance has all but a bus network, a city in depth everything', async () => {
-  expect(atGlance).toMatchObject({ depth: 'glance', counts: { persons: 600 } });
+  expect(atGlance).toMatchObject({ depth: 'glance', counts: { persons: 500 } });
   expect(atGlance.counts['positions']).toBeGreaterThan(50);
   expect(atGlance.counts['lines']).toBeUndefined();
   const held = await heldIn(service);
-  expect(held).toMatchObject({ depth: 'deep', counts: { persons: 1500 } });
+  expect(held).toMatchObject({ depth: 'deep', counts: { persons: 700 } });
   for (const name of ['visits', 'lines', 'pois', 'stations', 'positions', 'bookings', 'prices'])
     expect(held.counts[name], name).toBeGreaterThan(0);
   expect(held.counts['positions']).toBeGreaterThan(3 * atGlance.counts['positions']!);

@@ -9,6 +9,7 @@ import {
   smallCity,
   type DemoCity,
 } from './demo-cities.ts';
+import type { Db } from '../storage/postgres/database.ts';
 import { rowHashes } from './row-hashes.ts';
 import { seedCities } from './seed-cities.ts';
 import { heldDepth } from './seed-city.ts';
@@ -73,4 +74,19 @@ export async function enqueueFollowing(context: Context): Promise<void> {
     .executeTakeFirst();
   if (waiting || !owner) return;
   await context.jobs.enqueue(seedJobKind, owner.id, { scope: 'following' } satisfies SeedJobPayload);
+}
+
+/** The seeding that waits or works, whoever began it. */
+export async function seedAtWork(
+  db: Db,
+): Promise<{ state: 'queued' | 'running'; phase: string; progress: number } | null> {
+  const job = await db
+    .selectFrom('job')
+    .select(['state', 'phase', 'progress'])
+    .where('kind', '=', seedJobKind)
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('created_at')
+    .executeTakeFirst();
+  if (job === undefined) return null;
+  return { ...job, state: job.state === 'queued' ? 'queued' : 'running' };
 }

@@ -1,0 +1,13 @@
+import { administeredCities } from '../../../data-release/city-scope.ts';
+import { heldCities } from '../../../seed/held-cities.ts';
+import { seedAtWork } from '../../../seed/seed-job.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getDemoDataState: Handler<'v1/demo-data/state'> = async ({ db }, _input, { user }) => {
+  const scope = administeredCities(user);
+  const cities = await heldCities(db);
+  return {
+    cities: scope === null ? cities : cities.filter((city) => scope.includes(city.cityCode)),
+    job: await seedAtWork(db),
+  };
+};
