@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Certificate } from '../certificate.ts';
+import { planOf, type AnyCertificate, type ChoiceRequest } from './choose.ts';
 import { InstanceError } from './read-instance.ts';
 
 /** A certificate file: the certificate with the request it answers and the media by id. */
 export interface CertificateFile {
-  readonly request: { readonly budget: number; readonly k: number };
+  readonly request: ChoiceRequest;
   readonly media: readonly { readonly id: string; readonly vehicles: number }[];
-  readonly certificate: Certificate;
+  readonly certificate: AnyCertificate;
 }
 
 export async function writeCertificateFile(path: string, file: CertificateFile): Promise<void> {
@@ -38,6 +38,6 @@ export async function readCertificateFile(path: string): Promise<CertificateFile
 /** What is wrong with the media by id beside the certificate, which names them by number. */
 export function mediaFaults({ media, certificate }: CertificateFile, ids: readonly string[]): string[] {
   const named = media.map((line) => `${line?.id} × ${line?.vehicles}`);
-  const proved = certificate.plan.map((line) => `${ids[line.medium]} × ${line.vehicles}`);
+  const proved = planOf(certificate).map((line) => `${ids[line.medium]} × ${line.vehicles}`);
   return named.join('\n') === proved.join('\n') ? [] : ['media 与 certificate.plan 不是同一个方案'];
 }

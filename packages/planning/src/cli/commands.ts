@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { checkPassageCertificate, checkRateCertificate } from '../check-certificate.ts';
-import { selectPassages } from '../select-passages.ts';
-import { selectRates } from '../select-rates.ts';
 import { mediaFaults, readCertificateFile, writeCertificateFile } from './certificate-file.ts';
+import { choose, planOf, verify } from './choose.ts';
 import { evaluateMedia } from './evaluate-media.ts';
 import { contributions, frontierOf, inverse, robustnessOf } from './insight-commands.ts';
 import {
@@ -16,7 +14,7 @@ import {
   withinSeconds,
   type Surroundings,
 } from './options.ts';
-import { namedPlan, problemOf } from './plan-of.ts';
+import { namedPlan } from './plan-of.ts';
 import { InstanceError, readInstance } from './read-instance.ts';
 
 export const USAGE = `用法：
@@ -84,24 +82,18 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const instance = await readInstance(file);
   const budget = budgetOption(options.budget, 'budget', instance);
   const started = around.clock();
-  const control = { seed, shouldStop: withinSeconds(around, seconds) };
-  const found =
-    instance.form === 'rates'
-      ? selectRates(instance.store, problemOf(instance, budget, k), {
-          ...control,
-          labelOf: (m) => instance.ids[m],
-        })
-      : selectPassages(instance.passages, { budget, k }, control);
-  if ('status' in found && found.status !== 'planned') {
-    around.error(found.status === 'infeasible' ? found.conflict.message : found.message);
+  const found = choose(instance, { budget, k }, { seed, shouldStop: withinSeconds(around, seconds) });
+  if (found.status === 'refused') {
+    around.error(found.message);
     return 1;
   }
   const ms = milliseconds(around, started);
-  const { certificate, optimal, pairs } = found;
-  const media = namedPlan(instance, certificate.plan);
+  const { certificate, pairs } = found;
+  const media = namedPlan(instance, planOf(certificate));
   const out = options.out ? resolve(around.folder, options.out) : `${file}.certificate.json`;
   await writeCertificateFile(out, { request: { budget, k }, media, certificate });
   const { cost, value, bound, gap } = certificate;
+  const optimal = bound <= value * (1 + 2e-9) + 1e-12;
   around.out(
     JSON.stringify({ media, cost, budget, k, value, bound, gap, optimal, pairs, ms, certificate: out }),
   );
@@ -115,10 +107,7 @@ async function check(args: string[], around: Surroundings): Promise<number> {
   const file = await readCertificateFile(certificatePath);
   const { budget, k } = file.request;
   const started = around.clock();
-  const verdict =
-    instance.form === 'rates'
-      ? checkRateCertificate(instance.store, problemOf(instance, budget, k), file.certificate)
-      : checkPassageCertificate(instance.passages, budget, k, file.certificate);
+  const verdict = verify(instance, file.request, file.certificate);
   const ms = milliseconds(around, started);
   // What cannot be read as a certificate has no plan to compare.
   const faults = Number.isNaN(verdict.cost) ? [] : mediaFaults(file, instance.ids);

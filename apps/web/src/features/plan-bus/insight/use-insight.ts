@@ -22,11 +22,13 @@ export interface Insight<Of extends Kind> {
 
 /** The last question of a kind, kept while the page is open, so that a tab that comes back finds its answer. */
 export function useInsight<Of extends Kind>(kind: Of): Insight<Of> {
-  const { plan, city } = useCityScene();
+  const { plan, city, draft } = useCityScene();
   const { planId } = plan.row;
   const { cityCode } = city;
   const client = useQueryClient();
-  const key = ['plan-insight-job', planId, cityCode, kind];
+  // An answer belongs to the strategy and the saved conditions that it was computed for.
+  const under = [plan.row.version, draft.saved.filterVersion];
+  const key = ['plan-insight-job', planId, cityCode, kind, ...under];
   const { data: jobId } = useQuery<string | null>({
     queryKey: key,
     queryFn: () => null,

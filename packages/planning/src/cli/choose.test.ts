@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '@ooh/measurement/random';
+import { exhaustivePassages, plainPassageValue } from '../testing/exact.ts';
+import { randomPassageInstance } from '../testing/random-instance.ts';
+import { choose, planOf, verify } from './choose.ts';
+import type { Instance } from './read-instance.ts';
+
+test('a panel is chosen from on its own structures, and its certificate checks as any other', () => {
+  const random = seededRandom(3);
+  for (let i = 0; i < 60; i++) {
+    const passages = randomPassageInstance(random.next, { media: 9, persons: 40 });
+    const instance: Instance = { form: 'passages', ids: [...passages.costs.keys()].map(String), passages };
+    const request = { budget: 20 + random.below(40), k: 1 + random.below(3) };
+    const found = choose(instance, request, { seed: 1 }, 0);
+    if (found.status !== 'planned') throw new Error('expected a plan');
+    const { certificate } = found;
+    expect(certificate.format).toBe('ooh-panel-certificate-1');
+    const media = planOf(certificate).map((line) => line.medium);
+    expect(media.reduce((sum, m) => sum + passages.costs[m], 0)).toBe(certificate.cost);
+    expect(plainPassageValue(passages, media, request.k)).toBe(certificate.value);
+    expect(certificate.bound).toBeGreaterThanOrEqual(
+      exhaustivePassages(passages, request.budget, request.k) - 1e-9,
+    );
+    expect(verify(instance, request, certificate)).toMatchObject({ valid: true, holds: true, reasons: [] });
+    if (certificate.value > 0) {
+      const raised = { ...certificate, value: certificate.value * 1.01 };
+      expect(verify(instance, request, raised).reasons.join()).toContain('方案价值');
+    }
+    const richer = { ...request, budget: request.budget + 1 };
+    expect(verify(instance, richer, certificate).reasons.join()).toContain('指纹');
+  }
+});
+
+test('a small instance is carried to the end, with a certificate of the general kind', () => {
+  const passages = randomPassageInstance(seededRandom(4).next, { media: 9, persons: 40 });
+  const instance: Instance = { form: 'passages', ids: [...passages.costs.keys()].map(String), passages };
+  const found = choose(instance, { budget: 40, k: 2 }, { seed: 1 });
+  if (found.status !== 'planned') throw new Error('expected a plan');
+  expect(found.certificate).toMatchObject({
+    format: 'ooh-certificate-1',
+    value: exhaustivePassages(passages, 40, 2),
+  });
+});
