@@ -103,6 +103,12 @@ function BasisNote({ evaluation }: { readonly evaluation: PlanEvaluation }) {
       <br />
       {basis.dataReleases.map((release) => release.releaseNo).join('、')}
       {basis.isDemo && '（含演示数据）'}
+      {evaluation.reachGrowth !== null && (
+        <>
+          <br />
+          样本实测一周，更长的投放按该周重复计算，到达率为下限；外推见「触达与频次」
+        </>
+      )}
     </p>
   );
 }
