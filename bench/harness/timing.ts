@@ -13,14 +13,14 @@ export interface TimingOptions {
   readonly runs?: number;
   /** Runs before them that do not; 2 when absent. */
   readonly warmups?: number;
-  /** No further run is begun after so long, so slow work has fewer runs; the count is kept. 60 when absent. */
+  /** No further run is begun after so long, so slow work has fewer runs; the count is kept. 20 when absent. */
   readonly maxSeconds?: number;
 }
 
 /** Runs `work` again and again and returns its last result with the median of the warm runs. */
 export async function timed<Result>(
   work: () => Result | Promise<Result>,
-  { runs = 15, warmups = 2, maxSeconds = 60 }: TimingOptions = {},
+  { runs = 15, warmups = 2, maxSeconds = 20 }: TimingOptions = {},
 ): Promise<{ result: Result; timing: Timing }> {
   const began = performance.now();
   const isLate = () => performance.now() - began > maxSeconds * 1000;

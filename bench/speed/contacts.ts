@@ -49,7 +49,7 @@ function comparisonsOf({ contacts, plan }: ContactTask, threads: number): Compar
 async function measure(comparisons: Comparisons, contender: Contender): Promise<void> {
   for (const operation of contactOperations)
     for (const method of contender.methods[operation] ?? [])
-      await compete(comparisons[operation], contender.name, method, { maxSeconds: 30 });
+      await compete(comparisons[operation], contender.name, method);
 }
 
 /** Our engine on several threads, each with its range of the persons. */
