@@ -26,8 +26,16 @@ const store = openPanel(memory);
 const costs = new Float64Array(Uint8Array.from(readFileSync(costsFile)).buffer);
 
 const began = performance.now();
+const busyBefore = process.cpuUsage();
 const moments: Record<string, number> = {};
-const seconds = () => Math.round(performance.now() - began) / 1000;
+const busy: Record<string, number> = {};
+/** Notes the seconds since the beginning and those that processors worked, all threads together. */
+const note = (moment: string): void => {
+  if (moments[moment] !== undefined) return;
+  const { user, system } = process.cpuUsage(busyBefore);
+  moments[moment] = Math.round(performance.now() - began) / 1000;
+  busy[moment] = Math.round((user + system) / 1000) / 1000;
+};
 const budget = Math.floor(Number(share) * costs.reduce((sum, cost) => sum + cost, 0));
 const terms: NationalTerms = { costs, budget, k: 1 };
 const parts = cityParts(store);
@@ -36,16 +44,16 @@ const errands = parts.map((part, city) => ({ city, part, terms: cityTerms(accoun
 const team = openCityTeam(store, errands, Number(threads));
 const found = await planNational(team.desk, accounts, budget, {
   passes: Number(passes),
-  onProgress: (phase) => (moments[phase] ??= seconds()),
+  onProgress: note,
 });
-moments.planned = seconds();
+note('planned');
 await team.close();
 const rows = contactRowsOf(store, terms.k, null);
 const panelTerms = panelTermsOf(parts, terms);
 const selection = certifiedSelection(rows, panelTerms, { ...found, seed: 1 });
-moments.certified = seconds();
+note('certified');
 const verdict = checkPanelCertificate(rows, panelTerms, selection.certificate);
-moments.checked = seconds();
+note('checked');
 console.log(
   JSON.stringify({
     pairs: rows.persons.length,
@@ -59,6 +67,7 @@ console.log(
     reasons: verdict.reasons,
     certificateBytes: JSON.stringify(selection.certificate).length,
     moments,
+    busy,
     peakRssMebibytes: Math.round(process.resourceUsage().maxRSS / 1024),
   }),
 );

@@ -1,6 +1,4 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
-import type { ContactRows } from './panel/contact-index.ts';
-import type { PanelTerms } from './panel/cover-terms.ts';
 import type { PassageInstance } from './passage-instance.ts';
 import type { RateProblem } from './rate-problem.ts';
 
@@ -8,7 +6,7 @@ import type { RateProblem } from './rate-problem.ts';
  * A 128-bit fingerprint of data in machine words. It tells instances apart; it is not meant to withstand
  * somebody who constructs a collision, which is why a certificate is always checked against the data too.
  */
-class Fingerprint {
+export class Fingerprint {
   private a = 0x243f6a88;
   private b = 0x85a308d3;
   private c = 0x13198a2e;
@@ -109,33 +107,5 @@ export function passageInstanceHash(instance: PassageInstance, budget: number, k
   print.numbers(instance.passages);
   print.numbers(instance.costs);
   print.numbers(Float64Array.of(budget, k));
-  return print.hex;
-}
-
-const panels = new WeakMap<Uint32Array, string>();
-
-/** Fingerprint of a selection on panel rows: the rows (remembered, since they never change) and the terms. */
-export function panelInstanceHash(rows: ContactRows, terms: PanelTerms): string {
-  const { weights, rowStart, persons, amounts } = rows;
-  let data = panels.get(persons);
-  if (data === undefined) {
-    const print = new Fingerprint();
-    print.numbers(rowStart);
-    print.numbers(persons);
-    print.words(amounts ? Uint32Array.from(amounts) : new Uint32Array(0));
-    data = print.hex;
-    panels.set(persons, data);
-  }
-  const print = new Fingerprint();
-  print.text(data);
-  print.numbers(weights);
-  print.numbers(terms.costs);
-  print.numbers(Float64Array.of(terms.budget, terms.k));
-  for (const marks of [terms.required, terms.excluded])
-    print.words(Uint32Array.from(marks ?? [], (x) => Number(x !== 0)));
-  for (const { media, budget } of terms.groups ?? []) {
-    print.numbers(Float64Array.of(budget));
-    print.numbers(Uint32Array.from(media));
-  }
   return print.hex;
 }

@@ -1,7 +1,7 @@
 import type { CertificateVerdict } from '../check-certificate.ts';
-import { panelInstanceHash } from '../instance-hash.ts';
 import type { ContactRows } from './contact-index.ts';
 import type { PanelTerms } from './cover-terms.ts';
+import { panelInstanceHash } from './panel-hash.ts';
 import type { PanelCertificate } from './panel-certificate.ts';
 
 // As in check-certificate: of the planner only declarations and the fingerprint are shared, no formula. Rows

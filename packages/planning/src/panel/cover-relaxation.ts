@@ -25,6 +25,9 @@ export interface CoverMoney {
 
 const NOTHING = 1e-9;
 
+/** A medium so far from the price, as a share of it, is left alone by quick sweeps. */
+const CLEAR = 0.1;
+
 /**
  * The concave relaxation: media in parts, people worth the integral of λ. One medium at a time makes a damped
  * Newton step; the budget enters by an augmented Lagrangian whose stiffness is the inverse of how strongly
@@ -38,12 +41,17 @@ export class CoverRelaxation {
   private readonly index: ContactIndex;
   private readonly market: CoverMarket;
   private money: CoverMoney;
-  /** Levels of each person: Σ of the levels of their media times the passages. */
+  /**
+   * Two words a person, side by side so that they come with one read of memory: Σ of the levels of their media
+   * times the passages, and the weight.
+   */
   private readonly met: Int32Array;
+  private readonly weight: Float32Array;
+  /** Media that stood still at an end; quick sweeps leave them out. */
   private readonly idle: Uint8Array;
   private stiffness = 0;
-  private rise = new Float64Array(0);
-  private bend = new Float64Array(0);
+  /** λ and its slope by a person's level, side by side. */
+  private curve = new Float32Array(2);
 
   constructor(index: ContactIndex, market: CoverMarket, money: CoverMoney, start: RelaxedCover) {
     this.index = index;
@@ -52,20 +60,31 @@ export class CoverRelaxation {
     this.levels = start.levels.slice();
     this.price = Math.max(money.leastPrice, start.price);
     this.idle = new Uint8Array(index.mediaCount);
-    this.met = levelsMet(index, this.levels);
+    this.met = new Int32Array(2 * index.personCount);
+    this.weight = new Float32Array(this.met.buffer);
+    levelsMet(index, this.levels).forEach((level, p) => (this.met[2 * p] = level));
+    index.weights.forEach((w, p) => (this.weight[2 * p + 1] = w));
   }
 
   /** Tables of λ and its slope by a person's level. */
   settle({ knee, width }: CoverSmoothing): void {
     const { k } = this.market.terms;
     const size = Math.ceil((knee + width * Math.log(1 / NOTHING)) * k * LEVELS) + 1;
-    this.rise = new Float64Array(size + 1);
-    this.bend = new Float64Array(size + 1);
+    this.curve = new Float32Array(2 * size + 2);
     for (let l = 0; l < size; l++) {
       const share = 1 / (1 + Math.exp((l / (LEVELS * k) - knee) / width));
-      this.rise[l] = share / k;
-      this.bend[l] = (share * (1 - share)) / (width * k * k);
+      this.curve[2 * l] = share / k;
+      this.curve[2 * l + 1] = (share * (1 - share)) / (width * k * k);
     }
+  }
+
+  /** Media that quick sweeps leave out, and the same of another relaxation of these media. */
+  get resting(): Uint8Array {
+    return this.idle;
+  }
+
+  restAs(resting: Uint8Array): void {
+    this.idle.set(resting);
   }
 
   /** Changes the money from the next sweep on. */
@@ -80,11 +99,6 @@ export class CoverRelaxation {
     const { budget, leastPrice } = this.money;
     if (budget === Infinity) return leastPrice;
     return Math.max(leastPrice, this.price + this.stiffness * (this.spent - budget));
-  }
-
-  /** Marks media that the next quick sweeps shall leave where they are. */
-  restTo(idle: Uint8Array): void {
-    this.idle.set(idle);
   }
 
   /** One pass over the media; with `quick`, those that stood idle at an end are left out. Returns the movement. */
@@ -112,20 +126,20 @@ export class CoverRelaxation {
 
   /** Moves one medium; returns the curvature of the worth along it. */
   private step(m: number): number {
-    const { index, met, rise, bend, market, money, levels } = this;
-    const { rowStart, persons, amounts, weights } = index;
+    const { index, met, weight, curve, market, money, levels } = this;
+    const { rowStart, persons, amounts } = index;
     const cost = market.terms.costs[m];
-    const last = rise.length - 1;
+    const last = curve.length - 2;
     const end = rowStart[m + 1];
     let gain = 0;
     let curvature = 0;
     for (let e = rowStart[m]; e < end; e++) {
-      const p = persons[e];
-      const l = Math.min(met[p], last);
+      const p = 2 * persons[e];
+      const l = Math.min(2 * met[p], last);
       const a = amounts ? amounts[e] : 1;
-      const w = weights[p] * a;
-      gain += w * rise[l];
-      curvature += w * a * bend[l];
+      const w = weight[p + 1] * a;
+      gain += w * curve[l];
+      curvature += w * a * curve[l + 1];
     }
     const price = this.priceNow();
     const charge = cost * price;
@@ -136,13 +150,13 @@ export class CoverRelaxation {
     const wanted = from + ((gain - charge) / (curvature + stiff)) * LEVELS;
     const to = Math.round(Math.min(LEVELS, Math.max(0, wanted)));
     this.idle[m] = Number(
-      to === from && (to === 0 || to === LEVELS) && Math.abs(gain - charge) > 0.2 * charge,
+      to === from && (to === 0 || to === LEVELS) && Math.abs(gain - charge) > CLEAR * charge,
     );
     if (to === from) return curvature;
     levels[m] = to;
     this.spent += (cost * (to - from)) / LEVELS;
     const change = to - from;
-    for (let e = rowStart[m]; e < end; e++) met[persons[e]] += amounts ? change * amounts[e] : change;
+    for (let e = rowStart[m]; e < end; e++) met[2 * persons[e]] += amounts ? change * amounts[e] : change;
     return curvature;
   }
 }

@@ -65,7 +65,7 @@ test('cities planned apart come as near to the bound as the panel planned whole,
     [2, 1],
     [3, 2],
   ]) {
-    const store = nationalPanel(seed, 5, 700, 40);
+    const store = nationalPanel(seed, 4, 900, 110);
     const costs = costsOf(store, seed);
     const terms = { costs, budget: Math.floor(0.2 * sum(costs)), k };
     const { found, selection, verdict } = await plan(store, terms);

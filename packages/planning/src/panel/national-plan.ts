@@ -5,7 +5,7 @@ import type { CityAccount } from './national-terms.ts';
 
 export interface NationalControl {
   readonly seed?: number;
-  /** How often the search may visit every pair. Default 40. */
+  /** How often the search may visit every pair. Default 12. */
   readonly passes?: number;
   readonly onProgress?: (
     phase: 'greedy' | 'relaxation' | 'neighbourhood' | 'proof',
@@ -30,15 +30,16 @@ export interface NationalPlan {
 }
 
 const DESCENT: readonly { readonly width: number; readonly sweeps: number }[] = [
-  { width: 0.25, sweeps: 4 },
-  { width: 0.15, sweeps: 4 },
-  { width: 0.1, sweeps: 4 },
-  { width: 0.07, sweeps: 4 },
+  { width: 0.2, sweeps: 3 },
+  { width: 0.12, sweeps: 3 },
+  { width: 0.08, sweeps: 4 },
   { width: 0.05, sweeps: 4 },
   { width: 0.035, sweeps: 4 },
   { width: 0.025, sweeps: 4 },
-  { width: 0.025, sweeps: 4 },
 ];
+
+/** Passes over all pairs that the search of whole media takes unless told otherwise. */
+const USUAL_PASSES = 12;
 
 /**
  * Plans all cities under one budget. People belong to one city, so reach is a sum over cities, and only the
@@ -79,7 +80,7 @@ export async function planNational(
   const priced = combinedBound(bounds, accounts, budget);
   control.onProgress?.('neighbourhood', 0);
   const shares = sharesOf(spent, accounts, budget);
-  const passes = stopped() ? 0 : (control.passes ?? 40);
+  const passes = stopped() ? 0 : (control.passes ?? USUAL_PASSES);
   const room = budget / 50;
   const seed = control.seed ?? 1;
   const drafts = await desk.ask('planWithin', (c) => ({

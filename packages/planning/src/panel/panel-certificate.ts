@@ -1,8 +1,8 @@
 import { gapOf } from '../certificate.ts';
-import { panelInstanceHash } from '../instance-hash.ts';
 import type { ContactRows } from './contact-index.ts';
 import type { CoverSmoothing } from './cover-relaxation.ts';
 import type { PanelTerms } from './cover-terms.ts';
+import { panelInstanceHash } from './panel-hash.ts';
 
 /**
  * A selection on a panel with the proof of its quality, as in `certificate.ts`: no plan within the terms is

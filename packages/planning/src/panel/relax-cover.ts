@@ -11,19 +11,27 @@ export interface PricedMajorant extends CoverMajorant {
   readonly bound: number;
 }
 
-/** Widths of the smoothing on the way down, with so many sweeps each. */
-const DESCENT: readonly { readonly width: number; readonly sweeps: number }[] = [
+interface Stage {
+  readonly width: number;
+  readonly sweeps: number;
+}
+
+/** Widths of the smoothing on the way down. */
+const DESCENT: readonly Stage[] = [
   { width: 0.3, sweeps: 3 },
   { width: 0.2, sweeps: 3 },
   { width: 0.13, sweeps: 3 },
-  { width: 0.09, sweeps: 4 },
+  { width: 0.09, sweeps: 3 },
   { width: 0.065, sweeps: 4 },
   { width: 0.045, sweeps: 4 },
   { width: 0.03, sweeps: 4 },
 ];
 
-/** Widths of the sweeps on the whole panel that follow where the descent was made on a sample. */
-const REFINEMENT: readonly number[] = [0.065, 0.045, 0.035];
+/** What follows on a large panel where the descent was made in the small sample. */
+const REFINEMENT: readonly (Stage & { readonly on: 'survey' | 'panel'; readonly quick: boolean })[] = [
+  { on: 'survey', width: 0.045, sweeps: 4, quick: false },
+  { on: 'panel', width: 0.04, sweeps: 2, quick: true },
+];
 
 /** The bound that a relaxed plan proves on the whole panel. */
 export function boundAt(
@@ -49,8 +57,8 @@ export function levelsOf(mediaCount: number, media: Iterable<number>): Int32Arra
 }
 
 /**
- * Relaxes from a plan: narrower and narrower smoothing on the sample, then, where there is one, a few sweeps
- * of the whole panel over the media near the price. Returns the best bound met.
+ * Relaxes from a plan: narrower and narrower smoothing, on a large panel first in the small sample, then in the
+ * large one. The bound is always that of the whole panel; returns the best one met.
  * @param say told the best bound so far after each step
  */
 export function relaxCover(
@@ -60,45 +68,37 @@ export function relaxCover(
   effort: Effort,
   say: (bound: number) => void,
 ): PricedMajorant {
-  const { index, survey } = surveyed;
-  let best = boundAt(surveyed, market, levelsOf(index.mediaCount, media), { knee: 0.5, width: 0.2 }, effort);
-  const offer = (relaxation: CoverRelaxation, width: number): PricedMajorant => {
-    const now = boundAt(surveyed, market, relaxation.levels, { knee: 1, width }, effort);
-    if (now.bound < best.bound) best = now;
+  const { index, survey, glance } = surveyed;
+  const plan = levelsOf(index.mediaCount, media);
+  const first = glance ? { ...surveyed, index: glance } : surveyed;
+  const begin = boundAt(first, market, plan, { knee: 0.5, width: 0.2 }, effort);
+  let best: PricedMajorant | null = glance ? null : begin;
+  const offer = (levels: Int32Array, smoothing: CoverSmoothing): PricedMajorant => {
+    const now = boundAt(surveyed, market, levels, smoothing, effort);
+    if (best === null || now.bound < best.bound) best = now;
     say(best.bound);
-    return now;
+    return best;
   };
-  say(best.bound);
   const money: CoverMoney = { budget: market.terms.budget, leastPrice: 0 };
-  const start = { levels: best.levels, price: best.price };
-  const relaxation = new CoverRelaxation(survey ?? index, market, money, start);
+  const relaxation = new CoverRelaxation(glance ?? index, market, money, {
+    levels: plan,
+    price: begin.price,
+  });
   for (const [i, { width, sweeps }] of DESCENT.entries()) {
     if (effort.exhausted) break;
     relaxation.settle({ knee: 1, width });
-    for (let n = 0; n < sweeps && !effort.exhausted; n++) relaxation.sweep(n > 0, effort);
-    if (survey === null && i > 2) offer(relaxation, width);
+    for (let n = 0; n < sweeps && !effort.exhausted; n++) relaxation.sweep(n > 0 || i % 3 !== 0, effort);
+    if (!glance && i > 2) offer(relaxation.levels, { knee: 1, width });
   }
-  if (survey === null || effort.exhausted) return best;
-  let at = offer(relaxation, DESCENT[DESCENT.length - 1].width);
-  const whole = new CoverRelaxation(index, market, money, {
-    levels: relaxation.levels,
-    price: relaxation.price,
-  });
-  for (const width of REFINEMENT) {
+  if (!survey || effort.exhausted) return best ?? offer(plan, { knee: 0.5, width: 0.2 });
+  let closer = relaxation;
+  for (const { on, width, sweeps, quick } of REFINEMENT) {
     if (effort.exhausted) break;
-    whole.restTo(farFromPrice(market, at));
-    whole.settle({ knee: 1, width });
-    whole.sweep(true, effort);
-    at = offer(whole, width);
+    const { levels, price, resting } = closer;
+    closer = new CoverRelaxation(on === 'survey' ? survey : index, market, money, { levels, price });
+    closer.restAs(resting);
+    closer.settle({ knee: 1, width });
+    for (let n = 0; n < sweeps && !effort.exhausted; n++) closer.sweep(quick || n > 0, effort);
   }
-  return best;
-}
-
-/** Media whose place (wholly in or wholly out) the slopes leave no doubt about. */
-function farFromPrice({ terms }: CoverMarket, at: PricedMajorant): Uint8Array {
-  return Uint8Array.from(at.slopes, (slope, m) => {
-    const charge = at.price * terms.costs[m];
-    const level = at.levels[m];
-    return Number((level === 0 && slope < 0.97 * charge) || (level === LEVELS && slope > 1.03 * charge));
-  });
+  return offer(closer.levels, { knee: 1, width: REFINEMENT[REFINEMENT.length - 1].width });
 }

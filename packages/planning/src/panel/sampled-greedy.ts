@@ -1,66 +1,78 @@
 import type { Effort } from '../search/effort.ts';
 import type { ContactIndex } from './contact-index.ts';
 import { fillCover, requiredMedia, type CoverMarket, type CoverRule } from './cover-greedy.ts';
-import { CoverPlan } from './cover-plan.ts';
+import { CoverPlan, coverValue } from './cover-plan.ts';
 
-/** Leading media of the sample whose gain is counted on the whole panel at each step. */
-const FINALISTS = 4;
+/** Leading media of the small sample whose gain is counted in the large one at each step. */
+const FINALISTS = 6;
 
-/** Once no more than this share of the people is still to be reached, everybody is counted at every step. */
+/** Once no more than this share of the people is still to be reached, all of the survey is counted at every step. */
 const EXACT_SHARE = 0.12;
 
-/** A panel with a spread sample of its persons, and how many persons each of these stands for. */
+/** A large panel with two spread samples of its persons. */
 export interface SurveyedIndex {
   readonly index: ContactIndex;
-  /** Null where the panel is small enough to be looked at whole. */
+  /** Both null where the panel is small enough to be looked at whole: the survey is the larger sample. */
   readonly survey: ContactIndex | null;
+  readonly glance: ContactIndex | null;
+}
+
+export interface GreedyCover {
+  readonly media: number[];
+  /** Weighted people with k passages. */
+  readonly reached: number;
 }
 
 /**
- * Greedy with the gains of all media at hand at every step. On a large panel the sample says which media
- * lead, their true gains decide, and towards the end, when a sample of those still to be reached would be too
- * small, everybody is counted; without a sample every step is the exact greedy one.
- * For k >= 2 a person on the way to k passages counts in proportion, which makes gains shrink as plans grow.
+ * Greedy with the gains of all media at hand at every step. On a large panel the small sample says which media
+ * lead and the gains in the large one decide; towards the end, when few people are left in the small one, the
+ * large one does both. On a small panel every step is the exact greedy one. For k >= 2 a person on the way to k
+ * passages counts in proportion, which makes gains shrink as plans grow.
  */
 export function sampledGreedy(
-  { index, survey }: SurveyedIndex,
+  { index, survey, glance }: SurveyedIndex,
   market: CoverMarket,
   rule: CoverRule,
   effort: Effort,
-): number[] {
+): GreedyCover {
   const required = requiredMedia(market.terms);
-  if (!survey) return finish(index, market, rule, effort, required);
-  const lead = new CoverPlan(survey, market.terms, 1, required);
-  const whole = new Tally(index, market.terms.k);
-  for (const m of required) whole.take(m);
-  while (!effort.exhausted) {
-    if (whole.open <= EXACT_SHARE * index.personCount)
-      return finish(index, market, rule, effort, lead.members);
-    const before = whole.pairs + lead.pairs;
-    const m = decide(lead, whole, market, rule);
+  if (!survey || !glance) return greedyFrom(index, market, rule, effort, required);
+  const lead = new CoverPlan(glance, market.terms, 1, required);
+  const judge = new Tally(survey, market.terms.k);
+  for (const m of required) judge.take(m);
+  let media: readonly number[] | null = null;
+  while (media === null && !effort.exhausted) {
+    if (judge.open <= EXACT_SHARE * survey.personCount) {
+      media = greedyFrom(survey, market, rule, effort, lead.members).media;
+      break;
+    }
+    const before = judge.pairs + lead.pairs;
+    const m = decide(lead, judge, market, rule);
     if (m < 0) break;
     lead.add(m);
-    whole.take(m);
-    effort.spend(whole.pairs + lead.pairs - before);
+    judge.take(m);
+    effort.spend(judge.pairs + lead.pairs - before);
   }
-  return lead.members;
+  media ??= lead.members;
+  return { media: [...media], reached: coverValue(index, market.terms.k, media) };
 }
 
-function finish(
+/** Greedy with the gains of everybody, beginning with the given media. */
+export function greedyFrom(
   index: ContactIndex,
   market: CoverMarket,
   rule: CoverRule,
   effort: Effort,
   media: readonly number[],
-): number[] {
+): GreedyCover {
   const plan = new CoverPlan(index, market.terms, 1, media);
   effort.spend(plan.pairs);
   fillCover(plan, market, rule, effort);
-  return plan.members;
+  return { media: plan.members, reached: plan.reached };
 }
 
 /** The medium to take next, or -1. */
-function decide(lead: CoverPlan, whole: Tally, market: CoverMarket, rule: CoverRule): number {
+function decide(lead: CoverPlan, judge: Tally, market: CoverMarket, rule: CoverRule): number {
   const { gain, taken } = lead;
   const { allowed, perCost, noise, terms } = market;
   const room = terms.budget + 1e-6 - lead.cost;
@@ -83,7 +95,7 @@ function decide(lead: CoverPlan, whole: Tally, market: CoverMarket, rule: CoverR
   let best = -1;
   let bestKey = -1;
   for (const m of leaders) {
-    const gained = whole.gainOf(m);
+    const gained = judge.gainOf(m);
     const key = byCost ? gained * perCost[m] : gained;
     if (key > bestKey) {
       bestKey = key;

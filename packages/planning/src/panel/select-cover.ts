@@ -7,12 +7,13 @@ import { coverValue } from './cover-plan.ts';
 import type { CoverTerms } from './cover-terms.ts';
 import { improveCover } from './improve-cover.ts';
 import { relaxCover, type PricedMajorant } from './relax-cover.ts';
-import { sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
+import { greedyFrom, sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
 
-/** Panels of more pairs are looked at through a sample first. */
+/** Panels of more pairs are looked at through samples first. */
 const SURVEY_FROM_PAIRS = 6_000_000;
-/** Pairs that the sample shall have. */
-const SURVEY_PAIRS = 3_500_000;
+/** Pairs that the larger and the smaller sample shall have. */
+const SURVEY_PAIRS = 13_000_000;
+const GLANCE_PAIRS = 3_500_000;
 
 /** Passes over all pairs that a search without an own limit may make, and the pairs it may visit at least. */
 const USUAL_PASSES = 40;
@@ -21,9 +22,12 @@ const USUAL_PAIRS = 4e8;
 /** A panel made ready for any number of selections. */
 export function surveyedIndex(index: ContactIndex): SurveyedIndex {
   const pairs = index.media.length;
-  if (pairs <= SURVEY_FROM_PAIRS) return { index, survey: null };
-  const stride = Math.ceil(pairs / SURVEY_PAIRS);
-  return { index, survey: thinnedIndex(index, stride, stride >> 1) };
+  if (pairs <= SURVEY_FROM_PAIRS) return { index, survey: null, glance: null };
+  const sample = (wanted: number) => {
+    const stride = Math.max(2, Math.ceil(pairs / wanted));
+    return thinnedIndex(index, stride, stride >> 1);
+  };
+  return { index, survey: sample(SURVEY_PAIRS), glance: sample(GLANCE_PAIRS) };
 }
 
 export interface SelectedCover {
@@ -36,18 +40,27 @@ export interface SelectedCover {
   readonly pairs: number;
 }
 
-/** The better of the two greedy plans, with its value. */
+/** Rules whose sampled plans come as near to each other as this are both carried out on the whole panel. */
+const NEAR_RULES = 0.98;
+
+/** The better of the greedy plans by gain per cost and by gain, with its value. */
 export function greedyCover(
   surveyed: SurveyedIndex,
   market: CoverMarket,
   effort: Effort,
 ): { media: number[]; value: number } {
+  const { glance } = surveyed;
+  const rules = ['gainPerCost', 'gain'] as const;
+  const foreseen = rules.map((rule) =>
+    glance ? greedyFrom(glance, market, rule, effort, requiredMedia(market.terms)).reached : 0,
+  );
+  const most = Math.max(...foreseen);
   let best = { media: requiredMedia(market.terms), value: -1 };
-  for (const rule of ['gainPerCost', 'gain'] as const) {
-    const media = sampledGreedy(surveyed, market, rule, effort);
-    const value = coverValue(surveyed.index, market.terms.k, media);
-    if (value > best.value) best = { media, value };
-  }
+  rules.forEach((rule, i) => {
+    if (foreseen[i] < NEAR_RULES * most) return;
+    const { media, reached } = sampledGreedy(surveyed, market, rule, effort);
+    if (reached > best.value) best = { media, value: reached };
+  });
   return best;
 }
 

@@ -46,10 +46,10 @@ const costsFor = (rows: ContactRows, random: () => number) =>
     Math.ceil((end - rows.rowStart[m]) ** 0.8 * (5 + 5 * random()) + 1),
   );
 
-test('on 700 random instances the bound lies above the exhaustive best, which the plan comes near, and the proof checks', () => {
+test('on 450 random instances the bound lies above the exhaustive best, which the plan comes near, and the proof checks', () => {
   const random = seededRandom(53).next;
   let best = 0;
-  for (let i = 0; i < 700; i++) {
+  for (let i = 0; i < 450; i++) {
     const size = { media: 2 + Math.floor(random() * 8), persons: 4 + Math.floor(random() * 30) };
     const instance = randomPassageInstance(random, size);
     const k = 1 + Math.floor(random() * 3);
@@ -67,12 +67,12 @@ test('on 700 random instances the bound lies above the exhaustive best, which th
     const copy = JSON.parse(JSON.stringify(found.certificate));
     expect(checkPanelCertificate(rows, terms, copy).reasons, `instance ${i}`).toEqual([]);
   }
-  expect(best).toBeGreaterThan(660);
+  expect(best).toBeGreaterThan(425);
 });
 
 test('required media are held, excluded ones left out, and the bound is that of what remains', () => {
   const random = seededRandom(54).next;
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 120; i++) {
     const instance = randomPassageInstance(random, { media: 7, persons: 20 });
     const required = new Uint8Array(7);
     const excluded = new Uint8Array(7);
@@ -143,7 +143,7 @@ describe('on a structured panel of 6,000 persons', () => {
 
   test('a sample leads to a plan as good, with the bound of the whole panel', () => {
     const index = contactIndex(rows);
-    const surveyed = { index, survey: thinnedIndex(index, 8, 3) };
+    const surveyed = { index, survey: thinnedIndex(index, 3, 1), glance: thinnedIndex(index, 8, 3) };
     const led = selectOnPanel({ rows, surveyed, k: 1 }, terms);
     const whole = selectOnPanel(market, terms);
     expect(led.value).toBeGreaterThanOrEqual(0.99 * whole.value);
