@@ -9,6 +9,29 @@ const columnsOf: Readonly<Record<PlaceTable, string>> = {
   poi: 'place_id, name, category, brand, address, district_name, lng, lat, is_indicative',
 };
 
+/** Places that one statement touches: a million of them in one would not end before the statement's deadline. */
+const placesAtOnce = 20_000;
+
+/** Ids that divide a release's places into parts: each part lies after one and up to the next, the first after ''. */
+export async function partsOf(
+  transaction: DbOrTransaction,
+  table: PlaceTable,
+  releaseId: string,
+): Promise<string[]> {
+  const bounds: string[] = [];
+  for (;;) {
+    const after = bounds.at(-1) ?? '';
+    const { rows } = await sql<{ last: string | null }>`
+      select max(place_id) as last from (
+        select place_id from ${sql.table(table)} where release_id = ${releaseId} and place_id > ${after}
+        order by place_id limit ${placesAtOnce}
+      ) as part`.execute(transaction);
+    const { last } = rows[0];
+    if (last === null) return bounds;
+    bounds.push(last);
+  }
+}
+
 /** Takes kinds of places over from one release into another, unchanged. */
 export async function copyPlaces(
   transaction: DbOrTransaction,
@@ -18,9 +41,14 @@ export async function copyPlaces(
 ): Promise<void> {
   for (const table of tables) {
     const columns = sql.raw(columnsOf[table]);
-    await sql`insert into ${sql.table(table)} (release_id, ${columns})
-      select ${toReleaseId}, ${columns} from ${sql.table(table)} where release_id = ${fromReleaseId}`.execute(
-      transaction,
-    );
+    let after = '';
+    for (const last of await partsOf(transaction, table, fromReleaseId)) {
+      await sql`insert into ${sql.table(table)} (release_id, ${columns})
+        select ${toReleaseId}, ${columns} from ${sql.table(table)}
+        where release_id = ${fromReleaseId} and place_id > ${after} and place_id <= ${last}`.execute(
+        transaction,
+      );
+      after = last;
+    }
   }
 }
