@@ -19,22 +19,24 @@ export function overlapOf({ matrix, curve }: DividedPlan, units: ArrayLike<numbe
   const count = media.length;
   const shared = new Float64Array(count * count);
   const met = new Float64Array(matrix.personCount);
-  const chance = (m: number, e: number) =>
-    curve.form === 'passage' ? 1 : -Math.expm1(-units[m] * scale[m] * amounts[e]);
+  const chances = media.map((m) =>
+    Float64Array.from(amounts.subarray(rowStart[m], rowStart[m + 1]), (amount) =>
+      curve.form === 'passage' ? 1 : -Math.expm1(-units[m] * scale[m] * amount),
+    ),
+  );
   media.forEach((medium, i) => {
     let own = 0;
-    for (let e = rowStart[medium]; e < rowStart[medium + 1]; e++) {
-      met[persons[e]] = weights[persons[e]] * chance(medium, e);
+    const from = rowStart[medium];
+    for (let e = from; e < rowStart[medium + 1]; e++) {
+      met[persons[e]] = weights[persons[e]] * chances[i][e - from];
       own += met[persons[e]];
     }
     shared[i * count + i] = own;
     for (let j = i + 1; j < count; j++) {
-      const other = media[j];
+      const first = rowStart[media[j]];
+      const chance = chances[j];
       let both = 0;
-      for (let e = rowStart[other]; e < rowStart[other + 1]; e++) {
-        const part = met[persons[e]];
-        if (part > 0) both += part * chance(other, e);
-      }
+      for (let at = 0; at < chance.length; at++) both += met[persons[first + at]] * chance[at];
       shared[i * count + j] = both;
       shared[j * count + i] = both;
     }
