@@ -83,39 +83,36 @@ export function buildCityGrid(districts: readonly CityDistrict[], options: GridO
 /** How much smaller a district's own circle is than that of the city. */
 const districtCircle = 2.5;
 
+/** The cells to keep, ascending. `cells` ascend too. */
 function nearest(
-  cells: H3Cell[],
+  cells: readonly H3Cell[],
   owner: ReadonlyMap<H3Cell, number>,
   plane: LocalPlane,
   maxCells: number,
-): H3Cell[] {
-  if (cells.length <= maxCells) return cells;
-  const at = new Map(
-    cells.map((cell) => {
-      const { lng, lat } = cellCentre(cell);
-      return [cell, [plane.x(lng), plane.y(lat)] as const];
-    }),
-  );
-  const middle = new Map<number, [x: number, y: number, count: number]>();
-  for (const [cell, [x, y]] of at) {
-    const own = middle.get(owner.get(cell)!) ?? [0, 0, 0];
-    middle.set(owner.get(cell)!, [own[0] + x, own[1] + y, own[2] + 1]);
+): readonly H3Cell[] {
+  const count = cells.length;
+  if (count <= maxCells) return cells;
+  const [x, y] = [new Float64Array(count), new Float64Array(count)];
+  const district = Uint8Array.from(cells, (cell) => owner.get(cell)!);
+  const middles = new Map<number, { x: number; y: number; cells: number }>();
+  for (let i = 0; i < count; i++) {
+    const { lng, lat } = cellCentre(cells[i]);
+    [x[i], y[i]] = [plane.x(lng), plane.y(lat)];
+    const own = middles.get(district[i]) ?? { x: 0, y: 0, cells: 0 };
+    middles.set(district[i], { x: own.x + x[i], y: own.y + y[i], cells: own.cells + 1 });
   }
-  const far = new Map(
-    [...at].map(([cell, [x, y]]) => {
-      const [sumX, sumY, count] = middle.get(owner.get(cell)!)!;
-      const fromDistrict = Math.hypot(x - sumX / count, y - sumY / count);
-      return [cell, Math.min(Math.hypot(x, y), districtCircle * fromDistrict)];
-    }),
-  );
-  return cells
-    .sort((a, b) => far.get(a)! - far.get(b)! || (a < b ? -1 : 1))
-    .slice(0, maxCells)
-    .sort();
+  const far = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const own = middles.get(district[i])!;
+    const fromDistrict = Math.hypot(x[i] - own.x / own.cells, y[i] - own.y / own.cells);
+    far[i] = Math.min(Math.hypot(x[i], y[i]), districtCircle * fromDistrict);
+  }
+  const order = Uint32Array.from(far.keys()).sort((a, b) => far[a] - far[b] || a - b);
+  return Array.from(order.subarray(0, maxCells).sort(), (i) => cells[i]);
 }
 
 function gridOf(
-  cells: H3Cell[],
+  cells: readonly H3Cell[],
   owner: Map<H3Cell, number>,
   plane: LocalPlane,
   resolution: CityResolution,

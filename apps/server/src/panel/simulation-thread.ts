@@ -17,7 +17,7 @@ if (parentPort === null) throw new Error('runs as a worker thread only');
 const port = parentPort;
 
 /** Cells, places and media of a city at a glance. */
-const glance = { maxCells: 4000, pois: 600, areas: 60, density: 0.2 } as const;
+const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
 
 function tell(message: SimulationMessage): void {
   port.postMessage(message, 'text' in message ? [message.text.buffer] : []);

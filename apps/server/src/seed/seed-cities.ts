@@ -11,11 +11,11 @@ type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 
 /** Cities at a glance whose panels are stored in one insert. */
 const glanceAtOnce = 8;
-/** Simulations that run side by side. */
-const lanes = 2;
 
 export interface SeedRun {
   readonly seed?: number;
+  /** Simulations side by side, 2 unless said otherwise. */
+  readonly lanes?: number;
   readonly anchorDate?: string;
   readonly signal?: AbortSignal;
   /** Share 0..1 and what is at work. */
@@ -26,7 +26,7 @@ export interface SeedRun {
 const effortOf = (city: DemoCity): number => (city.depth === 'deep' ? 3 + city.persons / 10_000 : 0.7);
 
 /**
- * Seeds cities, in depth one by one and at a glance some at a time, two lanes side by side. Cities that are held as
+ * Seeds cities, in depth one by one and at a glance some at a time, some lanes side by side. Cities that are held as
  * closely already are left alone.
  */
 export async function seedCities(context: Stores, cities: readonly DemoCity[], run: SeedRun): Promise<void> {
@@ -71,7 +71,7 @@ export async function seedCities(context: Stores, cities: readonly DemoCity[], r
       }
     }
   };
-  const settled = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const settled = await Promise.allSettled(Array.from({ length: run.lanes ?? 2 }, lane));
   const failed = settled.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

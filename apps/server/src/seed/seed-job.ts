@@ -53,7 +53,9 @@ export function seedScope(
   signal?: AbortSignal,
 ): Promise<void> {
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
-  return seedCities(context, citiesOfScope[scope], { anchorDate, signal, progress });
+  // What follows a first start leaves a core to the people who use the service.
+  const lanes = scope === 'following' ? 1 : 2;
+  return seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
 }
 
 /** Puts the cities that follow a first start in the queue, unless they are there or on their way. */
