@@ -10,6 +10,8 @@ export interface PanelShape {
   readonly form: 'passages' | 'counted' | 'thinned' | 'rates';
   /** Weights all different, or constant in a stratum. */
   readonly ownWeights?: boolean;
+  /** One stratum of nearly everyone and forty of a few persons each. */
+  readonly unevenStrata?: boolean;
   /** Share of persons a medium meets, drawn from these. */
   readonly densities?: readonly number[];
 }
@@ -27,10 +29,12 @@ export function randomPanel(shape: PanelShape): { persons: PanelPersons; rows: P
   const pick = (bound: number) => random.below(bound);
   const { persons: count, media } = shape;
   const cities = Uint32Array.from({ length: count }, () => 440_000 + pick(3));
-  const strata = Uint16Array.from({ length: count }, () => pick(4));
-  const stratumWeight = Array.from({ length: 12 }, () => 1 + 50 * random.next());
+  const strata = Uint16Array.from({ length: count }, () =>
+    shape.unevenStrata ? (random.next() < 0.99 ? 0 : 1 + pick(40)) : pick(4),
+  );
+  const stratumWeight = Array.from({ length: 164 }, () => 1 + 50 * random.next());
   const weights = Float64Array.from({ length: count }, (_, p) =>
-    shape.ownWeights ? 1 + 20 * random.next() : stratumWeight[(cities[p] % 3) * 4 + strata[p]],
+    shape.ownWeights ? 1 + 20 * random.next() : stratumWeight[(cities[p] % 3) * 41 + strata[p]],
   );
   const cells = BigUint64Array.from(
     { length: count },
