@@ -123,6 +123,20 @@ function addRow(
   for (let e = rowStart[m]; e < end; e++) to[persons[e]] += amounts ? units * amounts[e] : units;
 }
 
+/** Passages of everybody from all open media together, no more than k. */
+function mostPassages({ weights, rowStart, persons, amounts }: ContactRows, k: number, open: Float64Array) {
+  const most = new Uint8Array(weights.length);
+  for (let m = 0; m < open.length; m++) {
+    if (open[m] === 0) continue;
+    const end = rowStart[m + 1];
+    if (k === 1) for (let e = rowStart[m]; e < end; e++) most[persons[e]] = 1;
+    else
+      for (let e = rowStart[m]; e < end; e++)
+        most[persons[e]] = Math.min(k, most[persons[e]] + (amounts ? amounts[e] : 1));
+  }
+  return most;
+}
+
 function valueOf(rows: ContactRows, k: number, bought: Uint8Array): number {
   const passages = new Float64Array(rows.weights.length);
   bought.forEach((x, m) => {
@@ -151,10 +165,7 @@ function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCer
   for (const group of groups)
     for (let i = 0; i < group.media.length; i++)
       if (costs[group.media[i]] > group.budget) open[group.media[i]] = 0;
-  const most = new Float64Array(rows.weights.length);
-  open.forEach((x, m) => {
-    if (x !== 0) addRow(rows, m, 1, most);
-  });
+  const most = mostPassages(rows, k, open);
   let total = 0;
   const perPassage = at.map((t, p) => {
     if (most[p] < k) return 0;

@@ -4,7 +4,7 @@ import { contactIndex, type ContactIndex, type ContactRows } from './contact-ind
 import { coverMajorant } from './cover-bound.ts';
 import { bestFitting, coverMarket, requiredMedia, type CoverMarket } from './cover-greedy.ts';
 import { CoverPlan, coverValue } from './cover-plan.ts';
-import { CoverRelaxation, type CoverSmoothing } from './cover-relaxation.ts';
+import { CLEAR, CoverRelaxation, type CoverSmoothing } from './cover-relaxation.ts';
 import type { CoverTerms } from './cover-terms.ts';
 import { improveCover, searchedPlan } from './improve-cover.ts';
 import { levelsOf } from './relax-cover.ts';
@@ -92,7 +92,7 @@ export class CityPlan {
     this.relaxation.answerTo(money);
     this.relaxation.settle(smoothing);
     const effort = new Effort(Infinity);
-    for (let n = 0; n < sweeps; n++) this.relaxation.sweep(n > 0, effort);
+    for (let n = 0; n < sweeps; n++) this.relaxation.sweep(n > 0 ? CLEAR : Infinity, effort);
     return this.relaxation.spent;
   }
 

@@ -25,8 +25,8 @@ export interface CoverMoney {
 
 const NOTHING = 1e-9;
 
-/** A medium so far from the price, as a share of it, is left alone by quick sweeps. */
-const CLEAR = 0.1;
+/** A medium that stands still so far from the price, as a share of it, is left alone by quick sweeps. */
+export const CLEAR = 0.1;
 
 /**
  * The concave relaxation: media in parts, people worth the integral of λ. One medium at a time makes a damped
@@ -47,8 +47,8 @@ export class CoverRelaxation {
    */
   private readonly met: Int32Array;
   private readonly weight: Float32Array;
-  /** Media that stood still at an end; quick sweeps leave them out. */
-  private readonly idle: Uint8Array;
+  /** How far from the price, as a share of it, each medium stood still at an end; 0 where it did not. */
+  private readonly idle: Float32Array;
   private stiffness = 0;
   /** λ and its slope by a person's level, side by side. */
   private curve = new Float32Array(2);
@@ -59,7 +59,7 @@ export class CoverRelaxation {
     this.money = money;
     this.levels = start.levels.slice();
     this.price = Math.max(money.leastPrice, start.price);
-    this.idle = new Uint8Array(index.mediaCount);
+    this.idle = new Float32Array(index.mediaCount);
     this.met = new Int32Array(2 * index.personCount);
     this.weight = new Float32Array(this.met.buffer);
     levelsMet(index, this.levels).forEach((level, p) => (this.met[2 * p] = level));
@@ -78,12 +78,12 @@ export class CoverRelaxation {
     }
   }
 
-  /** Media that quick sweeps leave out, and the same of another relaxation of these media. */
-  get resting(): Uint8Array {
+  /** What decides which media quick sweeps leave out, and the same of another relaxation of these media. */
+  get resting(): Float32Array {
     return this.idle;
   }
 
-  restAs(resting: Uint8Array): void {
+  restAs(resting: Float32Array): void {
     this.idle.set(resting);
   }
 
@@ -101,8 +101,11 @@ export class CoverRelaxation {
     return Math.max(leastPrice, this.price + this.stiffness * (this.spent - budget));
   }
 
-  /** One pass over the media; with `quick`, those that stood idle at an end are left out. Returns the movement. */
-  sweep(quick: boolean, effort: Effort): number {
+  /**
+   * One pass over the media, without those that stood still farther than `clear` from the price (a share of it;
+   * Infinity for all). Returns the movement in money.
+   */
+  sweep(clear: number, effort: Effort): number {
     const { index, market, levels, idle } = this;
     const { allowed, terms } = market;
     const { rowStart } = index;
@@ -111,7 +114,7 @@ export class CoverRelaxation {
     let answer = 0;
     let moved = 0;
     for (let m = 0; m < levels.length; m++) {
-      if (allowed[m] === 0 || terms.required?.[m] || (quick && idle[m] !== 0)) continue;
+      if (allowed[m] === 0 || terms.required?.[m] || idle[m] > clear) continue;
       const before = levels[m];
       const curvature = this.step(m);
       effort.spend(rowStart[m + 1] - rowStart[m]);
@@ -149,9 +152,8 @@ export class CoverRelaxation {
     const from = levels[m];
     const wanted = from + ((gain - charge) / (curvature + stiff)) * LEVELS;
     const to = Math.round(Math.min(LEVELS, Math.max(0, wanted)));
-    this.idle[m] = Number(
-      to === from && (to === 0 || to === LEVELS) && Math.abs(gain - charge) > CLEAR * charge,
-    );
+    const still = to === from && (to === 0 || to === LEVELS);
+    this.idle[m] = still ? Math.abs(gain - charge) / Math.max(charge, 1e-300) : 0;
     if (to === from) return curvature;
     levels[m] = to;
     this.spent += (cost * (to - from)) / LEVELS;

@@ -1,7 +1,7 @@
 import type { Effort } from '../search/effort.ts';
 import { bestPrice, coverMajorant, pricedWorth, type CoverMajorant } from './cover-bound.ts';
 import type { CoverMarket } from './cover-greedy.ts';
-import { CoverRelaxation, LEVELS, type CoverMoney, type CoverSmoothing } from './cover-relaxation.ts';
+import { CLEAR, CoverRelaxation, LEVELS, type CoverMoney, type CoverSmoothing } from './cover-relaxation.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
 
 /** A majorant with the price of money at which it bounds least. */
@@ -28,9 +28,9 @@ const DESCENT: readonly Stage[] = [
 ];
 
 /** What follows on a large panel where the descent was made in the small sample. */
-const REFINEMENT: readonly (Stage & { readonly on: 'survey' | 'panel'; readonly quick: boolean })[] = [
-  { on: 'survey', width: 0.045, sweeps: 4, quick: false },
-  { on: 'panel', width: 0.04, sweeps: 2, quick: true },
+const REFINEMENT: readonly (Stage & { readonly on: 'survey' | 'panel'; readonly clear: number })[] = [
+  { on: 'survey', width: 0.045, sweeps: 4, clear: 0.3 },
+  { on: 'panel', width: 0.04, sweeps: 2, clear: 0.03 },
 ];
 
 /** The bound that a relaxed plan proves on the whole panel. */
@@ -87,18 +87,20 @@ export function relaxCover(
   for (const [i, { width, sweeps }] of DESCENT.entries()) {
     if (effort.exhausted) break;
     relaxation.settle({ knee: 1, width });
-    for (let n = 0; n < sweeps && !effort.exhausted; n++) relaxation.sweep(n > 0 || i % 3 !== 0, effort);
+    for (let n = 0; n < sweeps && !effort.exhausted; n++)
+      relaxation.sweep(n > 0 || i % 3 !== 0 ? CLEAR : Infinity, effort);
     if (!glance && i > 2) offer(relaxation.levels, { knee: 1, width });
   }
   if (!survey || effort.exhausted) return best ?? offer(plan, { knee: 0.5, width: 0.2 });
   let closer = relaxation;
-  for (const { on, width, sweeps, quick } of REFINEMENT) {
+  for (const { on, width, sweeps, clear } of REFINEMENT) {
     if (effort.exhausted) break;
     const { levels, price, resting } = closer;
     closer = new CoverRelaxation(on === 'survey' ? survey : index, market, money, { levels, price });
     closer.restAs(resting);
     closer.settle({ knee: 1, width });
-    for (let n = 0; n < sweeps && !effort.exhausted; n++) closer.sweep(quick || n > 0, effort);
+    for (let n = 0; n < sweeps && !effort.exhausted; n++)
+      closer.sweep(n > 0 ? Math.min(clear, CLEAR) : clear, effort);
   }
   return offer(closer.levels, { knee: 1, width: REFINEMENT[REFINEMENT.length - 1].width });
 }

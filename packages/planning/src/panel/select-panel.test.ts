@@ -151,6 +151,19 @@ describe('on a structured panel of 6,000 persons', () => {
     expect(checkPanelCertificate(rows, terms, led.certificate).reasons).toEqual([]);
   });
 
+  test('so it does for three passages of several each', () => {
+    const several = structuredRows(seededRandom(10).next, 6000, 120, 3);
+    const prices = costsFor(several, seededRandom(11).next);
+    const wanted = { costs: prices, budget: Math.floor(0.3 * sum(prices)), k: 3 };
+    const index = contactIndex(several);
+    const surveyed = { index, survey: thinnedIndex(index, 3, 1), glance: thinnedIndex(index, 8, 3) };
+    const led = selectOnPanel({ rows: several, surveyed, k: 3 }, wanted);
+    const whole = selectOnPanel(marketOfRows(several, 3), wanted);
+    expect(led.value).toBeGreaterThanOrEqual(0.97 * whole.value);
+    expect(led.bound).toBeGreaterThanOrEqual(whole.value);
+    expect(checkPanelCertificate(several, wanted, led.certificate).reasons).toEqual([]);
+  });
+
   test('an altered certificate is refused', () => {
     const { certificate } = selectOnPanel(market, terms);
     const swapped = certificate.plan.slice();
