@@ -3,7 +3,7 @@ import { passageCase, rateCase, type Box, type CheckedCase } from './checker/che
 import { shapeFaults } from './checker/certificate-shape.ts';
 import type { Certificate } from './certificate.ts';
 import { passageInstanceHash, rateInstanceHash } from './instance-hash.ts';
-import type { PassageInstance } from './passage-instance.ts';
+import type { PassageInstance, UnitTerms } from './passage-instance.ts';
 import type { RateProblem } from './rate-problem.ts';
 
 // The checker computes everything anew from the data and the certificate. Of the planner it shares only the
@@ -38,15 +38,16 @@ export function checkRateCertificate(
   return verdict(rateCase(store, problem), certificate, 'rates', rateInstanceHash(store, problem));
 }
 
-/** Verifies a passage-form certificate. */
+/** Verifies a passage-form certificate, with the terms of the selection if it had any. */
 export function checkPassageCertificate(
   instance: PassageInstance,
   budget: number,
   k: number,
   certificate: Certificate,
+  terms?: UnitTerms,
 ): CertificateVerdict {
-  const hash = passageInstanceHash(instance, budget, k);
-  return verdict(passageCase(instance, budget, k), certificate, 'passages', hash);
+  const hash = passageInstanceHash(instance, budget, k, terms);
+  return verdict(passageCase(instance, budget, k, terms ?? {}), certificate, 'passages', hash);
 }
 
 const nothingFound = { cost: NaN, value: NaN, bound: NaN };

@@ -96,15 +96,16 @@ test('on random problems: feasible exactly when some plan exists, and conflicts 
     // Dropping any one of the set, with all that is not named, leaves a plan.
     const named = found.conflict.constraints;
     const has = (kind: string, at?: number) =>
-      named.some((c) => c.kind === kind && (c.medium ?? c.group) === at);
+      named.some((c) => c.kind === kind && (c.medium ?? c.group ?? c.set) === at);
     for (const dropped of named) {
       const keep = (kind: string, at?: number) =>
-        has(kind, at) && !(dropped.kind === kind && (dropped.medium ?? dropped.group) === at);
+        has(kind, at) && !(dropped.kind === kind && (dropped.medium ?? dropped.group ?? dropped.set) === at);
       const weaker: RateProblem = {
         ...given,
         budgetFen: keep('budget') ? given.budgetFen : 1e12,
         minLines: keep('minLines') ? given.minLines : undefined,
         maxLines: keep('maxLines') ? given.maxLines : undefined,
+        apart: given.apart?.map((set, at) => (keep('apart', at) ? set : [])),
         groups: given.groups?.map((g, at) => ({
           name: g.name,
           media: g.media,

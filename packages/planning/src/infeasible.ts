@@ -1,9 +1,8 @@
 import { feasiblePlan, leastUseOf, type Feasibility } from './constraint/feasible-plan.ts';
 import type { ConstraintName, ConstraintRow, Domain } from './constraint/constraint-row.ts';
-import { rateRows } from './constraint/rate-rows.ts';
-import type { RateProblem } from './rate-problem.ts';
+import { rateRows, type PlanTerms } from './constraint/rate-rows.ts';
 
-/** One of the constraints that cannot all be kept; `medium` and `group` index the problem's lists. */
+/** One of the constraints that cannot all be kept; `medium`, `group` and `set` (of media kept apart) index the problem's lists. */
 export interface ConflictingConstraint {
   readonly kind:
     | ConstraintName['kind']
@@ -13,6 +12,7 @@ export interface ConflictingConstraint {
     | 'availability'
     | 'lineMinimum';
   readonly group?: number;
+  readonly set?: number;
   readonly medium?: number;
   /** In Chinese, for the user. */
   readonly text: string;
@@ -33,7 +33,7 @@ type Requirement =
 const UNLIMITED = 1_000_000;
 const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 })}`;
 
-function requirements(problem: RateProblem, rows: readonly ConstraintRow[]): Requirement[] {
+function requirements(problem: PlanTerms, rows: readonly ConstraintRow[]): Requirement[] {
   const must: Requirement[] = [];
   problem.media.forEach((terms, medium) => {
     if (!terms.mustHaveVehicles) return;
@@ -50,7 +50,7 @@ function requirements(problem: RateProblem, rows: readonly ConstraintRow[]): Req
 }
 
 /** Whether some plan keeps the given requirements (and the availability of lines nobody insists on). */
-function decide(problem: RateProblem, kept: readonly Requirement[]): Feasibility & { domain: Domain } {
+function decide(problem: PlanTerms, kept: readonly Requirement[]): Feasibility & { domain: Domain } {
   const count = problem.media.length;
   const has = (of: string, medium: number) =>
     kept.some((r) => 'medium' in r && r.of === of && r.medium === medium);
@@ -81,7 +81,7 @@ function decide(problem: RateProblem, kept: readonly Requirement[]): Feasibility
  * @param labelOf name of a medium for the message
  */
 export function findFeasible(
-  problem: RateProblem,
+  problem: PlanTerms,
   labelOf: (medium: number) => string = (medium) => `线路 ${medium}`,
 ):
   | { status: 'feasible'; vehicles: Int32Array }
@@ -105,7 +105,7 @@ export function findFeasible(
 }
 
 /** What the budget would have to be at least for the other constraints of the conflict. */
-function shortfall(problem: RateProblem, kept: readonly Requirement[]): string {
+function shortfall(problem: PlanTerms, kept: readonly Requirement[]): string {
   const budget = kept.find((r) => r.of === 'row' && r.row.name.kind === 'budget');
   if (!budget || budget.of !== 'row') return '';
   const { domain } = decide(problem, kept);
@@ -117,11 +117,11 @@ function shortfall(problem: RateProblem, kept: readonly Requirement[]): string {
 }
 
 function describe(
-  problem: RateProblem,
+  problem: PlanTerms,
   requirement: Requirement,
   labelOf: (medium: number) => string,
 ): ConflictingConstraint {
-  if (requirement.of === 'row') return describeRow(problem, requirement.row);
+  if (requirement.of === 'row') return describeRow(problem, requirement.row, labelOf);
   if (!('medium' in requirement)) {
     const text = { excludedOthers: '其他线路已被排除', lineMinimum: '单条线路的最少车辆数' }[requirement.of];
     return { kind: requirement.of, text };
@@ -137,9 +137,17 @@ function describe(
   return { kind, medium, text };
 }
 
-function describeRow(problem: RateProblem, row: ConstraintRow): ConflictingConstraint {
+function describeRow(
+  problem: PlanTerms,
+  row: ConstraintRow,
+  labelOf: (medium: number) => string,
+): ConflictingConstraint {
   const { name } = row;
   const size = Math.abs(row.bound);
+  if (name.kind === 'apart') {
+    const names = (problem.apart?.[name.set] ?? []).map((m) => `「${labelOf(m)}」`);
+    return { kind: name.kind, set: name.set, text: `${names.join('')}只能选用一个` };
+  }
   if (!('group' in name)) {
     const text = {
       budget: `总预算 ${yuan(size)}`,

@@ -1,6 +1,6 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
-import type { PassageInstance } from './passage-instance.ts';
-import type { RateProblem } from './rate-problem.ts';
+import type { PassageInstance, UnitTerms } from './passage-instance.ts';
+import type { LineGroup, RateProblem } from './rate-problem.ts';
 
 /**
  * A 128-bit fingerprint of data in machine words. It tells instances apart; it is not meant to withstand
@@ -61,6 +61,16 @@ export function storeHash(store: RateStore): string {
   return print.hex;
 }
 
+const groupFields = (groups: readonly LineGroup[] = []) =>
+  groups.map((g) => [
+    g.media,
+    g.budgetFen ?? null,
+    g.minLines ?? 0,
+    g.maxLines ?? null,
+    g.minVehicles ?? 0,
+    g.maxVehicles ?? null,
+  ]);
+
 /** Fingerprint of everything a rate-form plan's value, cost, feasibility and bound depend on. */
 export function rateInstanceHash(store: RateStore, problem: RateProblem): string {
   const { media, audience, personWeights, ...rest } = problem;
@@ -85,21 +95,20 @@ export function rateInstanceHash(store: RateStore, problem: RateProblem): string
       Object.entries(rest.objective).sort(([x], [y]) => (x < y ? -1 : 1)),
       rest.minLines ?? 0,
       rest.maxLines ?? null,
-      (rest.groups ?? []).map((g) => [
-        g.media,
-        g.budgetFen ?? null,
-        g.minLines ?? 0,
-        g.maxLines ?? null,
-        g.minVehicles ?? 0,
-        g.maxVehicles ?? null,
-      ]),
+      groupFields(rest.groups),
+      ...(rest.apart?.length ? [rest.apart] : []),
     ]),
   );
   return print.hex;
 }
 
-/** Fingerprint of a passage instance with the budget and the frequency the selection was asked for. */
-export function passageInstanceHash(instance: PassageInstance, budget: number, k: number): string {
+/** Fingerprint of a passage instance with the budget, the frequency and the terms of the selection, if any. */
+export function passageInstanceHash(
+  instance: PassageInstance,
+  budget: number,
+  k: number,
+  terms?: UnitTerms,
+): string {
   const print = new Fingerprint();
   print.numbers(instance.weights);
   print.numbers(instance.rowStart);
@@ -107,5 +116,9 @@ export function passageInstanceHash(instance: PassageInstance, budget: number, k
   print.numbers(instance.passages);
   print.numbers(instance.costs);
   print.numbers(Float64Array.of(budget, k));
+  if (terms) {
+    const { must = [], excluded = [], groups, apart = [] } = terms;
+    print.text(JSON.stringify([must, excluded, groupFields(groups), apart]));
+  }
   return print.hex;
 }

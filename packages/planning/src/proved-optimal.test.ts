@@ -48,6 +48,6 @@ test('the same for reach of moving media with must-haves, quotas, group budgets 
     expect(Math.abs(found.value - best), `instance ${i}`).toBeLessThan(close(best));
     seen.optimal++;
   }
-  expect(seen.optimal).toBeGreaterThan(60);
+  expect(seen.optimal).toBeGreaterThan(50);
   expect(seen.infeasible).toBeGreaterThan(3);
 }, 120_000);

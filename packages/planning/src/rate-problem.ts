@@ -54,6 +54,8 @@ export interface RateProblem {
   readonly minLines?: number;
   readonly maxLines?: number;
   readonly groups?: readonly LineGroup[];
+  /** Sets of media of which a plan may use one only: too near each other, or kept apart from one another. */
+  readonly apart?: readonly (readonly number[])[];
 }
 
 const whole = (n: number | undefined) => n === undefined || (Number.isInteger(n) && n >= 0);
@@ -96,6 +98,11 @@ export function assertRateProblem(store: RateStore, problem: RateProblem): void 
     refuse('objective', '权重应不小于 0');
   if (!whole(problem.minLines)) refuse('minLines', '应为不小于 0 的整数');
   if (!whole(problem.maxLines)) refuse('maxLines', '应为不小于 0 的整数');
+  problem.apart?.forEach((set, s) => {
+    if (new Set(set).size !== set.length) refuse(`apart[${s}]`, '媒体重复');
+    if (set.some((m) => !Number.isInteger(m) || m < 0 || m >= media.length))
+      refuse(`apart[${s}]`, '媒体不存在');
+  });
   problem.groups?.forEach((group, g) => {
     for (const field of ['budgetFen', 'minLines', 'maxLines', 'minVehicles', 'maxVehicles'] as const)
       if (!whole(group[field])) refuse(`groups[${g}].${field}`, '应为不小于 0 的整数');

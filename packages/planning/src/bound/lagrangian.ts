@@ -110,6 +110,9 @@ export function polishMultipliers(
   return multipliers;
 }
 
+/** Price of a row at most, relative to what its media gain per use. */
+const MOST_PRICE = 2 ** 16;
+
 function bestMultiplier(
   problem: SelectionProblem,
   domain: Domain,
@@ -121,23 +124,25 @@ function bestMultiplier(
   const { media } = problem.rows[r];
   const profit = new Float64Array(media.length);
   const fee = new Float64Array(media.length);
-  let scale = before;
+  let scale = 0;
   for (let i = 0; i < media.length; i++) {
     const [vehicle, line] = charges(problem, others, media[i]);
     profit[i] = gradient[media[i]] - vehicle;
     fee[i] = line;
     const per = Math.abs(problem.rows[r].perVehicle[i]) + Math.abs(problem.rows[r].perLine[i]);
-    if (before === 0 && per > 0) scale = Math.max(scale, (Math.abs(profit[i]) + Math.abs(line)) / per);
+    if (per > 0) scale = Math.max(scale, (Math.abs(profit[i]) + Math.abs(line)) / per);
   }
   const slack = (y: number) => slackAt(problem, domain, r, profit, fee, y);
   if (slack(0) >= 0) return 0;
   let low = 0;
-  let high = scale > 0 ? scale : 1;
-  for (let i = 0; slack(high) < 0; i++) {
-    // Nothing the medium set can do satisfies the row: any price is valid, the search elsewhere shows it.
-    if (i === 60) return high;
+  // Where nothing the medium set can do satisfies the row any price is valid; beyond this one the sums of
+  // prices would no longer hold their digits.
+  const most = (scale > 0 ? scale : 1) * MOST_PRICE;
+  let high = Math.min(most, before > 0 ? before : most / MOST_PRICE);
+  while (slack(high) < 0) {
+    if (high >= most) return most;
     low = high;
-    high *= 2;
+    high = Math.min(most, 2 * high);
   }
   for (let i = 0; i < 60 && high - low > 1e-14 * high; i++) {
     const middle = (low + high) / 2;

@@ -235,7 +235,10 @@ class Sweep {
       stiff += stiffness[r] * rate * rate;
     }
     const from = point[m];
-    const to = Math.min(hi, Math.max(lo, from + (gain - price) / (bend + stiff)));
+    const move = (gain - price) / (bend + stiff);
+    // Rows that nothing satisfies have prices without measure; the medium then stays where it is.
+    if (Number.isNaN(move)) return;
+    const to = Math.min(hi, Math.max(lo, from + move));
     this.idle[m] = Number(to === from && Math.abs(gain - price) > 0.2 * price);
     if (to > lo && to < hi)
       for (let e = start[m]; e < start[m + 1]; e++) answer[row[e]] += this.rate(e, m) ** 2 / bend;

@@ -1,5 +1,5 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
-import type { PassageInstance } from '../passage-instance.ts';
+import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { liftedPassages, type LiftedPassages, type WrittenLift } from './lifted-passages.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
@@ -78,7 +78,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
       from: media.map((_, m) => (must(m) > 0 ? Math.max(must(m), least(m)) : 0)),
       to: media.map((terms, m) => (terms.excluded || terms.maxVehicles < least(m) ? 0 : terms.maxVehicles)),
     },
-    limits: rateLimits(problem),
+    limits: limitsOf([...media.keys()], (m) => media[m].pricePerVehicleFen, problem),
     budget: problem.budgetFen,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
     majorant: (low, high) => (at) => {
@@ -99,9 +99,11 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
 }
 
 /** The limits in the order their prices are written: budget, line counts, then each group's. */
-function rateLimits(problem: RateProblem): Limit[] {
-  const all = problem.media.map((_, m) => m);
-  const price = (m: number) => problem.media[m].pricePerVehicleFen;
+function limitsOf(
+  all: readonly number[],
+  price: (m: number) => number,
+  problem: Pick<RateProblem, 'budgetFen' | 'minLines' | 'maxLines' | 'groups' | 'apart'>,
+): Limit[] {
   const limits: Limit[] = [
     { title: '总预算', limit: problem.budgetFen, members: all, perUnit: price, perLine: 0 },
   ];
@@ -133,11 +135,19 @@ function rateLimits(problem: RateProblem): Limit[] {
         perLine: 0,
       });
   }
+  problem.apart?.forEach((members, i) =>
+    limits.push({ title: `第 ${i + 1} 组互斥媒体`, limit: 1, members, perUnit: () => 0, perLine: 1 }),
+  );
   return limits;
 }
 
 /** A passage-form problem as the checker reads it. */
-export function passageCase(instance: PassageInstance, budget: number, k: number): CheckedCase {
+export function passageCase(
+  instance: PassageInstance,
+  budget: number,
+  k: number,
+  terms: UnitTerms,
+): CheckedCase {
   const all = Array.from({ length: instance.mediaCount }, (_, m) => m);
   const price = (m: number) => instance.costs[m];
   return {
@@ -150,8 +160,11 @@ export function passageCase(instance: PassageInstance, budget: number, k: number
     },
     price,
     least: () => 1,
-    box: { from: all.map(() => 0), to: all.map((m) => (price(m) <= budget ? 1 : 0)) },
-    limits: [{ title: '总预算', limit: budget, members: all, perUnit: price, perLine: 0 }],
+    box: {
+      from: all.map((m) => Number(terms.must?.includes(m) ?? false)),
+      to: all.map((m) => Number(price(m) <= budget && !terms.excluded?.includes(m))),
+    },
+    limits: limitsOf(all, price, { ...terms, budgetFen: budget }),
     budget,
     worth: (t) => (t >= k - 0.5 ? 1 : 0),
     majorant: (low, high) => (at, knee, width) => {

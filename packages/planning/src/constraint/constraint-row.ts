@@ -1,7 +1,8 @@
-/** What a row limits, so that messages can name it. `group` indexes the problem's groups. */
+/** What a row limits, so that messages can name it. `group` and `set` index the problem's lists. */
 export type ConstraintName =
   | { readonly kind: 'budget' }
   | { readonly kind: 'maxLines' | 'minLines' }
+  | { readonly kind: 'apart'; readonly set: number }
   | {
       readonly kind:
         | 'groupBudget'

@@ -1,8 +1,8 @@
-import type { LineGroup, RateProblem } from '../rate-problem.ts';
+import type { LineGroup, RateObjective, RateProblem } from '../rate-problem.ts';
 import type { ConstraintName, ConstraintRow, Domain } from './constraint-row.ts';
 
 /** Vehicles every medium may have; a must-have raises lo, an exclusion lowers hi to 0. */
-export function rateDomain(problem: RateProblem): Domain {
+export function rateDomain(problem: Pick<RateProblem, 'media'>): Domain {
   const lo = new Int32Array(problem.media.length);
   const hi = new Int32Array(problem.media.length);
   const least = new Int32Array(problem.media.length);
@@ -15,8 +15,11 @@ export function rateDomain(problem: RateProblem): Domain {
   return { lo, hi, least };
 }
 
+/** What a plan has to keep, whatever it is worth. */
+export type PlanTerms = Omit<RateProblem, 'objective'> & { readonly objective?: RateObjective };
+
 /** All rows of a problem; the budget is row 0. */
-export function rateRows(problem: RateProblem): ConstraintRow[] {
+export function rateRows(problem: PlanTerms): ConstraintRow[] {
   const everything = problem.media.map((_, m) => m);
   const prices = problem.media.map((medium) => medium.pricePerVehicleFen);
   const rows: ConstraintRow[] = [];
@@ -48,5 +51,6 @@ export function rateRows(problem: RateProblem): ConstraintRow[] {
       add({ kind: 'groupMaxVehicles', group }, media, limits.maxVehicles, () => 1, 0);
     if (limits.minVehicles) add({ kind: 'groupMinVehicles', group }, media, -limits.minVehicles, () => -1, 0);
   });
+  problem.apart?.forEach((members, set) => add({ kind: 'apart', set }, members, 1, () => 0, 1));
   return rows;
 }

@@ -53,6 +53,7 @@ export function blockedBy(plan: WorkingPlan, problem: RateProblem, m: number, to
       groupMinLines: `${group}线路数会低于下限`,
       groupMaxVehicles: `${group}车辆数已达上限`,
       groupMinVehicles: `${group}车辆数会低于下限`,
+      apart: '与已选媒体互斥',
     }[row.name.kind];
     names.push(text);
   });

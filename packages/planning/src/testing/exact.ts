@@ -42,6 +42,7 @@ export function keepsConstraints(problem: RateProblem, vehicles: readonly number
   if (cost(everything) > problem.budgetFen) return false;
   if (lines(everything) < (problem.minLines ?? 0)) return false;
   if (lines(everything) > (problem.maxLines ?? Infinity)) return false;
+  if (problem.apart?.some((set) => lines(set) > 1)) return false;
   return (problem.groups ?? []).every(
     (g) =>
       cost(g.media) <= (g.budgetFen ?? Infinity) &&

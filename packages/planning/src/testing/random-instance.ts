@@ -74,6 +74,7 @@ export function randomRateInstance(
       minLines: rich && random() < 0.15 ? upTo(random, 4) : undefined,
       maxLines: rich && random() < 0.25 ? 1 + upTo(random, 4) : undefined,
       groups,
+      apart: rich && random() < 0.3 ? [[...media.keys()].filter(() => random() < 0.5)] : undefined,
     },
   };
 }

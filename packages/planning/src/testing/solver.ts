@@ -116,6 +116,7 @@ export async function milpReach(store: RateStore, problem: RateProblem): Promise
     );
     if (mustHaveVehicles > 0) atLeast([[1, `v${m}`]], mustHaveVehicles);
   }
+  for (const set of problem.apart ?? []) if (set.length > 0) atMost(count(set, 'u'), 1);
   const cut = (p: number, t: number) =>
     atMost(
       [[1, `y${p}`], ...contacts[p].map(([rate, v]) => [-rate * Math.exp(-t), v] as const)],
