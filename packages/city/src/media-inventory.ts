@@ -173,7 +173,7 @@ function facesOf(medium: MediumMix, positionId: string, random: Random): MediaFa
       formId: form.formId,
       widthMillimeters: form.widthMillimeters,
       heightMillimeters: form.heightMillimeters,
-      isLit: medium.isLit,
+      isLit: form.isLit,
       facingDegrees: facing === null ? null : (facing + 180 * index) % 360,
       spotSeconds: form.spotSeconds,
       loopSeconds: form.loopSeconds,

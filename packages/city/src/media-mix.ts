@@ -17,6 +17,7 @@ export interface MediaFormMix {
   readonly share: number;
   readonly widthMillimeters: number;
   readonly heightMillimeters: number;
+  readonly isLit: boolean;
   readonly spotSeconds: number | null;
   readonly loopSeconds: number | null;
   /** One face, or one slot of it, in a first-tier city at level A. */
@@ -32,7 +33,6 @@ export interface MediumMix {
   readonly perStation: number;
   /** Faces of a position: at least, at most. */
   readonly faces: readonly [number, number];
-  readonly isLit: boolean;
   readonly slots: number;
   readonly periodDays: number;
   readonly forms: readonly MediaFormMix[];
@@ -40,18 +40,20 @@ export interface MediumMix {
 
 type FormRow = readonly [number, number, number, number, number, (readonly [number, number])?];
 
-const forms = (rows: readonly FormRow[]): readonly MediaFormMix[] =>
+/** Forms of a medium; those whose ids are in `unlit` have no light of their own. */
+const forms = (rows: readonly FormRow[], unlit: readonly number[] = []): readonly MediaFormMix[] =>
   rows.map(([formId, share, widthMillimeters, heightMillimeters, priceYuan, spot]) => ({
     formId,
     share,
     widthMillimeters,
     heightMillimeters,
+    isLit: !unlit.includes(formId),
     spotSeconds: spot?.[0] ?? null,
     loopSeconds: spot?.[1] ?? null,
     priceYuan,
   }));
 
-const still = { isLit: true, slots: 1, perStation: 0, periodDays: 28 } as const;
+const still = { slots: 1, perStation: 0, periodDays: 28 } as const;
 
 export const mediaMix: readonly MediumMix[] = [
   {
@@ -74,11 +76,14 @@ export const mediaMix: readonly MediumMix[] = [
     perMillion: 0,
     perStation: 4,
     faces: [1, 2],
-    forms: forms([
-      [1, 0.6, 3000, 1500, 32_000],
-      [2, 0.28, 1500, 1000, 15_000],
-      [3, 0.12, 4000, 2000, 46_000],
-    ]),
+    forms: forms(
+      [
+        [1, 0.6, 3000, 1500, 32_000],
+        [2, 0.28, 1500, 1000, 15_000],
+        [3, 0.12, 4000, 2000, 46_000],
+      ],
+      [3],
+    ),
   },
   {
     ...still,
@@ -98,9 +103,8 @@ export const mediaMix: readonly MediumMix[] = [
     site: 'estate',
     perMillion: 55,
     faces: [1, 3],
-    isLit: false,
     periodDays: 7,
-    forms: forms([[1, 1, 450, 600, 150]]),
+    forms: forms([[1, 1, 450, 600, 150]], [1]),
   },
   {
     ...still,
@@ -145,9 +149,8 @@ export const mediaMix: readonly MediumMix[] = [
     site: 'estate',
     perMillion: 15,
     faces: [1, 2],
-    isLit: false,
     periodDays: 7,
-    forms: forms([[1, 1, 2400, 900, 260]]),
+    forms: forms([[1, 1, 2400, 900, 260]], [1]),
   },
   {
     ...still,

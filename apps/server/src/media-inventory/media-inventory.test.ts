@@ -1,3 +1,4 @@
+import { mediaMix } from '@ooh/city/media-mix';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCurrent, type NewRelease } from '../data-release/data-release-store.ts';
 import { publishNew, undoRelease } from '../data-release/publish-release.ts';
@@ -94,6 +95,28 @@ async function publish(content: string, positions: PositionRecord[], bookings: B
 
 const list = (input: object = {}, as: Parameters<TestService['body']>[2] = {}) =>
   service.body('v1/media-inventory/list', { cityCode, pageSize: 200, ...input }, as);
+
+test('every medium and form that the simulator makes is one of the product, of the same size and time', async () => {
+  const rows = await service.context.db
+    .selectFrom('medium_form')
+    .innerJoin('medium', 'medium.medium_id', 'medium_form.medium_id')
+    .selectAll('medium_form')
+    .select('medium.name as medium_name')
+    .execute();
+  for (const { mediumId, name, forms } of mediaMix) {
+    for (const form of forms) {
+      const row = rows.find((one) => one.medium_id === mediumId && one.form_id === form.formId);
+      expect(row, `${name} ${form.formId}`).toMatchObject({
+        medium_name: name,
+        width_millimeters: form.widthMillimeters,
+        height_millimeters: form.heightMillimeters,
+        is_lit: form.isLit,
+        spot_seconds: form.spotSeconds,
+        loop_seconds: form.loopSeconds,
+      });
+    }
+  }
+});
 
 test('a city without positions has none to show', async () => {
   expect(await list()).toMatchObject({ rows: [], total: 0, media: [] });
