@@ -1,5 +1,6 @@
 import type { Effort } from '../search/effort.ts';
 import { bestPrice, coverMajorant, pricedWorth, type CoverMajorant } from './cover-bound.ts';
+import type { ContactIndex } from './contact-index.ts';
 import type { CoverMarket } from './cover-greedy.ts';
 import { CLEAR, CoverRelaxation, LEVELS, type CoverMoney, type CoverSmoothing } from './cover-relaxation.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
@@ -16,22 +17,29 @@ interface Stage {
   readonly sweeps: number;
 }
 
-/** Widths of the smoothing on the way down. */
-const DESCENT: readonly Stage[] = [
+/** Widths of the smoothing on the way down, where the panel is small enough to take its time. */
+const LONG_DESCENT: readonly Stage[] = [
   { width: 0.3, sweeps: 3 },
   { width: 0.2, sweeps: 3 },
   { width: 0.13, sweeps: 3 },
-  { width: 0.09, sweeps: 3 },
+  { width: 0.09, sweeps: 4 },
   { width: 0.065, sweeps: 4 },
   { width: 0.045, sweeps: 4 },
   { width: 0.03, sweeps: 4 },
 ];
 
-/** What follows on a large panel where the descent was made in the small sample. */
-const REFINEMENT: readonly (Stage & { readonly on: 'survey' | 'panel'; readonly clear: number })[] = [
-  { on: 'survey', width: 0.045, sweeps: 4, clear: 0.3 },
-  { on: 'panel', width: 0.04, sweeps: 2, clear: 0.03 },
+/** Those in the small sample of a large panel. */
+const DESCENT: readonly Stage[] = [
+  { width: 0.25, sweeps: 3 },
+  { width: 0.15, sweeps: 3 },
+  { width: 0.09, sweeps: 3 },
+  { width: 0.055, sweeps: 3 },
+  { width: 0.035, sweeps: 4 },
 ];
+
+/** Where the descent on a large panel goes on in the large sample, and ends over the media near the price. */
+const SURVEYED: Stage & { readonly clear: number } = { width: 0.045, sweeps: 3, clear: 0.3 };
+const ENDING = { width: 0.04, clear: 0.03 } as const;
 
 /** The bound that a relaxed plan proves on the whole panel. */
 export function boundAt(
@@ -60,6 +68,7 @@ export function levelsOf(mediaCount: number, media: Iterable<number>): Int32Arra
  * Relaxes from a plan: narrower and narrower smoothing, on a large panel first in the small sample, then in the
  * large one. The bound is always that of the whole panel; returns the best one met.
  * @param say told the best bound so far after each step
+ * @param endings sweeps of the whole of a large panel at the end: one is quick, more make the bound tighter
  */
 export function relaxCover(
   surveyed: SurveyedIndex,
@@ -67,6 +76,7 @@ export function relaxCover(
   media: Iterable<number>,
   effort: Effort,
   say: (bound: number) => void,
+  endings = 1,
 ): PricedMajorant {
   const { index, survey, glance } = surveyed;
   const plan = levelsOf(index.mediaCount, media);
@@ -84,23 +94,33 @@ export function relaxCover(
     levels: plan,
     price: begin.price,
   });
-  for (const [i, { width, sweeps }] of DESCENT.entries()) {
+  for (const [i, { width, sweeps }] of (glance ? DESCENT : LONG_DESCENT).entries()) {
     if (effort.exhausted) break;
     relaxation.settle({ knee: 1, width });
     for (let n = 0; n < sweeps && !effort.exhausted; n++)
-      relaxation.sweep(n > 0 || i % 3 !== 0 ? CLEAR : Infinity, effort);
+      relaxation.sweep(n > 0 || i % 2 !== 0 ? CLEAR : Infinity, effort);
     if (!glance && i > 2) offer(relaxation.levels, { knee: 1, width });
   }
   if (!survey || effort.exhausted) return best ?? offer(plan, { knee: 0.5, width: 0.2 });
-  let closer = relaxation;
-  for (const { on, width, sweeps, clear } of REFINEMENT) {
-    if (effort.exhausted) break;
-    const { levels, price, resting } = closer;
-    closer = new CoverRelaxation(on === 'survey' ? survey : index, market, money, { levels, price });
-    closer.restAs(resting);
-    closer.settle({ knee: 1, width });
-    for (let n = 0; n < sweeps && !effort.exhausted; n++)
-      closer.sweep(n > 0 ? Math.min(clear, CLEAR) : clear, effort);
-  }
-  return offer(closer.levels, { knee: 1, width: REFINEMENT[REFINEMENT.length - 1].width });
+  const closer = carriedOver(relaxation, survey, market, money);
+  closer.settle({ knee: 1, width: SURVEYED.width });
+  for (let n = 0; n < SURVEYED.sweeps && !effort.exhausted; n++)
+    closer.sweep(n > 0 ? CLEAR : SURVEYED.clear, effort);
+  const whole = carriedOver(closer, index, market, money);
+  const smoothing = { knee: 1, width: ENDING.width };
+  whole.settle(smoothing);
+  for (let n = 0; n < endings && !effort.exhausted; n++) whole.sweep(ENDING.clear, effort);
+  return offer(whole.levels, smoothing);
+}
+
+/** The same relaxed plan over more of the persons. */
+function carriedOver(
+  { levels, price, resting }: CoverRelaxation,
+  index: ContactIndex,
+  market: CoverMarket,
+  money: CoverMoney,
+): CoverRelaxation {
+  const closer = new CoverRelaxation(index, market, money, { levels, price });
+  closer.restAs(resting);
+  return closer;
 }

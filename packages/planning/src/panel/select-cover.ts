@@ -15,6 +15,9 @@ const SURVEY_FROM_PAIRS = 6_000_000;
 const SURVEY_PAIRS = 13_000_000;
 const GLANCE_PAIRS = 3_500_000;
 
+/** Sweeps of the whole panel that tighten the bound of a large one. */
+const ENDINGS = 4;
+
 /** Passes over all pairs that a search without an own limit may make, and the pairs it may visit at least. */
 const USUAL_PASSES = 40;
 const USUAL_PAIRS = 4e8;
@@ -84,10 +87,11 @@ export function selectCover(
   const say = (phase: SelectionPhase, fraction: number) =>
     control.onProgress?.(phase, fraction, value, bound);
   say('greedy', 0.1);
-  const proof = relaxCover(surveyed, market, start.media, effort.share(0.6), (now) => {
+  const tell = (now: number) => {
     bound = now;
     say('relaxation', 0.3);
-  });
+  };
+  const proof = relaxCover(surveyed, market, start.media, effort.share(0.6), tell, ENDINGS);
   say('neighbourhood', 0.5);
   const random = seededRandom(control.seed ?? 1).next;
   const first = { media: start.media, reached: value };
