@@ -32,6 +32,7 @@ const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
     only: { type: 'string', default: Object.keys(parts).join(',') },
+    seconds: { type: 'string', default: '20' },
     results: { type: 'string' },
   },
 });
@@ -52,6 +53,7 @@ for (const name of chosen) {
   const load = loadPerMinute();
   const result = await parts[name]({
     small: values.small,
+    maxSeconds: Number(values.seconds),
     say: (text) => console.error(`  ${name}: ${text}`),
   });
   comparisons.push(...result.comparisons);

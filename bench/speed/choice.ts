@@ -92,7 +92,7 @@ const tableOf = (rows: readonly Row[], universe: number): string => {
   );
 };
 
-export const runChoice: PartOfBench = async ({ small, say }) => {
+export const runChoice: PartOfBench = async ({ small, maxSeconds, say }) => {
   const shape = small ? { ...standardContacts, persons: 100_000, media: 300 } : standardContacts;
   const contacts = generateContacts(shape);
   const store = panelOf(contacts);
@@ -106,7 +106,7 @@ export const runChoice: PartOfBench = async ({ small, say }) => {
   const rows: Row[] = [];
   const measure = async (engine: string, how: string, choose: () => Choice): Promise<Choice> => {
     say(`${engine}, ${how}`);
-    const { result, timing } = await timed(choose);
+    const { result, timing } = await timed(choose, { maxSeconds });
     assertSameAnswer(`${how}: people reached`, [evaluator.reach(result.media).weight], [result.value]);
     rows.push({ engine, how, choice: result, ...timing });
     return result;

@@ -46,10 +46,10 @@ function comparisonsOf({ contacts, plan }: ContactTask, threads: number): Compar
   };
 }
 
-async function measure(comparisons: Comparisons, contender: Contender): Promise<void> {
+async function measure(comparisons: Comparisons, contender: Contender, maxSeconds: number): Promise<void> {
   for (const operation of contactOperations)
     for (const method of contender.methods[operation] ?? [])
-      await compete(comparisons[operation], contender.name, method);
+      await compete(comparisons[operation], contender.name, method, { maxSeconds });
 }
 
 /** Our engine on several threads, each with its range of the persons. */
@@ -75,7 +75,7 @@ const openers: readonly ((task: ContactTask) => Contender | Promise<Contender>)[
   openDuckDb,
 ];
 
-export const runContacts: PartOfBench = async ({ small, say }): Promise<PartResult> => {
+export const runContacts: PartOfBench = async ({ small, maxSeconds, say }): Promise<PartResult> => {
   const task = contactTask(small);
   const { contacts } = task;
   say(`${contacts.personCount} persons × ${contacts.mediaCount} media, ${contacts.persons.length} pairs`);
@@ -86,18 +86,18 @@ export const runContacts: PartOfBench = async ({ small, say }): Promise<PartResu
   const store = panelOf(contacts, threads);
   const versions: Record<string, string> = {};
   say(OUR_NAME);
-  await measure(alone, openOurEngine(task, store));
+  await measure(alone, openOurEngine(task, store), maxSeconds);
   const team = await openOurTeam(task, store, threads);
-  await measure(together, team);
+  await measure(together, team, maxSeconds);
   await team.close?.();
   for (const open of openers) {
     const contender = await open(task);
     say(contender.name);
     versions[contender.name.split(' ')[0]] = contender.name;
-    await measure(alone, contender);
+    await measure(alone, contender, maxSeconds);
     if (contender.setThreads) {
       await contender.setThreads(threads);
-      await measure(together, contender);
+      await measure(together, contender, maxSeconds);
     }
     await contender.close?.();
   }

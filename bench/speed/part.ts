@@ -3,6 +3,8 @@ import type { Comparison } from '../harness/comparison.ts';
 export interface PartOptions {
   /** Small data, for a look at whether all works. */
   readonly small: boolean;
+  /** Each method is run again for so long at most. */
+  readonly maxSeconds: number;
   /** Tells the person who waits what goes on. */
   readonly say: (text: string) => void;
 }

@@ -24,7 +24,7 @@ function countByTree({ media, places, categoryCount }: PlacesCase): () => Uint32
   };
 }
 
-export const runPlaces: PartOfBench = async ({ small, say }) => {
+export const runPlaces: PartOfBench = async ({ small, maxSeconds, say }) => {
   const shape = small ? { ...standardPlaces, media: 200, places: 50_000 } : standardPlaces;
   const city = generatePlaces(shape);
   const { media, places, categoryCount } = city;
@@ -32,19 +32,29 @@ export const runPlaces: PartOfBench = async ({ small, say }) => {
   say(title);
   const comparison = startComparison(title, 1, '≤ 10 ms');
   const counter = nearbyCounter({ ...places, categoryCount });
-  await compete(comparison, OUR_NAME, {
-    how: 'cells, running totals, haversine at the rim',
-    measure: 'places',
-    answer: () => counter.countAround(media, RADIUS_METERS),
-  });
-  await compete(comparison, 'Flatbush 4.7.0', {
-    how: 'R-tree, then haversine',
-    measure: 'places',
-    answer: countByTree(city),
-  });
+  await compete(
+    comparison,
+    OUR_NAME,
+    {
+      how: 'cells, running totals, haversine at the rim',
+      measure: 'places',
+      answer: () => counter.countAround(media, RADIUS_METERS),
+    },
+    { maxSeconds },
+  );
+  await compete(
+    comparison,
+    'Flatbush 4.7.0',
+    {
+      how: 'R-tree, then haversine',
+      measure: 'places',
+      answer: countByTree(city),
+    },
+    { maxSeconds },
+  );
   const duckdb = await openPlacesInDuckDb(city, RADIUS_METERS);
   say(duckdb.name);
-  await compete(comparison, duckdb.name, duckdb.method);
+  await compete(comparison, duckdb.name, duckdb.method, { maxSeconds });
   duckdb.close();
   return {
     comparisons: [comparison],
