@@ -32,6 +32,8 @@ export interface Reading {
   readonly signal?: AbortSignal;
   /** Rows read so far. */
   onRow?(rows: number): void;
+  /** Rows handed over for writing so far, where a file is written as it is read. */
+  onWritten?(rows: number): void;
 }
 
 /** replace: the file takes the place of the data in force; merge: it adds to them and corrects them. */

@@ -85,10 +85,13 @@ async function checkRecords<Value>(
   const silent: Reading = { ...reading, log: createIssueLog(), onRow: undefined };
   const batches = async function* (): AsyncGenerator<Value[]> {
     let batch: Value[] = [];
+    let written = 0;
     for await (const record of records(kind, source, silent, { rows: 0, refused: 0, duplicates: 0 })) {
       batch.push(record);
       if (batch.length < batchRows) continue;
       yield batch;
+      written += batch.length;
+      reading.onWritten?.(written);
       batch = [];
     }
     if (batch.length > 0) yield batch;

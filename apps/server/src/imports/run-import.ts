@@ -120,6 +120,7 @@ async function checkSession({ context, session, log, control }: Run): Promise<Ch
       mapping: mappingOf(session),
       signal: control.signal,
       onRow: (rows) => control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '逐行校验'),
+      onWritten: (rows) => control.progress(0.65 + (0.33 * rows) / Math.max(1, session.row_count), '写入'),
     },
     context.db,
   );
