@@ -42,7 +42,7 @@ export interface SelectedPlan {
 const LEAST_PAIRS = 4e8;
 const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
-const LARGE_NODES = 400;
+const LARGE_NODES = 1500;
 
 /**
  * Improves on a first plan and proves a bound.
