@@ -1,7 +1,7 @@
 /**
  * Quality of selections: ours with its proof, the true optimum where HiGHS finds it, and methods of the
  * literature, on instances of real structure.
- *   node bench/selection/main.ts [--only N,N] [--k3] [--optima reuse|renew|none] [--seconds N]
+ *   node bench/selection/main.ts [--only N,N] [--optima reuse|renew|none] [--seconds N]
  * Needs the real Shenzhen files (SHENZHEN_DATA names their folder); says so and ends where they are absent.
  */
 import { parseArgs } from 'node:util';
