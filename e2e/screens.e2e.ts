@@ -190,6 +190,12 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'bus-lines', as: 'planner', path: () => '/administration/bus-lines' },
+  {
+    name: 'media-inventory',
+    as: 'planner',
+    path: () => `/administration/media-inventory?city=${shenzhen}&medium=3`,
+  },
+  { name: 'demo-data', as: 'planner', path: () => '/administration/demo-data', isVariant: true },
   { name: 'no-permission', as: 'customer', path: () => '/administration/data-releases' },
 ];
 

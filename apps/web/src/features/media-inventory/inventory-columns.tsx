@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
@@ -32,8 +32,11 @@ function Faces({
   );
 }
 
-/** Columns of the inventory. */
-export function inventoryColumns(mediumName: (mediumId: number) => string): AppColumn<InventoryRow>[] {
+/** Columns of the inventory. `locate` shows a position on the map. */
+export function inventoryColumns(
+  mediumName: (mediumId: number) => string,
+  locate: (row: InventoryRow) => void,
+): AppColumn<InventoryRow>[] {
   return [
     { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
     { key: 'medium', title: '媒体', width: 104, render: ({ mediumId }) => mediumName(mediumId) },
@@ -105,6 +108,17 @@ export function inventoryColumns(mediumName: (mediumId: number) => string): AppC
       width: 120,
       ellipsis: true,
       render: ({ operator }) => operator ?? missing,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 72,
+      fixed: 'right',
+      render: (row) => (
+        <Button type="link" size="small" aria-label={`在地图上查看 ${row.code}`} onClick={() => locate(row)}>
+          定位
+        </Button>
+      ),
     },
   ];
 }

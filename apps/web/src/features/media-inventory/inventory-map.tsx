@@ -18,12 +18,16 @@ export interface InventoryMapProps {
   readonly cityName: string;
   readonly address: InventoryAddress;
   readonly isDemo: boolean;
+  /** The position to be shown; null for all. */
+  readonly located: readonly [lng: number, lat: number] | null;
 }
 
 const china: LngLatBox = [73, 18, 135, 54];
+/** Degrees around a position that is shown alone. */
+const nearby = 0.01;
 
 /** Every position that the filters leave, on the map of the city. */
-export function InventoryMap({ cityCode, cityName, address, isDemo }: InventoryMapProps) {
+export function InventoryMap({ cityCode, cityName, address, isDemo, located }: InventoryMapProps) {
   const boundaries = useCall(
     'v1/boundaries/{adcode}',
     { adcode: cityCode },
@@ -46,6 +50,11 @@ export function InventoryMap({ cityCode, cityName, address, isDemo }: InventoryM
       })),
     [found.data],
   );
+  const target = useMemo<LngLatBox | null>(() => {
+    if (located === null) return null;
+    const [lng, lat] = located;
+    return [lng - nearby, lat - nearby, lng + nearby, lat + nearby];
+  }, [located]);
   const total = found.data?.total ?? 0;
   const shown =
     total > points.length && points.length > 0 ? `，画出前 ${formatNumber(points.length)} 个` : '';
@@ -69,6 +78,7 @@ export function InventoryMap({ cityCode, cityName, address, isDemo }: InventoryM
         boundaries={boundaries.data?.features ?? []}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={boxAround(points.map(({ at }) => at)) ?? china}
+        target={target}
         sheet={sheet}
         legend={
           <MapLegend

@@ -2,7 +2,7 @@ import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import { citiesOf } from '@ooh/contract/permission/rules';
 import { allRegions } from '@ooh/contract/permission/wildcards';
 import { Alert } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isOpen, type CityScope } from '../../ui/city-picker/choose-cities.ts';
@@ -40,6 +40,7 @@ function cityOf({ city }: InventoryAddress, scope: CityScope): string | undefine
 /** Fixed media of a city: on the map and in a table, with free faces of a period and prices. */
 export function MediaInventory({ address, onAddress }: MediaInventoryProps) {
   const scope = useInventoryScope();
+  const [located, setLocated] = useState<readonly [number, number] | null>(null);
   const nameOf = useCityNames();
   const city = cityOf(address, scope);
   const isLocked = city === undefined || !isOpen(scope, city);
@@ -77,10 +78,19 @@ export function MediaInventory({ address, onAddress }: MediaInventoryProps) {
               title="演示数据：点位、等级、档期与价格均为模拟生成，不对应真实媒体。"
             />
           )}
-          <InventoryMap cityCode={city} cityName={nameOf(city)} address={address} isDemo={isDemo} />
+          <InventoryMap
+            cityCode={city}
+            cityName={nameOf(city)}
+            address={address}
+            isDemo={isDemo}
+            located={located}
+          />
           <AppTable<InventoryRow>
             caption={`${nameOf(city)}媒体点位`}
-            columns={inventoryColumns((id) => mediumNames.get(id) ?? String(id))}
+            columns={inventoryColumns(
+              (id) => mediumNames.get(id) ?? String(id),
+              ({ lng, lat }) => setLocated([lng, lat]),
+            )}
             rows={list.data?.rows}
             rowKey={({ positionId }) => positionId}
             page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
