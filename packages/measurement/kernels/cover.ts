@@ -8,6 +8,8 @@ import {
   COVER_K,
   CURSORS,
   OPEN,
+  PERSON_COUNT,
+  SEGMENT_COUNT,
   SEGMENT_START,
   SEGMENT_WEIGHT,
   SHORT_SEGMENTS,
@@ -179,14 +181,54 @@ function weightList(weights: usize, list: usize, size: u32, bits: usize): f64 {
   return even + odd;
 }
 
+/** The same by segment, without reading the weights of persons. */
+function weightListRange(panel: usize, chunk: u32, list: usize, size: u32, bits: usize): f64 {
+  const starts = load<u32>(panel, SEGMENT_START);
+  const segmentWeights = load<u32>(panel, SEGMENT_WEIGHT);
+  const begin = chunk * CHUNK_PERSONS;
+  const end = list + (size << 1);
+  let h = load<u32>(load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2));
+  let bound = load<u32>(starts + (h << 2), 4) - begin;
+  let persons: u32 = 0;
+  let sum: f64 = 0;
+  for (; list < end; list += 2) {
+    const p = <u32>load<u16>(list);
+    if (p >= bound) {
+      sum += <f64>persons * load<f64>(segmentWeights + (h << 3));
+      persons = 0;
+      do {
+        h++;
+        bound = load<u32>(starts + (h << 2), 4) - begin;
+      } while (p >= bound);
+    }
+    persons += isSet(bits, p);
+  }
+  return sum + <f64>persons * load<f64>(segmentWeights + (h << 3));
+}
+
 /** Σ w of a container's persons whose bit is set in `bits`. */
 // @ts-ignore: decorator
 @inline
 function weightOf(panel: usize, record: usize, chunk: u32, bits: usize): f64 {
   const weights = load<u32>(panel, WEIGHTS) + chunk * (CHUNK_PERSONS << 3);
-  if (!isBitmap(record)) return weightList(weights, placeOf(record), sizeOf(record), bits);
-  if (!load<u32>(panel, SHORT_SEGMENTS)) return weightRange(panel, chunk, placeOf(record), bits);
-  return weightEach(weights, bytesOf(panel, chunk, chunk + 1), placeOf(record), bits);
+  const place = placeOf(record);
+  if (load<u32>(panel, SHORT_SEGMENTS)) {
+    if (!isBitmap(record)) return weightList(weights, place, sizeOf(record), bits);
+    return weightEach(weights, bytesOf(panel, chunk, chunk + 1), place, bits);
+  }
+  if (isBitmap(record)) return weightRange(panel, chunk, place, bits);
+  // A list that meets a new segment at most of its entries is weighed by person.
+  if (sizeOf(record) < segmentsIn(panel, chunk) << 2) return weightList(weights, place, sizeOf(record), bits);
+  return weightListRange(panel, chunk, place, sizeOf(record), bits);
+}
+
+/** Segments that reach into a chunk. */
+// @ts-ignore: decorator
+@inline
+function segmentsIn(panel: usize, chunk: u32): u32 {
+  const first = load<u32>(panel, CHUNK_SEGMENT) + (chunk << 2);
+  const isLast = (chunk + 1) * CHUNK_PERSONS >= load<u32>(panel, PERSON_COUNT);
+  return (isLast ? load<u32>(panel, SEGMENT_COUNT) : load<u32>(first, 4) + 1) - load<u32>(first);
 }
 
 /**

@@ -37,7 +37,7 @@ export interface PanelBuildOptions {
 }
 
 /** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
-const DENSE_SHARES = [1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
+const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
 const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
 const MOST_PROBABILITIES = 65_536;
 

@@ -21,7 +21,7 @@ const cases = (forms: readonly PanelShape['form'][]): fc.Arbitrary<Case> =>
     .record({
       seed: fc.integer(),
       persons: fc.oneof(
-        { weight: 3, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
+        { weight: 8, arbitrary: fc.integer({ min: 1, max: 3_000 }) },
         fc.constantFrom(...sizes),
       ),
       form: fc.constantFrom(...forms),
