@@ -7,7 +7,7 @@ import { CoverPlan, coverValue } from './cover-plan.ts';
 const FINALISTS = 6;
 
 /** Once no more than this share of the people is still to be reached, all of the survey is counted at every step. */
-const EXACT_SHARE = 0.12;
+const EXACT_SHARE = 0.05;
 
 /** A large panel with two spread samples of its persons. */
 export interface SurveyedIndex {

@@ -43,7 +43,7 @@ export interface SelectedCover {
   readonly pairs: number;
 }
 
-/** Rules whose sampled plans come as near to each other as this are both carried out on the whole panel. */
+/** Greedy by gain is carried out on a large panel where in the small sample it comes as near as this. */
 const NEAR_RULES = 0.98;
 
 /** The better of the greedy plans by gain per cost and by gain, with its value. */
@@ -53,18 +53,15 @@ export function greedyCover(
   effort: Effort,
 ): { media: number[]; value: number } {
   const { glance } = surveyed;
-  const rules = ['gainPerCost', 'gain'] as const;
-  const foreseen = rules.map((rule) =>
-    glance ? greedyFrom(glance, market, rule, effort, requiredMedia(market.terms)).reached : 0,
-  );
-  const most = Math.max(...foreseen);
-  let best = { media: requiredMedia(market.terms), value: -1 };
-  rules.forEach((rule, i) => {
-    if (foreseen[i] < NEAR_RULES * most) return;
-    const { media, reached } = sampledGreedy(surveyed, market, rule, effort);
-    if (reached > best.value) best = { media, value: reached };
-  });
-  return best;
+  const { k } = market.terms;
+  const byCost = sampledGreedy(surveyed, market, 'gainPerCost', effort);
+  const best = { media: byCost.media, value: byCost.reached };
+  if (glance) {
+    const foreseen = greedyFrom(glance, market, 'gain', effort, requiredMedia(market.terms)).reached;
+    if (foreseen < NEAR_RULES * coverValue(glance, k, byCost.media)) return best;
+  }
+  const byGain = sampledGreedy(surveyed, market, 'gain', effort);
+  return byGain.reached > best.value ? { media: byGain.media, value: byGain.reached } : best;
 }
 
 /**
