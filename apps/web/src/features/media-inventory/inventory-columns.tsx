@@ -115,7 +115,7 @@ export function inventoryColumns(
       width: 72,
       fixed: 'right',
       render: (row) => (
-        <Button type="link" size="small" aria-label={`在地图上查看 ${row.code}`} onClick={() => locate(row)}>
+        <Button type="link" size="small" aria-label={`定位 ${row.code}`} onClick={() => locate(row)}>
           定位
         </Button>
       ),
