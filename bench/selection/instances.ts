@@ -1,7 +1,7 @@
 /** Fourteen selection instances of real structure: Shenzhen's lines and stops, its taxi trips and made residents. */
 import type { PassageInstance } from '@ooh/planning/passage-instance';
 import { areaContains } from '@ooh/geo/polygon';
-import { wgs84 } from '@ooh/geo/point';
+import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { instanceOf, type Cover, type Medium } from './cover.ts';
 import { busiestStops, networkOf, shelters } from './places.ts';
 import { residentCovers, residentsOf, tripCovers } from './people.ts';
@@ -11,6 +11,8 @@ export interface NamedInstance {
   readonly name: string;
   /** Passages above k cut, persons of equal passages merged. */
   readonly at: (k: number) => PassageInstance;
+  /** Where the media stand; null when some are lines. */
+  readonly points: readonly Wgs84Point[] | null;
 }
 
 /** Residents asked for in all; single instances use parts of them. */
@@ -58,6 +60,9 @@ function marketOf(folder: string): Market {
   });
   const named = (name: string, media: readonly Medium[], covers: readonly Cover[]): NamedInstance => ({
     name,
+    points: media.every(({ stops }) => stops.length === 1)
+      ? media.map(({ stops }) => wgs84(network.stops[stops[0]].lng, network.stops[stops[0]].lat))
+      : null,
     at: (k) =>
       instanceOf(
         covers,

@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { shenzhenInstances } from './instances.ts';
 import { runSelections, selectionNotes, selectionTable } from './run-selections.ts';
+import { spacedNote } from './spaced.ts';
 import { shenzhenFolder } from './shenzhen.ts';
 
 const { values } = parseArgs({
@@ -25,5 +26,6 @@ if (folder === null) {
   const optima = values.optima === 'reuse' || values.optima === 'renew' ? values.optima : 'none';
   const rows = await runSelections(chosen, { optima, seconds: Number(values.seconds) }, console.error);
   console.log(selectionTable(rows));
-  for (const note of selectionNotes(rows)) console.log(`\n${note}`);
+  for (const note of [...selectionNotes(rows), ...chosen.flatMap((one) => spacedNote(one) ?? [])])
+    console.log(`\n${note}`);
 }
