@@ -66,7 +66,7 @@ const stateOfPlans = () =>
 
 test('every call that names a plan is covered', () => {
   expect(planCalls.length).toBeGreaterThanOrEqual(20);
-  expect(jobCalls).toHaveLength(3);
+  expect(jobCalls).toHaveLength(4);
 });
 
 describe.each(planCalls)('%s', (key) => {
