@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from './random.ts';
-import { evaluateRates } from './rate-reach.ts';
+import { evaluateExposure, evaluateRates } from './rate-reach.ts';
 import { reachBuild, type RateFlight } from './reach-build.ts';
-import { smallStore } from './testing/small-store.ts';
+import { smallStore, someMask } from './testing/small-store.ts';
 
 const random = seededRandom(5);
 const store = smallStore(random, { persons: 50, media: 5, density: 0.4, highRate: 0.1 });
@@ -27,25 +27,29 @@ const dayByDay = (flights: readonly RateFlight[], day: number) =>
 test('any schedule, gaps and overlaps included, equals the plan bought day by day', () => {
   fc.assert(
     fc.property(fc.array(flight, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (flights, step) => {
-      const points = reachBuild(store, flights, 30, step);
+      const { points, contacts, universe } = reachBuild(store, flights, 30, step);
       expect(points.at(-1)?.day).toBe(30);
       expect(points).toHaveLength(Math.ceil(30 / step));
       let before = 0;
       for (const point of points) {
-        const direct = evaluateRates(store, dayByDay(flights, point.day), { maxFrequency: 3 });
+        const direct = evaluateRates(store, dayByDay(flights, point.day));
         expect(point.reach).toBeCloseTo(direct.reach, 6);
         expect(point.impressions).toBeCloseTo(direct.impressions, 6);
-        point.reachAtLeast.forEach((reach, k) => expect(reach).toBeCloseTo(direct.reachAtLeast[k], 6));
         expect(point.reach).toBeGreaterThanOrEqual(before - 1e-9);
         before = point.reach;
       }
+      const whole = evaluateRates(store, dayByDay(flights, 30));
+      expect(universe).toBeCloseTo(whole.universe, 9);
+      // The contacts until the horizon give every other figure, N+ included.
+      const fromContacts = evaluateExposure(store.weights, contacts).reachAtLeast;
+      fromContacts.forEach((reach, k) => expect(reach).toBeCloseTo(whole.reachAtLeast[k], 6));
     }),
     { numRuns: 50 },
   );
 });
 
 test('a gap stands still and a broken flight is refused', () => {
-  const points = reachBuild(
+  const { points } = reachBuild(
     store,
     [
       { medium: 0, vehicles: 2, startDay: 0, endDay: 7 },
@@ -62,16 +66,26 @@ test('a gap stands still and a broken flight is refused', () => {
   expect(() => reachBuild(store, [], 7, 0)).toThrow(RangeError);
 });
 
+test('of an audience only its people are counted', () => {
+  const audience = someMask(seededRandom(8), 50, 0.4);
+  const schedule = [{ medium: 1, vehicles: 3, startDay: 0, endDay: 10 }];
+  const { points, universe } = reachBuild(store, schedule, 10, 5, audience);
+  const direct = evaluateRates(store, [{ medium: 1, vehicles: 3, days: 10 }], { audience });
+  expect(universe).toBeCloseTo(direct.universe, 9);
+  expect(points[1].reach).toBeCloseTo(direct.reach, 9);
+  expect(points[1].impressions).toBeCloseTo(direct.impressions, 9);
+});
+
 test('a share of the time is that share of the contacts, and shares of a loop add up to the whole', () => {
   const flight = { medium: 2, vehicles: 4, startDay: 0, endDay: 14 };
-  const whole = reachBuild(store, [flight], 14, 7);
+  const whole = reachBuild(store, [flight], 14, 7).points;
   const shared = reachBuild(
     store,
     [0.2, 0.3, 0.5].map((shareOfTime) => ({ ...flight, shareOfTime })),
     14,
     7,
-  );
-  const half = reachBuild(store, [{ ...flight, shareOfTime: 0.5 }], 14, 7);
+  ).points;
+  const half = reachBuild(store, [{ ...flight, shareOfTime: 0.5 }], 14, 7).points;
   whole.forEach((point, i) => {
     expect(shared[i].reach).toBeCloseTo(point.reach, 9);
     expect(half[i].impressions).toBeCloseTo(point.impressions / 2, 9);

@@ -12,9 +12,8 @@ import {
   type ModelledReach,
   type ReachGrowth,
 } from './beyond-window.ts';
-import { evaluateRates } from './rate-reach.ts';
 import type { RateStore } from './rate-store.ts';
-import { reachBuild, wholeVehicles, type RateFlight } from './reach-build.ts';
+import { reachBuild, wholeVehicles, type ReachBuild, type RateFlight } from './reach-build.ts';
 import type { PersonMask } from './reach-figures.ts';
 
 const DAYS_OF_WEEK = 7;
@@ -104,6 +103,25 @@ function everySoMany(personCount: number, audience: PersonMask | null, most: num
   return Uint32Array.from(members.filter((_, at) => at % step === 0));
 }
 
+/** Share of the audience that the mean week reaches and its contacts a person, from the whole schedule's contacts. */
+function meanWeekReached(
+  weights: Float64Array,
+  { contacts, universe }: ReachBuild,
+  postedDays: number,
+  audience: PersonMask | null,
+): { share: number; mean: number } {
+  if (postedDays === 0) return { share: 0, mean: 0 };
+  const part = DAYS_OF_WEEK / postedDays;
+  let [reach, impressions] = [0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (contacts[p] === 0 || (audience !== null && audience[p] === 0)) continue;
+    const week = contacts[p] * part;
+    reach -= weights[p] * Math.expm1(-week);
+    impressions += weights[p] * week;
+  }
+  return { share: reach / universe, mean: impressions / universe };
+}
+
 /**
  * Growth of the schedule's mean week: its shape from the whole audience, so that the model leaves from the
  * measured reach; its exponent, which changes little from person to person, from a systematic sample.
@@ -113,20 +131,16 @@ function growthOf(
   flights: readonly RateFlight[],
   horizonDays: number,
   audience: PersonMask | null,
+  exact: ReachBuild,
+  postedDays: number,
 ): ReachGrowth | null {
   const { store } = measured;
   const persons = everySoMany(store.personCount, audience, GROWTH_PERSONS);
   const weights = Float64Array.from(persons, (person) => store.weights[person]);
   const build = weekBuild(weights, meanWeek(measured, flights, horizonDays, persons));
   if (build === null) return null;
-  const lines = [...meanVehicles(flights, horizonDays)].map(([medium, vehicles]) => ({
-    medium,
-    vehicles,
-    days: DAYS_OF_WEEK,
-  }));
-  const whole = evaluateRates(store, lines, { audience, maxFrequency: 1 });
-  const shape = shapeOf(whole.reach / whole.universe, whole.impressions / whole.universe);
-  return { ...reachGrowth(build), shape };
+  const { share, mean } = meanWeekReached(store.weights, exact, postedDays, audience);
+  return { ...reachGrowth(build), shape: shapeOf(share, mean) };
 }
 
 /**
@@ -140,13 +154,13 @@ export function scheduleBuild(
   stepDays: number,
   audience: PersonMask | null = null,
 ): ScheduleBuild {
-  const { weights } = measured.store;
-  const exact = reachBuild(measured.store, flights, horizonDays, stepDays, { audience, maxFrequency: 1 });
-  const growth = growthOf(measured, flights, horizonDays, audience);
+  const exact = reachBuild(measured.store, flights, horizonDays, stepDays, audience);
   const posted = postedCalendar(flights, horizonDays);
-  let [universe, postedDays, counted] = [0, 0, 0];
-  for (let p = 0; p < weights.length; p++) if (audience === null || audience[p] !== 0) universe += weights[p];
-  const points = exact.map(({ day, reach, impressions }) => {
+  const allDays = posted.reduce((sum, day) => sum + day, 0);
+  const growth = growthOf(measured, flights, horizonDays, audience, exact, allDays);
+  const { universe } = exact;
+  let [postedDays, counted] = [0, 0];
+  const points = exact.points.map(({ day, reach, impressions }) => {
     for (; counted < day; counted++) postedDays += posted[counted];
     if (growth === null || postedDays <= DAYS_OF_WEEK) return { day, postedDays, reach, modelled: null };
     const { growing, fixed } = modelledReach(growth, impressions / universe, postedDays);

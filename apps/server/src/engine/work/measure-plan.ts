@@ -72,11 +72,11 @@ function contributionsOf(
       if (mask[p] === 0) continue;
       const one = perVehicle * rates[e]!;
       const own = part.vehicles * one;
-      added +=
-        own < often
-          ? unmet[p]! * Math.expm1(own)
-          : -weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
-      nextVehicle -= unmet[p]! * Math.expm1(-one);
+      const chance = -Math.expm1(-one);
+      nextVehicle += unmet[p]! * chance;
+      // e^x − 1 = (1 − e^−x) / e^−x
+      if (own >= often) added -= weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
+      else added += unmet[p]! * (own === one ? chance / (1 - chance) : Math.expm1(own));
       taImpressions += weights[p]! * own;
       panelPersons++;
     }

@@ -7,7 +7,8 @@ import { useCityScene } from '../city-scene.ts';
 import { comparisonBases, prepareDifference, type ComparisonBase } from '../prepare-difference.ts';
 import styles from './evaluation.module.css';
 
-const paceMs = 300;
+/** Longer than between quick edits: the evaluation of the next edit comes first. */
+const paceMs = 700;
 const keptMs = 5 * 60_000;
 
 function Difference({ base }: { readonly base: ComparisonBase }) {
