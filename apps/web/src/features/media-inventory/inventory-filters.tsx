@@ -1,5 +1,6 @@
 import { positionLevels } from '@ooh/contract/domain/medium';
 import type { CallOutput } from '@ooh/contract/registry';
+import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Select } from 'antd';
 import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
 import { CitySelect } from '../../ui/city-picker/city-select.tsx';
@@ -21,6 +22,10 @@ export function InventoryFilters({ city, scope, media, address, onAddress }: Inv
   const period = (part: { from?: string; to?: string }): void => {
     const { from = address.from ?? part.to, to = address.to ?? part.from } = part;
     if (from !== undefined && to !== undefined) change(from <= to ? { from, to } : { from: to, to: from });
+  };
+  const search = (text: string): void => {
+    const q = text.trim() === '' ? undefined : text.trim();
+    if (q !== address.q) change({ q });
   };
   return (
     <search className={styles.filters} aria-label="筛选媒体点位">
@@ -75,15 +80,18 @@ export function InventoryFilters({ city, scope, media, address, onAddress }: Inv
       >
         只看有空位
       </Checkbox>
-      <Input.Search
+      <Input
         key={address.q ?? ''}
         className={styles.keyword}
         allowClear
+        prefix={<SearchOutlined aria-hidden="true" />}
         defaultValue={address.q ?? ''}
         placeholder="编号、点位名称或行政区"
         aria-label="搜索编号、点位名称或行政区"
         maxLength={60}
-        onSearch={(text) => change({ q: text.trim() === '' ? undefined : text.trim() })}
+        onPressEnter={({ currentTarget }) => search(currentTarget.value)}
+        onBlur={({ currentTarget }) => search(currentTarget.value)}
+        onClear={() => search('')}
       />
     </search>
   );
