@@ -150,6 +150,10 @@ export function atLeastByPerson(contacts: Float64Array, maxFrequency: number): F
   const classes = new Float64Array(maxFrequency + 1);
   for (let i = 0; i < contacts.length; i++) {
     if (contacts[i] === 0) continue;
+    if (maxFrequency === 1) {
+      atLeast[0][i] = -Math.expm1(-contacts[i]);
+      continue;
+    }
     poissonInto(contacts[i], classes);
     let sum = 0;
     for (let k = maxFrequency; k >= 1; k--) {

@@ -4,6 +4,7 @@ import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { Context } from '../context.ts';
 import type { EngineOptions } from '../engine/engine.ts';
 import type { PlanMeasure } from '../engine/work/measure-plan.ts';
+import type { PartContribution } from '../engine/work/part-contributions.ts';
 import type { PlanPart } from '../engine/work/plan-exposure.ts';
 import { Refusal } from '../refusal.ts';
 import { availableVehicles } from './availability.ts';
@@ -20,6 +21,8 @@ import { scaled, shownPart } from './shown-figure.ts';
 export interface EvaluatedDelivery {
   readonly priced: readonly PricedLine[];
   readonly measure: PlanMeasure;
+  /** By line of the delivery. */
+  readonly contributions: readonly PartContribution[];
 }
 
 /** Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. */
@@ -74,14 +77,18 @@ export async function evaluateDelivery(
   refuseBadDelivery(city, delivery);
   const parts = partsOf(city, delivery);
   const input = { audience: city.audience, parts, weeks: weeksOf(city, parts) };
-  const measure = await context.engine
-    .ask(city.releases, 'measurePlan', input, options)
-    .catch((error: unknown) => {
-      if (error instanceof RangeError)
-        throw new Refusal('refused', '目标人群在该城市样本中无人，请放宽人群条件');
-      throw error;
-    });
-  return { priced: priceDelivery(delivery, city.register, city.plan.strategy.discountBasisPoints), measure };
+  // Both at once: each is about half of the work that a person waits for.
+  const beside: EngineOptions = { priority: 'aside', ...options };
+  const [measure, contributions] = await Promise.all([
+    context.engine.ask(city.releases, 'measurePlan', input, options),
+    context.engine.ask(city.releases, 'partContributions', input, beside),
+  ]).catch((error: unknown) => {
+    if (error instanceof RangeError)
+      throw new Refusal('refused', '目标人群在该城市样本中无人，请放宽人群条件');
+    throw error;
+  });
+  const priced = priceDelivery(delivery, city.register, city.plan.strategy.discountBasisPoints);
+  return { priced, measure, contributions };
 }
 
 const positive = (value: number | null) => (value !== null && value > 0 ? value : null);
@@ -99,7 +106,7 @@ export function presentEvaluation(
   evaluated: EvaluatedDelivery,
   minimumCell: number,
 ): PlanEvaluation {
-  const { priced, measure } = evaluated;
+  const { priced, measure, contributions } = evaluated;
   const amounts = totalOf(priced);
   const part = { inside: measure.panelPersons, outside: measure.otherPersons };
   const isSmall = !isShowable(part.inside, part.outside, minimumCell);
@@ -152,7 +159,7 @@ export function presentEvaluation(
     lineContributions: isSmall
       ? []
       : priced.flatMap(({ item, amounts: { netFen } }, i) => {
-          const { added, nextVehicle, taImpressions, panelPersons } = measure.contributions[i]!;
+          const { added, nextVehicle, taImpressions, panelPersons } = contributions[i]!;
           if (panelPersons < minimumCell) return [];
           const free = availableVehicles(city.register.get(item.lineId)!, city.daysUntilStart)[item.deck];
           const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;

@@ -2,8 +2,11 @@ import { EngineThread, type OperateOptions } from './engine-thread.ts';
 import { ModelCache, modelKeyOf, type ModelReleases, type ReadModelInput } from './model-cache.ts';
 import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
 
-/** interactive: a person waits. batch: a job works; it never keeps a person waiting. */
-export type EnginePriority = 'interactive' | 'batch';
+/**
+ * interactive: a person waits. aside: shown beside what a person waits for, and never before it.
+ * batch: a job works; it never keeps a person waiting.
+ */
+export type EnginePriority = 'interactive' | 'aside' | 'batch';
 
 export interface EngineOptions extends OperateOptions {
   readonly priority?: EnginePriority;
@@ -26,10 +29,11 @@ export interface Engine {
 
 const quiet = () => undefined;
 
-/** Two threads over the same models: one for people who wait, one for jobs. */
+/** A thread for each priority, over the same models. */
 export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   const threads: Record<EnginePriority, EngineThread> = {
     interactive: new EngineThread(),
+    aside: new EngineThread(),
     batch: new EngineThread(),
   };
   const models = new ModelCache(folder, readInput, Object.values(threads), threads.batch);

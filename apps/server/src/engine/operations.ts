@@ -11,6 +11,7 @@ import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
 import { measurePlan } from './work/measure-plan.ts';
+import { partContributions } from './work/part-contributions.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { selectLines, type SelectionInput } from './work/select-lines.ts';
 
@@ -39,6 +40,8 @@ export const operations = {
   }),
   measurePlan: (model: CityModel, input: Audience & { parts: readonly PlanPart[]; weeks: number }) =>
     measurePlan(model, input.audience, input.parts, input.weeks),
+  partContributions: (model: CityModel, input: Audience & { parts: readonly PlanPart[] }) =>
+    partContributions(model, input.audience, input.parts),
   comparePlans: (
     model: CityModel,
     input: Audience & { before: readonly PlanPart[]; after: readonly PlanPart[] },

@@ -3,6 +3,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { expect, test } from 'vitest';
 import { smallModel } from '../../testing/small-model.ts';
 import { measurePlan } from './measure-plan.ts';
+import { partContributions } from './part-contributions.ts';
 import type { PlanPart } from './plan-exposure.ts';
 
 const { city, model } = smallModel({ persons: 240, lines: 6, seed: 11 });
@@ -147,10 +148,11 @@ test('the panel’s week is measured; later posted days carry the model beside t
 
 test('a line adds the difference of two whole evaluations, and so does one vehicle more', () => {
   const whole = measurePlan(model, audience, parts, weeks);
+  const contributions = partContributions(model, audience, parts);
   parts.forEach((part, i) => {
     const without = measurePlan(model, audience, parts.toSpliced(i, 1), weeks);
     const more = measurePlan(model, audience, parts.with(i, { ...part, vehicles: part.vehicles + 1 }), weeks);
-    const { added, nextVehicle, taImpressions } = whole.contributions[i]!;
+    const { added, nextVehicle, taImpressions } = contributions[i]!;
     expect(added).toBeCloseTo(whole.reach.value - without.reach.value, 5);
     expect(nextVehicle).toBeCloseTo(more.reach.value - whole.reach.value, 5);
     expect(taImpressions).toBeCloseTo(whole.taImpressions.value - without.taImpressions.value, 5);

@@ -12,7 +12,7 @@ import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-bui
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
-import { daysOf, flightsOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
+import { flightsOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
 
 export interface PlanMeasure {
   readonly universe: number;
@@ -39,50 +39,9 @@ export interface PlanMeasure {
   readonly weeklyReach: ({ readonly week: number } & Omit<ScheduleBuild['points'][number], 'day'>)[];
   /** How reach grows beyond the panel's week; null for an audience of nobody. */
   readonly growth: ScheduleBuild['growth'];
-  /** By part; panelPersons are those of the audience who meet the line at all. */
-  readonly contributions: {
-    added: number;
-    nextVehicle: number;
-    taImpressions: number;
-    panelPersons: number;
-  }[];
 }
 
 const openClass = 10;
-
-/** People lost without each part, and gained by one vehicle more of it, exactly, from Λ alone. */
-function contributionsOf(
-  model: CityModel,
-  parts: readonly PlanPart[],
-  media: readonly number[],
-  contacts: Float64Array,
-  mask: Uint8Array,
-): PlanMeasure['contributions'] {
-  const { weights, rowStart, persons, rates } = model.store;
-  const unmet = new Float64Array(contacts.length);
-  for (let p = 0; p < unmet.length; p++) if (mask[p] === 1) unmet[p] = weights[p]! * Math.exp(-contacts[p]!);
-  // Beyond this mean e^−Λ and e^own may leave the range of numbers; their product does not.
-  const often = 30;
-  return parts.map((part, i) => {
-    const medium = media[i]!;
-    const perVehicle = daysOf(part) * part.formFactor;
-    let [added, nextVehicle, taImpressions, panelPersons] = [0, 0, 0, 0];
-    for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++) {
-      const p = persons[e]!;
-      if (mask[p] === 0) continue;
-      const one = perVehicle * rates[e]!;
-      const own = part.vehicles * one;
-      const chance = -Math.expm1(-one);
-      nextVehicle += unmet[p]! * chance;
-      // e^x − 1 = (1 − e^−x) / e^−x
-      if (own >= often) added -= weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
-      else added += unmet[p]! * (own === one ? chance / (1 - chance) : Math.expm1(own));
-      taImpressions += weights[p]! * own;
-      panelPersons++;
-    }
-    return { added, nextVehicle, taImpressions, panelPersons };
-  });
-}
 
 /** Share of a quantity that falls to the audience, with its interval. */
 function shareOfTarget(design: SampleDesign, values: Float64Array, mask: Uint8Array) {
@@ -132,6 +91,5 @@ export function measurePlan(
     baseShare: index.baseShare,
     weeklyReach: build.points.map(({ day: _day, ...point }, i) => ({ week: i + 1, ...point })),
     growth: build.growth,
-    contributions: contributionsOf(model, parts, media, contacts, mask),
   };
 }
