@@ -75,11 +75,15 @@ function queryText(fields: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined || value === null) continue;
-    const values = Array.isArray(value) ? [value.map(String).join(',')] : [value];
-    for (const one of values) query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+    query.append(name, Array.isArray(value) ? value.map(textOf).join(',') : textOf(value));
   }
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** Any value as a piece of an address. Hostile objects may have no toString that works. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The URL and body that carry an input, path parameters taken out of it. */
@@ -88,7 +92,7 @@ export function wireOf(call: Endpoint, input: unknown): { url: string; payload: 
   const fields = isObject ? { ...(input as Record<string, unknown>) } : {};
   let url = urlTemplateOf(call);
   for (const name of pathParametersOf(call.path)) {
-    url = url.replace(`{${name}}`, encodeURIComponent(String(fields[name] ?? 'none')));
+    url = url.replace(`{${name}}`, encodeURIComponent(textOf(fields[name] ?? 'none')));
     delete fields[name];
   }
   if (isQueryCall(call)) return { url: url + queryText(fields), payload: undefined };
