@@ -8,6 +8,7 @@ import asc from 'assemblyscript/asc';
 const home = join(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'kernels-'));
 const wasm = join(scratch, 'kernels.wasm');
+// --noAssert: the evaluator checks what it hands over. 201: pointers have 32 bits here and are used as numbers.
 const options =
   '--runtime stub -O3 --noAssert --enable simd,threads --disableWarning 201 ' +
   '--importMemory --sharedMemory --initialMemory 1 --maximumMemory 65536';
