@@ -108,6 +108,7 @@ const nasty = fc.constantFrom<unknown>(
   '../../etc/passwd',
   '\u0000',
   '𠮷'.repeat(50),
+  'x'.repeat(400),
   -1,
   0,
   1e308,

@@ -46,6 +46,7 @@ function isUnavailable(error: Error & { code?: string }): boolean {
 function frameworkFailure(error: FastifyError): [Exclude<CodeName, 'success'>, string] | undefined {
   if (error.statusCode === 413) return ['tooLarge', '内容超过大小限制'];
   if (error.statusCode === 429) return ['tooMany', '请求过于频繁，请稍后再试'];
+  if (error.statusCode === 414) return ['invalid', '地址过长'];
   if (error.statusCode === 415) return ['invalid', '内容类型不正确'];
   if (error.statusCode === 400) return ['invalid', '请求格式不正确'];
   return undefined;

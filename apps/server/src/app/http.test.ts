@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('broken JSON, a body that is no object, a wrong content type and a bad escape are invalid, not errors', async () => {
+test('broken JSON, a body that is no object, a wrong content type, a bad escape and a long address are invalid, not errors', async () => {
   for (const [payload, type] of [
     ['{"a":', 'application/json'],
     ['[1,2]', 'application/json'],
@@ -80,11 +80,14 @@ test('broken JSON, a body that is no object, a wrong content type and a bad esca
       code: '10',
     });
   }
-  const escape = await get('/api/v1/jobs/%E0%A4%A');
-  expect({ status: escape.statusCode, code: escape.json<{ code: string }>().code }).toEqual({
-    status: 400,
-    code: '10',
-  });
+  for (const address of ['/api/v1/jobs/%E0%A4%A', `/api/v1/jobs/${'x'.repeat(400)}`]) {
+    const answer = await get(address);
+    expect({ address, status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({
+      address,
+      status: 400,
+      code: '10',
+    });
+  }
 });
 
 test('a body over the limit is refused', async () => {
