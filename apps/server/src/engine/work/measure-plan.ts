@@ -9,8 +9,8 @@ import {
 } from '@ooh/measurement/interval';
 import { evaluateExposure } from '@ooh/measurement/rate-reach';
 import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-build';
-import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
+import { audiencePart } from './audience-part.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 import { flightsOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
 
@@ -58,7 +58,7 @@ export function measurePlan(
   weeks: number,
 ): PlanMeasure {
   const { store } = model;
-  const mask = audienceMask(model.labels, audience);
+  const { mask, part } = audiencePart(model, audience);
   const media = mediaOf(model, parts);
   const contacts = planExposure(model, parts, media);
   const design = { weights: store.weights, strata: model.strata };
@@ -71,7 +71,7 @@ export function measurePlan(
     shareOfTarget(design, reached, mask),
     shareOfTarget(design, contacts, mask),
   ];
-  const build = scheduleBuild(model, flightsOf(parts, media), weeks * 7, 7, mask);
+  const build = scheduleBuild(part, flightsOf(parts, media), weeks * 7, 7);
   return {
     universe: store.weights.reduce((sum, weight) => sum + weight, 0),
     taUniverse: figures.universe,

@@ -1,7 +1,8 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { audienceMask } from '../../crowd/audience-mask.ts';
+import { exposure } from '@ooh/measurement/rate-reach';
 import type { CityModel } from '../city-model.ts';
-import { daysOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
+import { audiencePart } from './audience-part.ts';
+import { daysOf, mediaOf, rateLinesOf, type PlanPart } from './plan-exposure.ts';
 
 /** What one part of a plan does beside the others, in people of the audience. */
 export interface PartContribution {
@@ -20,21 +21,20 @@ export function partContributions(
   audience: TargetAudience,
   parts: readonly PlanPart[],
 ): PartContribution[] {
-  const mask = audienceMask(model.labels, audience);
+  const { store } = audiencePart(model, audience).part;
   const media = mediaOf(model, parts);
-  const contacts = planExposure(model, parts, media);
-  const { weights, rowStart, persons, rates } = model.store;
-  const unmet = new Float64Array(contacts.length);
-  for (let p = 0; p < unmet.length; p++) if (mask[p] === 1) unmet[p] = weights[p]! * Math.exp(-contacts[p]!);
+  const contacts = exposure(store, rateLinesOf(parts, media));
+  const { weights, rowStart, persons, rates } = store;
+  const unmet = contacts.map((mean, p) => weights[p]! * Math.exp(-mean));
   // Beyond this mean e^−Λ and e^own may leave the range of numbers; their product does not.
   const often = 30;
   return parts.map((part, i) => {
     const medium = media[i]!;
     const perVehicle = daysOf(part) * part.formFactor;
-    let [added, nextVehicle, taImpressions, panelPersons] = [0, 0, 0, 0];
+    let [added, nextVehicle, taImpressions] = [0, 0, 0];
+    const panelPersons = rowStart[medium + 1]! - rowStart[medium]!;
     for (let e = rowStart[medium]!; e < rowStart[medium + 1]!; e++) {
       const p = persons[e]!;
-      if (mask[p] === 0) continue;
       const one = perVehicle * rates[e]!;
       const own = part.vehicles * one;
       const chance = -Math.expm1(-one);
@@ -43,7 +43,6 @@ export function partContributions(
       if (own >= often) added -= weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
       else added += unmet[p]! * (own === one && own < 1 ? chance / (1 - chance) : Math.expm1(own));
       taImpressions += weights[p]! * own;
-      panelPersons++;
     }
     return { added, nextVehicle, taImpressions, panelPersons };
   });

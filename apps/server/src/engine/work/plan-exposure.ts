@@ -1,4 +1,5 @@
 import { exposure } from '@ooh/measurement/rate-reach';
+import type { RateLine } from '@ooh/measurement/rate-store';
 import type { RateFlight } from '@ooh/measurement/reach-build';
 import type { CityModel } from '../city-model.ts';
 
@@ -24,18 +25,22 @@ export function mediaOf(model: CityModel, parts: readonly PlanPart[]): number[] 
   });
 }
 
+/** The parts in rate form, the form's factor within the days. */
+export function rateLinesOf(parts: readonly PlanPart[], media: readonly number[]): RateLine[] {
+  return parts.map((part, i) => ({
+    medium: media[i]!,
+    vehicles: part.vehicles,
+    days: daysOf(part) * part.formFactor,
+  }));
+}
+
 /** Λ of every person: the expected contacts with all parts over all of their days. */
 export function planExposure(
   model: CityModel,
   parts: readonly PlanPart[],
   media: readonly number[] = mediaOf(model, parts),
 ): Float64Array {
-  const lines = parts.map((part, i) => ({
-    medium: media[i]!,
-    vehicles: part.vehicles,
-    days: daysOf(part) * part.formFactor,
-  }));
-  return exposure(model.store, lines);
+  return exposure(model.store, rateLinesOf(parts, media));
 }
 
 /** The parts as flights of the measurement, the form's factor within the vehicles. */

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { audienceStore } from './audience-store.ts';
+import { evaluateRates, exposure } from './rate-reach.ts';
+import { seededRandom } from './random.ts';
+import { scheduleBuild, type WeekdayStore } from './schedule-build.ts';
+import { smallStore, someMask } from './testing/small-store.ts';
+
+function measuredStore(seed: number, persons: number): WeekdayStore {
+  const random = seededRandom(seed);
+  const store = smallStore(random, { persons, media: 5, density: 0.4, highRate: 0.1 });
+  return { store, dayMasks: Uint8Array.from(store.persons, () => 1 + random.below(127)) };
+}
+
+test("an audience's own store gives the figures that the whole store gives of it", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(),
+      fc.integer({ min: 2, max: 60 }),
+      fc.double({ min: 0, max: 1 }),
+      (seed, size, share) => {
+        const measured = measuredStore(seed, size);
+        const mask = someMask(seededRandom(seed + 1), size, share);
+        const { store, dayMasks } = audienceStore(measured, mask);
+        const lines = [0, 2, 4].map((medium) => ({ medium, vehicles: 3, days: 11 }));
+        const whole = exposure(measured.store, lines);
+        const members = [...whole.keys()].filter((p) => mask[p] !== 0);
+        expect([...exposure(store, lines)]).toEqual(members.map((p) => whole[p]));
+        if (members.length === 0) return;
+        expect(evaluateRates(store, lines)).toEqual(evaluateRates(measured.store, lines, { audience: mask }));
+        const flights = [
+          { medium: 0, vehicles: 3, startDay: 0, endDay: 9 },
+          { medium: 3, vehicles: 1, startDay: 5, endDay: 30 },
+        ];
+        const own = scheduleBuild({ store, dayMasks }, flights, 35, 7);
+        const cut = scheduleBuild(measured, flights, 35, 7, mask);
+        expect(own.growth).toEqual(cut.growth);
+        own.points.forEach((point, i) => expect(point.reach).toBeCloseTo(cut.points[i].reach, 9));
+      },
+    ),
+    { numRuns: 80 },
+  );
+});
+
+test('an audience of everybody is the store itself, of nobody an empty one; a mask of another length is refused', () => {
+  const measured = measuredStore(4, 20);
+  const everybody = audienceStore(measured, new Uint8Array(20).fill(1));
+  expect(everybody.store).toBe(measured.store);
+  const nobody = audienceStore(measured, new Uint8Array(20));
+  expect({ persons: nobody.store.personCount, pairs: nobody.store.rates.length }).toEqual({
+    persons: 0,
+    pairs: 0,
+  });
+  expect(() => audienceStore(measured, new Uint8Array(19))).toThrow(RangeError);
+});
