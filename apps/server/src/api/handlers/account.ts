@@ -1,0 +1,17 @@
+import { changePassword } from '../account/change-password.ts';
+import { endOwnSession } from '../v1/session/end.ts';
+import { getUserApiData } from '../account/getUserApiData.ts';
+import { getUserInfo } from '../account/get-user-info.ts';
+import { login } from '../access/login.ts';
+import { updateLoginUser } from '../account/updateLoginUser.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Sign-in, profile and session. */
+export const accountHandlers = {
+  'access/login': login,
+  'account/change-password': changePassword,
+  'account/get-user-info': getUserInfo,
+  'account/getUserApiData': getUserApiData,
+  'account/updateLoginUser': updateLoginUser,
+  'v1/session/end': endOwnSession,
+} satisfies Partial<Handlers>;
