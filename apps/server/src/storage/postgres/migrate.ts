@@ -6,6 +6,7 @@ import { up as cityData } from './migrations/0003-city-data.ts';
 import { up as smartSelect } from './migrations/0004-smart-select.ts';
 import { up as mediaInventory } from './migrations/0005-media-inventory.ts';
 import { up as imports } from './migrations/0006-imports.ts';
+import { up as orders } from './migrations/0007-orders.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
 const migrations: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-smart-select': { up: smartSelect },
   '0005-media-inventory': { up: mediaInventory },
   '0006-imports': { up: imports },
+  '0007-orders': { up: orders },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -125,6 +125,7 @@ export interface MediaBookingTable {
   release_id: string | null;
   city_code: string;
   medium_id: number;
+  /** Of a face; of a moving medium `line id:deck`, whose slots are its vehicles. */
   face_id: string;
   slot: Generated<number>;
   /** A PostgreSQL daterange, upper end excluded. */
@@ -134,6 +135,8 @@ export interface MediaBookingTable {
   expires_at: Date | null;
   is_in_force: Generated<boolean>;
   is_sample: boolean;
+  /** What an order bought or holds with it. */
+  order_item_id: Generated<string | null>;
   created_at: Date;
 }
 

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** 草稿, 待提交, 方案制作中, 待客户确认, 待锁位, 待上刊, 投放中, 已下刊, 已结案; 已取消, 已终止. */
+export const orderStates = [
+  'draft',
+  'ready',
+  'planning',
+  'confirming',
+  'holding',
+  'booked',
+  'running',
+  'ended',
+  'closed',
+  'cancelled',
+  'terminated',
+] as const;
+export const orderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof orderState>;
+
+/** How an order came to its media: 基础方案, 参考方案, 人地匹配. */
+export const orderModes = ['base', 'reference', 'man-land'] as const;
+export const orderMode = z.enum(orderModes);
+export type OrderMode = z.infer<typeof orderMode>;
+
+/** 待上刊, 已上刊, 晚刊, 错刊, 漏刊, 破损, 已补. */
+export const postingStates = [
+  'pending',
+  'posted',
+  'late',
+  'wrong',
+  'missing',
+  'damaged',
+  'made-good',
+] as const;
+export const postingState = z.enum(postingStates);
+export type PostingState = z.infer<typeof postingState>;
+
+/** 近景, 中景, 远景. */
+export const shotKinds = ['near', 'middle', 'far'] as const;
+export const shotKind = z.enum(shotKinds);
+export type ShotKind = z.infer<typeof shotKind>;
