@@ -2,6 +2,7 @@ import { seedSampleBrands } from '../brand/brand-store.ts';
 import type { Context } from '../context.ts';
 import { firstCity } from './demo-cities.ts';
 import { seedCities } from './seed-cities.ts';
+import { seedCommerce } from './seed-commerce.ts';
 import { enqueueFollowing, seedScope } from './seed-job.ts';
 
 /** Tells how far the work is: share 0..1 and the Chinese name of the phase. */
@@ -19,5 +20,7 @@ export async function seedDemo(
     await seedScope(context, 'default', progress);
     await enqueueFollowing(context);
   }
+  progress(1, '示例交易数据');
+  await seedCommerce(context);
   progress(1, '示例数据就绪');
 }

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts';
+
+/** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
+type CommerceStep = (context: Context) => Promise<void>;
+
+/** In this order: later subjects refer to earlier ones. Cities, their inventory and their prices are there before. */
+const steps: readonly CommerceStep[] = [];
+
+/** Fills the demonstration's trade: who buys what where, what came of it, and what others did. */
+export async function seedCommerce(context: Context): Promise<void> {
+  for (const step of steps) await step(context);
+}
