@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import styles from './bus-lines.module.css';
-import { KeywordInput } from './keyword-input.tsx';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { registerInputOf, type RegisterAddress, type RegisteredLine } from './register-address.ts';
 import { registerColumns } from './register-columns.tsx';
@@ -125,6 +125,7 @@ export function LineRegister({ address, onAddress }: LineRegisterProps) {
           onChange={(code) => onAddress({ city: code, size: address.size })}
         />
         <KeywordInput
+          subject="线路、起讫站或运营公司"
           value={address.q ?? ''}
           onSearch={(q) => onAddress({ ...address, city, q: q === '' ? undefined : q, page: undefined })}
         />

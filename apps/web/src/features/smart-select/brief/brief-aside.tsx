@@ -1,17 +1,11 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { focusControl } from '../../../ui/form/focus-control.ts';
 import { CrowdEstimate } from '../../../ui/ta-builder/crowd-estimate.tsx';
 import { briefFields, type BriefDraft, type BriefField, type BriefIssue } from './brief-draft.ts';
 import styles from './brief.module.css';
 import { fieldText, type DraftNames } from './draft-differences.ts';
 
 const optional: readonly BriefField[] = ['productName', 'remark'];
-
-/** Puts the focus on a field of the form and brings it into view. */
-export function focusField(field: BriefField): void {
-  const control = document.getElementById(`brief-${field}`);
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
-}
 
 export interface BriefAsideProps {
   readonly draft: BriefDraft;
@@ -39,7 +33,7 @@ export function BriefAside({ draft, issues, names }: BriefAsideProps) {
                 ) : (
                   <MinusCircleOutlined aria-hidden="true" />
                 )}
-                <button type="button" onClick={() => focusField(field)}>
+                <button type="button" onClick={() => focusControl(`brief-${field}`)}>
                   {label}
                   <span className="visually-hidden">{isDone ? '，已填写' : '，待填写'}</span>
                 </button>

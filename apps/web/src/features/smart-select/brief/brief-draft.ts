@@ -1,6 +1,6 @@
 import { planBrief, type PlanBrief, type planGoals } from '@ooh/contract/domain/plan';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { isCalendarDay } from './dates.ts';
+import { isCalendarDay } from '../../../ui/calendar/dates.ts';
 
 export type PlanGoal = (typeof planGoals)[number];
 

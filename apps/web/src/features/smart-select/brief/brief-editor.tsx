@@ -9,23 +9,23 @@ import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
 import { planListHref, strategyHref } from '../plan-addresses.ts';
-import { SavingChip } from '../saving/saving-chip.tsx';
-import { useSaving, type SavedPlan } from '../saving/use-saving.ts';
+import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
+import { useSaving } from '../../../ui/saving/use-saving.ts';
 import { wizardSteps } from '../wizard-address.ts';
 import { BriefAside } from './brief-aside.tsx';
 import { checkBrief, emptyDraft, type BriefDraft, type BriefField } from './brief-draft.ts';
 import { BriefFields, briefSections } from './brief-fields.tsx';
 import styles from './brief.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { todayOf } from './dates.ts';
+import { todayOf } from '../../../ui/calendar/dates.ts';
 import { DescribeBox } from './describe-box.tsx';
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
-import { ErrorSummary, errorSummaryId } from './error-summary.tsx';
-import { sendBrief } from './send-brief.ts';
+import { ErrorSummary, errorSummaryId } from '../../../ui/form/error-summary.tsx';
+import { sendBrief, staleAfterSave } from './send-brief.ts';
 
 export interface BriefEditorProps {
   /** The plan that is edited; absent for a new one. */
-  readonly plan?: SavedPlan & { readonly state: PlanState };
+  readonly plan?: { readonly planId: string; readonly version: number; readonly state: PlanState };
   /** Content to begin with: the saved brief, or what another plan lends. */
   readonly initial?: BriefDraft;
   readonly onCreated: (planId: string) => void;
@@ -83,7 +83,8 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   const names = { cityName: useCityNames(), labelName: nameOf };
   const saving = useSaving({
     content: draft,
-    plan: plan && { planId: plan.planId, version: plan.version },
+    work: plan && { workId: plan.planId, version: plan.version },
+    invalidates: staleAfterSave,
     savedContent: savedDraft,
     send: sendBrief,
     keep: (content, planId, at) => storeDraft(planId, content, at.toISOString()),
@@ -105,7 +106,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
     setIsGoing(true);
     const saved = await saving.save();
     setIsGoing(false);
-    if (saved) await router.navigate({ href: strategyHref(saved.planId) });
+    if (saved) await router.navigate({ href: strategyHref(saved.workId) });
   };
 
   return (
@@ -136,7 +137,9 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
         </nav>
         <div className={styles.form}>
           <StateAlert plan={plan} />
-          {isSubmitted && <ErrorSummary issues={issues} />}
+          {isSubmitted && (
+            <ErrorSummary issues={issues.map(({ field, message }) => ({ id: `brief-${field}`, message }))} />
+          )}
           <DescribeBox labels={labels} today={today} onApply={change} />
           <BriefFields
             draft={draft}
@@ -170,7 +173,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
       )}
       {saving.state.kind === 'conflict' && saving.saved && (
         <ConflictDialog
-          planId={saving.saved.planId}
+          planId={saving.saved.workId}
           draft={draft}
           names={names}
           onTakeTheirs={(theirs, version) => {

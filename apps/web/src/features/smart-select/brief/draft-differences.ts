@@ -2,7 +2,7 @@ import { planGoalNames } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { missing } from '../../../ui/figure/format-figure.ts';
 import { briefFields, type BriefDraft, type BriefField } from './brief-draft.ts';
-import { wanOfFen } from './money-input.ts';
+import { wanOfFen } from '../../../ui/form/money-input.ts';
 
 /** Names for codes that a draft holds. */
 export interface DraftNames {

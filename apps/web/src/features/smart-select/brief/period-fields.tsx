@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import type { BriefFieldsProps } from './brief-fields.tsx';
 import styles from './brief.module.css';
-import { addDays, daysBetween, isCalendarDay, lastDayOf, weekdayOf } from './dates.ts';
+import { addDays, daysBetween, isCalendarDay, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
 
 const typedFormats = [
   'YYYY-MM-DD',

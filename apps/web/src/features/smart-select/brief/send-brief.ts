@@ -1,16 +1,27 @@
 import { call } from '../../../api/call.ts';
 import type { CallResult } from '../../../api/call-types.ts';
-import type { SavedPlan } from '../saving/use-saving.ts';
+import type { SavedWork } from '../../../ui/saving/use-saving.ts';
 import { briefOf, type BriefDraft } from './brief-draft.ts';
+
+/** What becomes stale when a plan is saved. */
+export const staleAfterSave = ['ai-option-mode/getBasePlanDetail', 'ai-option-mode/list'] as const;
+
+type Stored = CallResult<{ readonly planId: string; readonly version: number }>;
+
+/** A saved plan as a saved piece of work. */
+export function asWork({ body, ...rest }: Stored): CallResult<SavedWork> {
+  return { ...rest, body: body && { workId: body.planId, version: body.version } };
+}
 
 /** Stores a brief on the server: over a version of a plan, or as a new plan. Undefined while it is incomplete. */
 export function sendBrief(
   draft: BriefDraft,
-  base: SavedPlan | undefined,
-): Promise<CallResult<SavedPlan>> | undefined {
+  base: SavedWork | undefined,
+): Promise<CallResult<SavedWork>> | undefined {
   const brief = briefOf(draft);
   if (!brief) return undefined;
-  return base
-    ? call('ai-option-mode/update', { ...base, brief }, { quiet: true })
+  const sent: Promise<Stored> = base
+    ? call('ai-option-mode/update', { planId: base.workId, version: base.version, brief }, { quiet: true })
     : call('ai-option-mode/insert', { brief }, { quiet: true });
+  return sent.then(asWork);
 }

@@ -6,6 +6,7 @@ import { formatNumber, formatShare, missing } from '../../../ui/figure/format-fi
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { MetricLabel } from '../../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { CityNames } from '../../../ui/city-picker/city-names.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { openHref, packageHref } from '../plan-addresses.ts';
@@ -14,19 +15,6 @@ import styles from './plan-list.module.css';
 import { PlanStateTag } from './plan-state-tag.tsx';
 
 const share = (value: number) => formatShare(value);
-const shownCities = 3;
-
-function CityNames({ names }: { readonly names: readonly string[] }) {
-  if (names.length <= shownCities) return names.join('、');
-  return (
-    <Tooltip title={names.join('、')} trigger={['hover', 'focus']}>
-      <button type="button" className={styles.plain} onClick={(event) => event.stopPropagation()}>
-        {names.slice(0, shownCities).join('、')} 等 {names.length} 城
-      </button>
-    </Tooltip>
-  );
-}
-
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   const href = openHref(plan);
   return href === undefined ? plan.name : <HrefLink href={href}>{plan.name}</HrefLink>;

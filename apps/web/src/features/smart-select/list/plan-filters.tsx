@@ -1,10 +1,11 @@
-import { ReloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import { planKindNames, planKinds, planStateNames, planStates } from '@ooh/contract/domain/plan';
-import { Button, Input, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Select } from 'antd';
 import { searchCities } from '../../../ui/city-picker/search-cities.ts';
 import { useCityCatalog } from '../../../ui/city-picker/use-city-catalog.ts';
-import { BrandSelect } from '../brand-select.tsx';
+import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useSlashFocus } from '../../../ui/form/use-slash-focus.ts';
 import { activeFilters, kindsOf, statesOf, type PlanListAddress } from './plan-list-address.ts';
 import styles from './plan-list.module.css';
 
@@ -17,51 +18,6 @@ export interface PlanFiltersProps {
 
 const listed = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','));
 
-function Keyword({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Going back in history changes the address under the field.
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  return (
-    <Input
-      allowClear
-      id="plan-keyword"
-      prefix={<SearchOutlined aria-hidden="true" />}
-      placeholder="方案名称或编号"
-      aria-label="方案名称或编号"
-      maxLength={60}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        if (event.target.value === '') onSearch('');
-      }}
-      onPressEnter={(event) => {
-        if (!event.nativeEvent.isComposing) onSearch(text.trim());
-      }}
-      onBlur={() => {
-        if (text.trim() !== value) onSearch(text.trim());
-      }}
-    />
-  );
-}
-
-function useSlashFocus(id: string): void {
-  const name = useRef(id);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]');
-      if (event.key !== '/' || event.isComposing || event.ctrlKey || event.metaKey || isTyping) return;
-      event.preventDefault();
-      document.getElementById(name.current)?.focus();
-    };
-    addEventListener('keydown', focus);
-    return () => removeEventListener('keydown', focus);
-  }, []);
-}
-
 /** Filters of the plan list; every change goes into the address at once. */
 export function PlanFilters({ address, onChange, onClear, onRefresh }: PlanFiltersProps) {
   const { cities = [] } = useCityCatalog();
@@ -69,7 +25,12 @@ export function PlanFilters({ address, onChange, onClear, onRefresh }: PlanFilte
   useSlashFocus('plan-keyword');
   return (
     <search className={styles.filters} aria-label="筛选方案">
-      <Keyword value={address.q ?? ''} onSearch={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <KeywordInput
+        id="plan-keyword"
+        subject="方案名称或编号"
+        value={address.q ?? ''}
+        onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
+      />
       <Select
         mode="multiple"
         allowClear

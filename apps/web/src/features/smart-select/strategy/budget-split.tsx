@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
-import { BudgetInput } from '../brief/budget-input.tsx';
+import { BudgetInput } from '../../../ui/form/budget-input.tsx';
 import { splitOf, withCityBudget } from './city-budgets.ts';
 import styles from './strategy.module.css';
 

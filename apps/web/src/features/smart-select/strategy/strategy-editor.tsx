@@ -8,10 +8,11 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
-import { lastDayOf } from '../brief/dates.ts';
+import { asWork, staleAfterSave } from '../brief/send-brief.ts';
+import { lastDayOf } from '../../../ui/calendar/dates.ts';
 import { goalHref, planListHref } from '../plan-addresses.ts';
-import { SavingChip } from '../saving/saving-chip.tsx';
-import { useSaving, type SavedPlan } from '../saving/use-saving.ts';
+import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
+import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
 import { wizardSteps } from '../wizard-address.ts';
 import { BudgetSplit } from './budget-split.tsx';
 import { splitOf } from './city-budgets.ts';
@@ -55,8 +56,10 @@ function BriefSummary({ detail }: { readonly detail: PlanDetail }) {
   );
 }
 
-function sendStrategy(strategy: PlanStrategy, base: SavedPlan | undefined) {
-  return base && call('ai-option-mode/update', { ...base, strategy }, { quiet: true });
+function sendStrategy(strategy: PlanStrategy, base: SavedWork | undefined) {
+  if (!base) return undefined;
+  const { workId: planId, version } = base;
+  return call('ai-option-mode/update', { planId, version, strategy }, { quiet: true }).then(asWork);
 }
 
 function Outcome({ detail }: { readonly detail: PlanDetail }) {
@@ -87,7 +90,8 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
   const [refusal, setRefusal] = useState<string>();
   const saving = useSaving({
     content: strategy,
-    plan: { planId: row.planId, version: row.version },
+    work: { workId: row.planId, version: row.version },
+    invalidates: staleAfterSave,
     savedContent: detail.strategy,
     isEnabled: true,
     send: sendStrategy,
@@ -108,7 +112,13 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
     setIsStarting(true);
     setRefusal(undefined);
     const saved = await saving.save();
-    const submitted = saved && (await call('ai-option-mode/submitRequirements', saved, { quiet: true }));
+    const submitted =
+      saved &&
+      (await call(
+        'ai-option-mode/submitRequirements',
+        { planId: saved.workId, version: saved.version },
+        { quiet: true },
+      ));
     setIsStarting(false);
     if (submitted?.body) onStarted(submitted.body.jobId);
     else if (submitted?.code === '11') onReload();

@@ -4,7 +4,7 @@ import type { City } from '../../../ui/city-picker/city-catalog.ts';
 import { findCityMentions } from '../../../ui/city-picker/recognise-cities.ts';
 import { namesOf, type CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
 import type { BriefDraft, BriefField } from '../brief/brief-draft.ts';
-import { wanOfFen } from '../brief/money-input.ts';
+import { wanOfFen } from '../../../ui/form/money-input.ts';
 import { blank, blankOut, findAll, type Mention, type Span } from './mention.ts';
 import { audienceOf, readLabelWishes } from './read-audience.ts';
 import { readBudgets } from './read-budget.ts';

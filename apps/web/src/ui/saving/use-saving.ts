@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { localCodes } from '../../../api/answer.ts';
-import type { CallResult } from '../../../api/call-types.ts';
+import { localCodes } from '../../api/answer.ts';
+import type { CallKey, CallResult } from '../../api/call-types.ts';
 
 const idleMs = 5000;
 
-/** Where a plan stands on the server; absent until it is first saved. */
-export interface SavedPlan {
-  readonly planId: string;
+/** Where a piece of work, a plan or an order, stands on the server. */
+export interface SavedWork {
+  readonly workId: string;
   readonly version: number;
 }
 
@@ -19,34 +19,37 @@ export type SavingState =
 /** How one kind of content is saved. */
 export interface SavingOptions<Content> {
   readonly content: Content;
-  readonly plan: SavedPlan | undefined;
-  /** The content as the server has it; undefined for a new plan. */
+  /** Absent until it is first saved. */
+  readonly work: SavedWork | undefined;
+  /** The content as the server has it; undefined for new work. */
   readonly savedContent: Content | undefined;
   /** False while nothing may be saved, for example during a computation. */
   readonly isEnabled: boolean;
-  /** Sends the content over a version of the plan; undefined when it is not complete enough to be sent. */
+  /** Sends the content over a version of the work; undefined when it is not complete enough to be sent. */
   readonly send: (
     content: Content,
-    base: SavedPlan | undefined,
-  ) => Promise<CallResult<SavedPlan>> | undefined;
+    base: SavedWork | undefined,
+  ) => Promise<CallResult<SavedWork>> | undefined;
   /** Keeps the content in the browser where the server cannot have it. */
-  readonly keep: (content: Content, planId: string | undefined, at: Date) => void;
-  readonly forget: (planId: string | undefined) => void;
-  readonly onCreated?: (planId: string) => void;
+  readonly keep: (content: Content, workId: string | undefined, at: Date) => void;
+  readonly forget: (workId: string | undefined) => void;
+  readonly onCreated?: (workId: string) => void;
+  /** Calls whose cached answers a save makes stale. */
+  readonly invalidates: readonly CallKey[];
 }
 
 const conflictCode = '11';
 
 type Sent =
-  | { readonly kind: 'saved'; readonly plan: SavedPlan }
+  | { readonly kind: 'saved'; readonly work: SavedWork }
   | { readonly kind: 'offline' }
   | { readonly kind: 'incomplete' | 'conflict' }
   | { readonly kind: 'failed'; readonly message: string };
 
-async function meaningOf(sending: Promise<CallResult<SavedPlan>> | undefined): Promise<Sent> {
+async function meaningOf(sending: Promise<CallResult<SavedWork>> | undefined): Promise<Sent> {
   if (!sending) return { kind: 'incomplete' };
   const { body, code, message } = await sending;
-  if (body) return { kind: 'saved', plan: { planId: body.planId, version: body.version } };
+  if (body) return { kind: 'saved', work: body };
   if (code === localCodes.network || code === localCodes.timeout) return { kind: 'offline' };
   return code === conflictCode ? { kind: 'conflict' } : { kind: 'failed', message };
 }
@@ -78,29 +81,28 @@ function useAutosave(isDue: boolean, text: string, isOffline: boolean, save: () 
  * enough for the server, or cannot reach it, is kept in the browser.
  */
 export function useSaving<Content>(options: SavingOptions<Content>) {
-  const { content, plan, savedContent, isEnabled, send, keep, forget, onCreated } = options;
+  const { content, savedContent, isEnabled, send, keep, forget, onCreated, invalidates } = options;
   const client = useQueryClient();
-  const [saved, setSaved] = useState(plan);
+  const [saved, setSaved] = useState(options.work);
   const [state, setState] = useState<SavingState>({ kind: 'clean' });
   const [kept, setKept] = useState(() => JSON.stringify(savedContent ?? content));
-  const underWay = useRef<Promise<SavedPlan | undefined>>(undefined);
+  const underWay = useRef<Promise<SavedWork | undefined>>(undefined);
   const text = JSON.stringify(content);
   const isDirty = isEnabled && text !== kept;
 
-  const settle = (sent: Sent, base: SavedPlan | undefined): SavedPlan | undefined => {
+  const settle = (sent: Sent, base: SavedWork | undefined): SavedWork | undefined => {
     if (sent.kind === 'saved') {
-      forget(base?.planId);
-      setSaved(sent.plan);
+      forget(base?.workId);
+      setSaved(sent.work);
       setKept(text);
       setState({ kind: 'saved', at: new Date() });
-      if (!base) onCreated?.(sent.plan.planId);
-      void client.invalidateQueries({ queryKey: ['ai-option-mode/getBasePlanDetail'] });
-      void client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
-      return sent.plan;
+      if (!base) onCreated?.(sent.work.workId);
+      for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale] });
+      return sent.work;
     }
     if (sent.kind === 'offline' || (sent.kind === 'incomplete' && !base)) {
       const at = new Date();
-      keep(content, base?.planId, at);
+      keep(content, base?.workId, at);
       setKept(text);
       setState({ kind: sent.kind === 'offline' ? 'offline' : 'stored', at });
     } else setState(sent);
@@ -108,7 +110,7 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
   };
 
   /** One save at a time: a second one would carry the version of the first. */
-  const save = async (base = saved): Promise<SavedPlan | undefined> => {
+  const save = async (base = saved): Promise<SavedWork | undefined> => {
     const before = await underWay.current;
     setState({ kind: 'saving' });
     const work = meaningOf(send(content, before ?? base)).then((sent) => settle(sent, before ?? base));
@@ -126,11 +128,11 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
     saved,
     isDirty,
     state: shownState(state, isDirty),
-    /** Saves now; resolves to the plan, or to undefined when it was not saved. */
+    /** Saves now; resolves to the saved work, or to undefined when it was not saved. */
     save: () => (isDirty || !saved || state.kind === 'offline' ? save() : Promise.resolve(saved)),
     /** Ends a conflict with what is there now. */
     adopt: (theirs: Content, version: number) => {
-      if (saved) setSaved({ planId: saved.planId, version });
+      if (saved) setSaved({ workId: saved.workId, version });
       setKept(JSON.stringify(theirs));
       setState({ kind: 'clean' });
     },

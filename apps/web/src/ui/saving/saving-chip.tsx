@@ -26,7 +26,7 @@ function textOf(state: SavingState): string {
     case 'incomplete':
       return '有必填项未填，暂未保存';
     case 'conflict':
-      return '方案已被他人更新';
+      return '已被他人更新';
     case 'failed':
       return `保存失败：${state.message}`;
   }

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useSettled } from '../../ui/timing/use-settled.ts';
+import { useSettled } from '../timing/use-settled.ts';
 
 export interface Brand {
   readonly brandId: string;

@@ -3,12 +3,15 @@ import { Input } from 'antd';
 import { useState } from 'react';
 
 export interface KeywordInputProps {
+  readonly id?: string;
+  /** What is searched, for example 「线路、起讫站或运营公司」. */
+  readonly subject: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches on Enter, on leaving the field and when it is cleared. */
-export function KeywordInput({ value, onSearch }: KeywordInputProps) {
+export function KeywordInput({ id, subject, value, onSearch }: KeywordInputProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   // Going back in history changes the address under the field.
@@ -23,8 +26,9 @@ export function KeywordInput({ value, onSearch }: KeywordInputProps) {
     <Input
       allowClear
       prefix={<SearchOutlined aria-hidden="true" />}
-      placeholder="线路、起讫站或运营公司"
-      aria-label="搜索线路、起讫站或运营公司"
+      id={id}
+      placeholder={subject}
+      aria-label={`搜索${subject}`}
       maxLength={60}
       value={text}
       onChange={(event) => {
