@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dayFactor } from '@ooh/city/day-variation';
 import { barChart, histogram } from '../realism/bar-chart.ts';
 import { commutes, districtPopulations, lineKilometers, stopSpacings } from '../realism/city-figures.ts';
 import { generateCity, type GeneratedCity } from '../realism/generated-city.ts';
@@ -78,10 +79,25 @@ function plotsOf(made: GeneratedCity): Record<string, string> {
   };
 }
 
+/** The thirty days around 国庆节 2026: a worked weekend, a holiday that empties large cities, another worked weekend. */
+const daysPlot = (): string =>
+  barChart(
+    'Visits of a day against an average day, 16 September to 15 October 2026, tier 一线; red: other cities',
+    '%',
+    Array.from({ length: 30 }, (_, i) => {
+      const date = new Date(Date.UTC(2026, 8, 16 + i)).toISOString().slice(0, 10);
+      const percent = (tier: '一线' | '其他'): number => 100 * dayFactor(tier, date).factor;
+      return { label: String(Number(date.slice(8))), value: percent('一线'), mark: percent('其他') };
+    }),
+  );
+
+const savePlot = (name: string, svg: string): Promise<void> => writeFile(new URL(`${name}.svg`, folder), svg);
+
+await mkdir(folder, { recursive: true });
+await savePlot('days', daysPlot());
 const persons = Number(process.argv[2] ?? 60_000);
 const made = await generateCity('440300', { persons });
-await mkdir(folder, { recursive: true });
-for (const [name, svg] of Object.entries(plotsOf(made))) await writeFile(new URL(`${name}.svg`, folder), svg);
+for (const [name, svg] of Object.entries(plotsOf(made))) await savePlot(name, svg);
 const [start, end] = ['<!-- table -->', '<!-- end of table -->'];
 const text = await readFile(page, 'utf8');
 const [before] = text.split(start);
