@@ -1,6 +1,6 @@
 /** The part of a rate store that belongs to an audience, for questions that look at nobody else. */
 import { assertMask, type PersonMask } from './reach-figures.ts';
-import type { WeekdayStore } from './schedule-build.ts';
+import type { WeekdayStore } from './rate-store.ts';
 
 /**
  * Cuts a store down to the persons of `audience`, in the panel's order: same media, rows in the same order, every figure of the

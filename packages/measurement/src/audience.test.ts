@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { audienceSize, planOverlap, targetAudienceIndex, tgi } from './audience.ts';
+import { audienceSize, planOverlap, targetAudienceIndex as indexOf, tgi } from './audience.ts';
+import { chancesOfContact } from './poisson.ts';
 import { seededRandom } from './random.ts';
 import { evaluateRates, exposure } from './rate-reach.ts';
+import type { PersonMask } from './reach-figures.ts';
 import { drawPoisson, smallPlan, smallStore, someMask } from './testing/small-store.ts';
+
+const targetAudienceIndex = (
+  weights: Float64Array,
+  contacts: Float64Array,
+  target: PersonMask,
+  base: PersonMask | null = null,
+) => indexOf(weights, contacts, chancesOfContact(contacts), target, base);
 
 test('worked: two readings of the concentration, each with its TGI', () => {
   const weights = Float64Array.of(100, 100, 200);

@@ -29,10 +29,14 @@ export function tgi(shareInAudience: number | null, shareInBase: number | null):
   return (100 * shareInAudience) / shareInBase;
 }
 
-/** How much of what a plan delivers within `base` (all persons when null) goes to `target`. */
+/**
+ * How much of what a plan delivers within `base` (all persons when null) goes to `target`. `met` are the chances
+ * of one contact at least, `chancesOfContact(contacts)`.
+ */
 export function targetAudienceIndex(
   weights: Float64Array,
   contacts: Float64Array,
+  met: Float64Array,
   target: PersonMask,
   base: PersonMask | null = null,
 ): TargetAudienceIndex {
@@ -42,13 +46,12 @@ export function targetAudienceIndex(
   for (let p = 0; p < weights.length; p++) {
     if (base !== null && base[p] === 0) continue;
     const w = weights[p];
-    const met = contacts[p] === 0 ? 0 : -w * Math.expm1(-contacts[p]);
     people += w;
-    reached += met;
+    reached += w * met[p];
     impressions += w * contacts[p];
     if (target[p] === 0) continue;
     targetPeople += w;
-    targetReached += met;
+    targetReached += w * met[p];
     targetImpressions += w * contacts[p];
   }
   const baseShare = ratio(targetPeople, people);

@@ -5,6 +5,7 @@ import {
   planIntervals,
   ratioInterval,
   stratifiedVariance,
+  stratumSizesOf,
   totalInterval,
   type Interval,
 } from './interval.ts';
@@ -31,6 +32,31 @@ test('variance: within strata by the textbook, strata of one person pooled', () 
   expect(stratifiedVariance(z, Uint8Array.of(7, 9, 1, 1, 1))).toBeCloseTo(304, 10);
   expect(stratifiedVariance(Float64Array.of(5), Uint8Array.of(0))).toBe(25);
   expect(() => stratifiedVariance(z, Uint8Array.of(0))).toThrow(RangeError);
+});
+
+test('an audience listed alone has the intervals of its place in the panel', () => {
+  const random = seededRandom(5);
+  const strata = Uint16Array.from({ length: 300 }, (_, i) => (i < 3 ? 10 + i : i % 4));
+  const panel = { strata, weights: Float64Array.from(strata, () => 1 + random.next()) };
+  const contacts = Float64Array.from(strata, () => (random.next() < 0.4 ? 0 : 3 * random.next()));
+  for (const share of [0.05, 0.5, 1]) {
+    const mask = someMask(random, 300, share);
+    const members = [...mask.keys()].filter((p) => mask[p] !== 0);
+    const alone = {
+      weights: Float64Array.from(members, (p) => panel.weights[p]),
+      strata: Uint16Array.from(members, (p) => strata[p]),
+      stratumSizes: stratumSizesOf(strata),
+    };
+    const own = planIntervals(
+      alone,
+      Float64Array.from(members, (p) => contacts[p]),
+    );
+    const masked = planIntervals(panel, contacts, { audience: mask });
+    for (const figure of ['reach', 'reachShare', 'impressions', 'frequency'] as const) {
+      expect(own[figure]?.estimate).toBeCloseTo(masked[figure]?.estimate as number, 9);
+      expect(own[figure]?.standardError).toBeCloseTo(masked[figure]?.standardError as number, 9);
+    }
+  }
 });
 
 test('a simple random sample: the interval of a share is the textbook one', () => {

@@ -4,7 +4,7 @@
  * They cover the sampling of persons only, not the contact model's parameters. bootstrap.ts is the second way.
  */
 import { assertMask, assertMaxFrequency, type PersonMask } from './reach-figures.ts';
-import { poissonInto } from './poisson.ts';
+import { chancesOfContact, poissonInto } from './poisson.ts';
 
 export interface Interval {
   readonly estimate: number;
@@ -18,6 +18,11 @@ export interface SampleDesign {
   readonly weights: Float64Array;
   /** Stratum of each person, small integers. */
   readonly strata: Uint8Array | Uint16Array | Uint32Array;
+  /**
+   * Panel persons of each stratum, where the design lists a part of the panel only, such as an audience: whoever
+   * is not listed counts as 0, so that the part's totals have the interval that the whole panel gives them.
+   */
+  readonly stratumSizes?: Float64Array;
 }
 
 export interface PlanIntervals {
@@ -34,33 +39,49 @@ export interface PlanIntervals {
 /** Two-sided 95 % of the normal distribution. */
 const Z95 = 1.959963984540054;
 
+const lengthOfStrata = (strata: SampleDesign['strata']): number => {
+  let length = 0;
+  for (let i = 0; i < strata.length; i++) if (strata[i] >= length) length = strata[i] + 1;
+  return length;
+};
+
+/** Persons of each stratum, at its number. */
+export function stratumSizesOf(strata: SampleDesign['strata']): Float64Array {
+  const sizes = new Float64Array(lengthOfStrata(strata));
+  for (let i = 0; i < strata.length; i++) sizes[strata[i]]++;
+  return sizes;
+}
+
 /**
  * Variance of Σ z over persons drawn with replacement within strata: Σ_h n_h/(n_h−1) Σ (z − mean_h)².
- * Strata of one person are pooled; a single pooled person adds z².
+ * Strata of one person are pooled; a single pooled person adds z². `sizes` are the n_h where `z` lists a part
+ * of the panel and is 0 for the rest.
  */
-export function stratifiedVariance(z: Float64Array, strata: SampleDesign['strata']): number {
+export function stratifiedVariance(
+  z: Float64Array,
+  strata: SampleDesign['strata'],
+  sizes: Float64Array = stratumSizesOf(strata),
+): number {
   if (z.length !== strata.length) throw new RangeError(`${z.length} values, ${strata.length} strata`);
-  let pool = 0;
-  for (let i = 0; i < strata.length; i++) if (strata[i] >= pool) pool = strata[i] + 1;
+  const pool = sizes.length;
   const count = new Float64Array(pool + 1);
-  const mean = new Float64Array(pool + 1);
+  for (let h = 0; h < pool; h++) count[sizes[h] === 1 ? pool : h] += sizes[h];
+  const sum = new Float64Array(pool + 1);
+  const listed = new Float64Array(pool + 1);
   for (let i = 0; i < strata.length; i++) {
-    count[strata[i]]++;
-    mean[strata[i]] += z[i];
+    const h = sizes[strata[i]] === 1 ? pool : strata[i];
+    sum[h] += z[i];
+    listed[h]++;
   }
-  for (let h = 0; h < pool; h++) {
-    if (count[h] !== 1) continue;
-    count[pool]++;
-    mean[pool] += mean[h];
-  }
-  for (let h = 0; h <= pool; h++) mean[h] /= count[h];
+  const mean = sum.map((total, h) => (count[h] > 0 ? total / count[h] : 0));
   const factor = count.map((n) => (n > 1 ? n / (n - 1) : 0));
   let variance = 0;
   for (let i = 0; i < z.length; i++) {
-    const h = count[strata[i]] === 1 ? pool : strata[i];
+    const h = sizes[strata[i]] === 1 ? pool : strata[i];
     const deviation = z[i] - mean[h];
     variance += factor[h] * deviation * deviation;
   }
+  for (let h = 0; h <= pool; h++) variance += factor[h] * (count[h] - listed[h]) * mean[h] * mean[h];
   return count[pool] === 1 ? variance + mean[pool] * mean[pool] : variance;
 }
 
@@ -92,7 +113,7 @@ export function signedTotalInterval(
     if (audience === null || audience[i] !== 0) z[i] = design.weights[i] * y[i];
     total += z[i];
   }
-  return normalInterval(total, Math.sqrt(stratifiedVariance(z, design.strata)));
+  return normalInterval(total, Math.sqrt(stratifiedVariance(z, design.strata, design.stratumSizes)));
 }
 
 /** 95 % interval of the total Σ w·y of the audience. `y` has one value a person, ≥ 0. */
@@ -128,7 +149,7 @@ export function signedRatioInterval(
     if (audience !== null && audience[i] === 0) continue;
     z[i] = (design.weights[i] * (y[i] - ratio * (x === null ? 1 : x[i]))) / denominator;
   }
-  return normalInterval(ratio, Math.sqrt(stratifiedVariance(z, design.strata)));
+  return normalInterval(ratio, Math.sqrt(stratifiedVariance(z, design.strata, design.stratumSizes)));
 }
 
 /** As signedRatioInterval for y, x ≥ 0; the ends are cut at 0 and `ceiling`. */
@@ -146,14 +167,11 @@ export function ratioInterval(
 /** Probabilities of k = 1 … maxFrequency contacts or more for each person, at [k − 1], from exposures. */
 export function atLeastByPerson(contacts: Float64Array, maxFrequency: number): Float64Array[] {
   assertMaxFrequency(maxFrequency);
+  if (maxFrequency === 1) return [chancesOfContact(contacts)];
   const atLeast = Array.from({ length: maxFrequency }, () => new Float64Array(contacts.length));
   const classes = new Float64Array(maxFrequency + 1);
   for (let i = 0; i < contacts.length; i++) {
     if (contacts[i] === 0) continue;
-    if (maxFrequency === 1) {
-      atLeast[0][i] = -Math.expm1(-contacts[i]);
-      continue;
-    }
     poissonInto(contacts[i], classes);
     let sum = 0;
     for (let k = maxFrequency; k >= 1; k--) {
@@ -180,7 +198,7 @@ export function planIntervals(
     if (share === null) throw new RangeError('an audience of nobody has no interval');
     return share;
   });
-  const met = atLeast[0];
+  const [met] = atLeast;
   return {
     reach: totalInterval(design, met, audience),
     reachShare: shareAtLeast[0],

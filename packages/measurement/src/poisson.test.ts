@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { poissonAtLeast, poissonInto } from './poisson.ts';
+import { chanceOfContact, chanceOfNone, chancesOfContact, poissonAtLeast, poissonInto } from './poisson.ts';
 
 const logFactorial = (n: number): number => {
   let sum = 0;
@@ -29,4 +30,25 @@ test('certain classes', () => {
   expect(poissonAtLeast(0, 0)).toBe(1);
   expect(poissonAtLeast(0, 1)).toBe(0);
   expect(poissonAtLeast(2000, 10)).toBe(1);
+});
+
+test('the chances of no contact and of one are those of exp and expm1, on all sides of their series', () => {
+  const means = fc.oneof(
+    fc.double({ min: 1e-12, max: 0.0625, noNaN: true }),
+    fc.double({ min: 0.05, max: 40, noNaN: true }),
+    fc.double({ min: 0, max: 699, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(means, (mean) => {
+      expect(Math.abs(chanceOfNone(mean) / Math.exp(-mean) - 1)).toBeLessThan(2e-15);
+      if (mean > 0) expect(Math.abs(chanceOfContact(mean) / -Math.expm1(-mean) - 1)).toBeLessThan(1e-14);
+    }),
+    { numRuns: 5000 },
+  );
+  expect([chanceOfNone(0), chanceOfContact(0), chanceOfNone(701), chanceOfContact(1e300)]).toEqual([
+    1, 0, 0, 1,
+  ]);
+  const chances = chancesOfContact(Float64Array.of(0, Math.log(2)));
+  expect(chances[0]).toBe(0);
+  expect(chances[1]).toBeCloseTo(0.5, 14);
 });

@@ -31,10 +31,50 @@ export function poissonInto(mean: number, into: Float64Array): void {
   into[top] = tail;
 }
 
+/** e^−x is written as 2^−q · 2^(−k/64) · e^r with |r| ≤ ln 2 / 128, where five terms of e^r have all digits. */
+const STEPS = 64;
+const STEPS_PER_UNIT = STEPS / Math.LN2;
+/** ln 2 / 64 in two parts: products of the first with small integers are exact. */
+const STEP_HIGH = Math.fround(Math.LN2 / STEPS);
+const STEP_LOW = Math.LN2 / STEPS - STEP_HIGH;
+const fractions = Float64Array.from({ length: STEPS }, (_, k) => 2 ** (-k / STEPS));
+const halvings = Float64Array.from({ length: 1080 }, (_, q) => 2 ** -q);
+/** From here on e^−x is beneath every number that matters to a sum of chances. */
+const MOST = 700;
+
+/** P(N = 0) = e^−mean of a Poisson N, mean ≥ 0, within 2·10⁻¹⁵ of itself; 0 beyond a mean of 700. */
+export function chanceOfNone(mean: number): number {
+  if (!(mean < MOST)) return 0;
+  const n = (mean * STEPS_PER_UNIT + 0.5) | 0;
+  const r = n * STEP_HIGH - mean + n * STEP_LOW;
+  const series = 1 + r * (1 + r * (1 / 2 + r * (1 / 6 + r * (1 / 24 + r / 120))));
+  return halvings[n >> 6] * fractions[n & 63] * series;
+}
+
+/** Below this mean the series of `chanceOfContact` has all digits. */
+const SERIES_MEAN = 0.0625;
+
+/**
+ * P(N ≥ 1) = 1 − e^−mean of a Poisson N, within 10⁻¹⁴ of itself and several times faster than expm1: by the
+ * series x(1 − x/2(1 − x/3(…))) where the difference would lose digits.
+ */
+export function chanceOfContact(mean: number): number {
+  if (!(mean < SERIES_MEAN)) return 1 - chanceOfNone(mean);
+  const fifth = 1 - (mean / 5) * (1 - (mean / 6) * (1 - (mean / 7) * (1 - mean / 8)));
+  return mean * (1 - (mean / 2) * (1 - (mean / 3) * (1 - (mean / 4) * fifth)));
+}
+
+/** `chanceOfContact` of every person. */
+export function chancesOfContact(means: Float64Array): Float64Array {
+  const chances = new Float64Array(means.length);
+  for (let i = 0; i < means.length; i++) if (means[i] > 0) chances[i] = chanceOfContact(means[i]);
+  return chances;
+}
+
 /** P(N ≥ k) of a Poisson N with the given mean. */
 export function poissonAtLeast(mean: number, k: number): number {
   if (k <= 0) return 1;
-  if (k === 1) return -Math.expm1(-mean);
+  if (k === 1) return chanceOfContact(mean);
   const classes = new Float64Array(k + 1);
   poissonInto(mean, classes);
   return classes[k];

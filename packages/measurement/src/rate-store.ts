@@ -16,6 +16,12 @@ export interface RateStore {
   readonly rates: Float32Array;
 }
 
+/** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
+export interface WeekdayStore {
+  readonly store: RateStore;
+  readonly dayMasks: Uint8Array;
+}
+
 /** A line of a plan in rate form: `vehicles` whole vehicles of medium `medium` for `days` days. */
 export interface RateLine {
   readonly medium: number;

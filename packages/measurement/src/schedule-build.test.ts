@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { audienceStore } from './audience-store.ts';
 import { modelledReach, reachGrowth, weekBuild, type BuildPoint, type ReachGrowth } from './beyond-window.ts';
 import { evaluateRates } from './rate-reach.ts';
 import { seededRandom } from './random.ts';
 import type { RateFlight } from './reach-build.ts';
-import { meanWeek, scheduleBuild, type WeekdayStore } from './schedule-build.ts';
+import type { WeekdayStore } from './rate-store.ts';
+import { growthSample, meanWeek, scheduleBuild } from './schedule-build.ts';
 import { smallStore, someMask } from './testing/small-store.ts';
 
 const random = seededRandom(12);
@@ -13,7 +15,6 @@ const measured: WeekdayStore = {
   store,
   dayMasks: Uint8Array.from(store.persons, () => 1 + random.below(127)),
 };
-const everybody = Uint32Array.from({ length: 80 }, (_, p) => p);
 const flights = fc.array(
   fc
     .record({
@@ -30,7 +31,8 @@ test('any schedule: every reading rises with time, stands still in gaps and stay
   fc.assert(
     fc.property(flights, fc.integer({ min: 1, max: 9 }), fc.boolean(), (schedule, step, masked) => {
       const audience = masked ? someMask(seededRandom(3), 80, 0.5) : null;
-      const { points, growth } = scheduleBuild(measured, schedule, 56, step, audience);
+      const part = audience === null ? measured : audienceStore(measured, audience);
+      const { points, growth } = scheduleBuild(part, schedule, 56, step);
       const { universe } = evaluateRates(store, [], { audience });
       expect(points.at(-1)?.day).toBe(56);
       expect(growth?.exponent ?? 0).toBeLessThanOrEqual(1);
@@ -67,7 +69,7 @@ test('the mean week holds the plan’s contacts: each on its days, all of them t
     { medium: 2, vehicles: 4, startDay: 0, endDay: 14 },
     { medium: 3, vehicles: 2, startDay: 7, endDay: 10 },
   ];
-  const week = meanWeek(measured, schedule, 28, everybody);
+  const week = meanWeek(measured, schedule, 28);
   // 14 days are posted, so the mean week holds half of all contacts.
   const lines = [
     { medium: 2, vehicles: 4, days: 7 },
@@ -79,15 +81,13 @@ test('the mean week holds the plan’s contacts: each on its days, all of them t
     0,
   );
   expect(impressions).toBeCloseTo(direct.impressions, 5);
-  const only = meanWeek(measured, [{ medium: 4, vehicles: 1, startDay: 0, endDay: 7 }], 7, everybody);
+  const only = meanWeek(measured, [{ medium: 4, vehicles: 1, startDay: 0, endDay: 7 }], 7);
   for (let e = store.rowStart[4]; e < store.rowStart[5]; e++) {
     for (let day = 0; day < 7; day++) {
       expect(only[day][store.persons[e]] > 0).toBe(((measured.dayMasks[e] >> day) & 1) === 1);
     }
   }
-  expect(meanWeek(measured, [], 7, everybody).every((day) => day.every((contacts) => contacts === 0))).toBe(
-    true,
-  );
+  expect(meanWeek(measured, [], 7).every((day) => day.every((contacts) => contacts === 0))).toBe(true);
 });
 
 test('extensions, make-goods and swaps are flights: the same days bought otherwise build the same', () => {
@@ -125,15 +125,9 @@ test('in a large panel the exponent comes from a sample, the shape from everybod
   const weekdays = { store: large, dayMasks: Uint8Array.from(large.persons, () => 1 + pick.below(127)) };
   const schedule = [{ medium: 0, vehicles: 3, startDay: 0, endDay: 28 }];
   const { growth, points } = scheduleBuild(weekdays, schedule, 28, 7);
-  const whole = weekBuild(
-    large.weights,
-    meanWeek(
-      weekdays,
-      schedule,
-      28,
-      Uint32Array.from({ length: 13_000 }, (_, p) => p),
-    ),
-  ) as BuildPoint[];
+  expect(growthSample(weekdays).store.personCount).toBe(4334);
+  expect(growthSample(measured).store).toBe(store);
+  const whole = weekBuild(large.weights, meanWeek(weekdays, schedule, 28)) as BuildPoint[];
   const direct = reachGrowth(whole);
   expect(growth?.shape).toBeCloseTo(direct.shape, 6);
   expect(Math.abs((growth?.exponent ?? 0) - direct.exponent)).toBeLessThan(0.05);

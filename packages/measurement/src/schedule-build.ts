@@ -4,6 +4,7 @@
  * the exact figures under a repeated week (what `reachBuild` gives) and the growing-r model, which lets people
  * come to new places. The repeated week is a lower bound, so the model never goes below it.
  */
+import { audienceStore } from './audience-store.ts';
 import {
   modelledReach,
   reachGrowth,
@@ -12,19 +13,12 @@ import {
   type ModelledReach,
   type ReachGrowth,
 } from './beyond-window.ts';
-import type { RateStore } from './rate-store.ts';
+import type { WeekdayStore } from './rate-store.ts';
 import { reachBuild, wholeVehicles, type ReachBuild, type RateFlight } from './reach-build.ts';
-import type { PersonMask } from './reach-figures.ts';
 
 const DAYS_OF_WEEK = 7;
 /** Persons from whom the exponent is read at most. */
 const GROWTH_PERSONS = 6000;
-
-/** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
-export interface WeekdayStore {
-  readonly store: RateStore;
-  readonly dayMasks: Uint8Array;
-}
 
 export interface ScheduleBuildPoint {
   /** The figures are those of [0, day). */
@@ -68,53 +62,56 @@ function meanVehicles(flights: readonly RateFlight[], horizonDays: number): Map<
   return vehiclesOf;
 }
 
+/** Days of each mask of weekdays. */
+const daysOfMask = Uint8Array.from({ length: 1 << DAYS_OF_WEEK }, (_, mask) =>
+  Array.from({ length: DAYS_OF_WEEK }, (__, day) => (mask >> day) & 1).reduce((sum, bit) => sum + bit, 0),
+);
+
 /**
- * Contacts by day of the week in the schedule's mean week, of `persons` in their order (ascending): a pair's
- * contacts are spread evenly over the days on which it meets.
+ * Contacts of every person by day of the week in the schedule's mean week: a pair's contacts are spread evenly
+ * over the days on which it meets.
  */
 export function meanWeek(
   { store, dayMasks }: WeekdayStore,
   flights: readonly RateFlight[],
   horizonDays: number,
-  persons: Uint32Array,
 ): Float64Array[] {
-  const week = Array.from({ length: DAYS_OF_WEEK }, () => new Float64Array(persons.length));
-  const slot = new Int32Array(store.personCount).fill(-1);
-  persons.forEach((person, at) => (slot[person] = at));
+  const week = Array.from({ length: DAYS_OF_WEEK }, () => new Float64Array(store.personCount));
   for (const [medium, vehicles] of meanVehicles(flights, horizonDays)) {
     for (let e = store.rowStart[medium]; e < store.rowStart[medium + 1]; e++) {
-      const at = slot[store.persons[e]];
-      if (at < 0) continue;
       const mask = dayMasks[e];
-      let days = 0;
-      for (let rest = mask; rest > 0; rest &= rest - 1) days++;
-      const daily = (vehicles * store.rates[e] * DAYS_OF_WEEK) / days;
-      for (let day = 0; day < DAYS_OF_WEEK; day++) if ((mask >> day) & 1) week[day][at] += daily;
+      const daily = (vehicles * store.rates[e] * DAYS_OF_WEEK) / daysOfMask[mask];
+      for (let day = 0; day < DAYS_OF_WEEK; day++)
+        if ((mask >> day) & 1) week[day][store.persons[e]] += daily;
     }
   }
   return week;
 }
 
-/** Every so many-th person of the audience, so that at most `most` are left; panels are sorted by stratum and home. */
-function everySoMany(personCount: number, audience: PersonMask | null, most: number): Uint32Array {
-  const members: number[] = [];
-  for (let p = 0; p < personCount; p++) if (audience === null || audience[p] !== 0) members.push(p);
-  const step = Math.max(1, Math.ceil(members.length / most));
-  return Uint32Array.from(members.filter((_, at) => at % step === 0));
+/**
+ * The persons from whom growth is read: every so many-th, 6,000 at most; panels are sorted by stratum and home.
+ * The store itself where it has no more.
+ */
+export function growthSample(measured: WeekdayStore): WeekdayStore {
+  const { personCount } = measured.store;
+  const step = Math.max(1, Math.ceil(personCount / GROWTH_PERSONS));
+  return audienceStore(
+    measured,
+    Uint8Array.from({ length: personCount }, (_, person) => (person % step === 0 ? 1 : 0)),
+  );
 }
 
-/** Share of the audience that the mean week reaches and its contacts a person, from the whole schedule's contacts. */
+/** Share of people that the mean week reaches and their contacts a person, from the whole schedule's contacts. */
 function meanWeekReached(
   weights: Float64Array,
   { contacts, universe }: ReachBuild,
   postedDays: number,
-  audience: PersonMask | null,
 ): { share: number; mean: number } {
   if (postedDays === 0) return { share: 0, mean: 0 };
   const part = DAYS_OF_WEEK / postedDays;
   let [reach, impressions] = [0, 0];
   for (let p = 0; p < weights.length; p++) {
-    if (contacts[p] === 0 || (audience !== null && audience[p] === 0)) continue;
+    if (contacts[p] === 0) continue;
     const week = contacts[p] * part;
     reach -= weights[p] * Math.expm1(-week);
     impressions += weights[p] * week;
@@ -123,41 +120,39 @@ function meanWeekReached(
 }
 
 /**
- * Growth of the schedule's mean week: its shape from the whole audience, so that the model leaves from the
- * measured reach; its exponent, which changes little from person to person, from a systematic sample.
+ * Growth of the schedule's mean week: its shape from everybody, so that the model leaves from the measured
+ * reach; its exponent, which changes little from person to person, from the sample.
  */
 function growthOf(
-  measured: WeekdayStore,
+  { store }: WeekdayStore,
+  sample: WeekdayStore,
   flights: readonly RateFlight[],
   horizonDays: number,
-  audience: PersonMask | null,
   exact: ReachBuild,
   postedDays: number,
 ): ReachGrowth | null {
-  const { store } = measured;
-  const persons = everySoMany(store.personCount, audience, GROWTH_PERSONS);
-  const weights = Float64Array.from(persons, (person) => store.weights[person]);
-  const build = weekBuild(weights, meanWeek(measured, flights, horizonDays, persons));
+  const build = weekBuild(sample.store.weights, meanWeek(sample, flights, horizonDays));
   if (build === null) return null;
-  const { share, mean } = meanWeekReached(store.weights, exact, postedDays, audience);
+  const { share, mean } = meanWeekReached(store.weights, exact, postedDays);
   return { ...reachGrowth(build), shape: shapeOf(share, mean) };
 }
 
 /**
  * The build of a schedule at every `stepDays` up to and including `horizonDays`. Reach rises with time in
- * every reading and stands still in gaps. Throws RangeError as `reachBuild` does.
+ * every reading and stands still in gaps. `sample` is `growthSample` of the store, made beforehand where many
+ * schedules are built. Of an audience alone: over its `audienceStore`. Throws RangeError as `reachBuild` does.
  */
 export function scheduleBuild(
   measured: WeekdayStore,
   flights: readonly RateFlight[],
   horizonDays: number,
   stepDays: number,
-  audience: PersonMask | null = null,
+  sample: WeekdayStore = growthSample(measured),
 ): ScheduleBuild {
-  const exact = reachBuild(measured.store, flights, horizonDays, stepDays, audience);
+  const exact = reachBuild(measured.store, flights, horizonDays, stepDays);
   const posted = postedCalendar(flights, horizonDays);
   const allDays = posted.reduce((sum, day) => sum + day, 0);
-  const growth = growthOf(measured, flights, horizonDays, audience, exact, allDays);
+  const growth = growthOf(measured, sample, flights, horizonDays, exact, allDays);
   const { universe } = exact;
   let [postedDays, counted] = [0, 0];
   const points = exact.points.map(({ day, reach, impressions }) => {

@@ -1,18 +1,13 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { targetAudienceIndex } from '@ooh/measurement/audience';
-import {
-  effectiveSample,
-  planIntervals,
-  ratioInterval,
-  totalInterval,
-  type SampleDesign,
-} from '@ooh/measurement/interval';
-import { evaluateExposure } from '@ooh/measurement/rate-reach';
+import { planIntervals, ratioInterval, totalInterval, type SampleDesign } from '@ooh/measurement/interval';
+import { chancesOfContact } from '@ooh/measurement/poisson';
+import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
 import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-build';
 import type { CityModel } from '../city-model.ts';
 import { audiencePart } from './audience-part.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
-import { flightsOf, mediaOf, planExposure, type PlanPart } from './plan-exposure.ts';
+import { flightsOf, mediaOf, rateLinesOf, type PlanPart } from './plan-exposure.ts';
 
 export interface PlanMeasure {
   readonly universe: number;
@@ -58,35 +53,34 @@ export function measurePlan(
   weeks: number,
 ): PlanMeasure {
   const { store } = model;
-  const { mask, part } = audiencePart(model, audience);
+  const { mask, people, sample, design } = audiencePart(model, audience);
   const media = mediaOf(model, parts);
-  const contacts = planExposure(model, parts, media);
-  const design = { weights: store.weights, strata: model.strata };
-  const figures = evaluateExposure(store.weights, contacts, { audience: mask, maxFrequency: openClass });
-  const intervals = planIntervals(design, contacts, { audience: mask });
-  const index = targetAudienceIndex(store.weights, contacts, mask);
-  const reached = new Float64Array(contacts.length);
-  for (let p = 0; p < reached.length; p++) if (contacts[p]! > 0) reached[p] = -Math.expm1(-contacts[p]!);
-  const [people, impressionShare] = [
-    shareOfTarget(design, reached, mask),
-    shareOfTarget(design, contacts, mask),
-  ];
-  const build = scheduleBuild(part, flightsOf(parts, media), weeks * 7, 7);
+  const lines = rateLinesOf(parts, media);
+  const own = exposure(people.store, lines);
+  const figures = evaluateExposure(design.weights, own, { maxFrequency: openClass });
+  const intervals = planIntervals(design, own);
+  const build = scheduleBuild(people, flightsOf(parts, media), weeks * 7, 7, sample);
+  const everybody = { weights: store.weights, strata: model.strata };
+  const contacts = exposure(store, lines);
+  const met = chancesOfContact(contacts);
+  const index = targetAudienceIndex(store.weights, contacts, met, mask);
+  const concentrationPeople = shareOfTarget(everybody, met, mask);
+  const concentrationImpressions = shareOfTarget(everybody, contacts, mask);
   return {
     universe: store.weights.reduce((sum, weight) => sum + weight, 0),
     taUniverse: figures.universe,
     panelPersons: figures.personsInPanel,
     otherPersons: mask.length - figures.personsInPanel,
-    effectiveSample: effectiveSample(store.weights, mask),
-    impressions: estimateOf(totalInterval(design, contacts)),
+    effectiveSample: figures.effectiveSample,
+    impressions: estimateOf(totalInterval(everybody, contacts)),
     taImpressions: estimateOf(intervals.impressions),
     reach: estimateOf(intervals.reach),
     reachShare: estimateOf(intervals.reachShare),
     frequency: intervals.frequency && estimateOf(intervals.frequency),
     distribution: figures.distribution,
     reachAtLeast: figures.reachAtLeast.slice(1),
-    taConcentrationPeople: people && estimateOf(people),
-    taConcentrationImpressions: impressionShare && estimateOf(impressionShare),
+    taConcentrationPeople: concentrationPeople && estimateOf(concentrationPeople),
+    taConcentrationImpressions: concentrationImpressions && estimateOf(concentrationImpressions),
     tgi: index.people.tgi,
     baseShare: index.baseShare,
     weeklyReach: build.points.map(({ day: _day, ...point }, i) => ({ week: i + 1, ...point })),

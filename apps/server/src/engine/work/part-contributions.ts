@@ -1,4 +1,5 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { chanceOfContact, chanceOfNone } from '@ooh/measurement/poisson';
 import { exposure } from '@ooh/measurement/rate-reach';
 import type { CityModel } from '../city-model.ts';
 import { audiencePart } from './audience-part.ts';
@@ -21,13 +22,11 @@ export function partContributions(
   audience: TargetAudience,
   parts: readonly PlanPart[],
 ): PartContribution[] {
-  const { store } = audiencePart(model, audience).part;
+  const { store } = audiencePart(model, audience).people;
   const media = mediaOf(model, parts);
   const contacts = exposure(store, rateLinesOf(parts, media));
   const { weights, rowStart, persons, rates } = store;
-  const unmet = contacts.map((mean, p) => weights[p]! * Math.exp(-mean));
-  // Beyond this mean e^−Λ and e^own may leave the range of numbers; their product does not.
-  const often = 30;
+  const unmet = contacts.map((mean, p) => weights[p]! * chanceOfNone(mean));
   return parts.map((part, i) => {
     const medium = media[i]!;
     const perVehicle = daysOf(part) * part.formFactor;
@@ -37,11 +36,12 @@ export function partContributions(
       const p = persons[e]!;
       const one = perVehicle * rates[e]!;
       const own = part.vehicles * one;
-      const chance = -Math.expm1(-one);
+      const chance = chanceOfContact(one);
       nextVehicle += unmet[p]! * chance;
-      // e^x − 1 = (1 − e^−x) / e^−x, which is exact enough as long as e^−x is no small number.
-      if (own >= often) added -= weights[p]! * Math.exp(own - contacts[p]!) * Math.expm1(-own);
-      else added += unmet[p]! * (own === one && own < 1 ? chance / (1 - chance) : Math.expm1(own));
+      const ownChance = own === one ? chance : chanceOfContact(own);
+      // Who is missed by all others: e^−(Λ−own), by division where that keeps its digits.
+      const missed = own < 1 ? unmet[p]! / (1 - ownChance) : weights[p]! * chanceOfNone(contacts[p]! - own);
+      added += missed * ownChance;
       taImpressions += weights[p]! * own;
     }
     return { added, nextVehicle, taImpressions, panelPersons };

@@ -1,0 +1,176 @@
+/**
+ * Contact rates of fixed faces from a panel's typical week: how often a person meets a face with a visible contact,
+ * a day. Faces stand in the same rate form as moving media, so that both add up in one Λ.
+ *
+ * A way through a convex cell crosses a convex disc inside it with chance perimeter(disc) ÷ perimeter(cell)
+ * (Crofton), which the street's concentration raises; a visit is one way through its cell. Who belongs to a
+ * building of a cell is not in a panel: a hash of person and building imputes it, so that a person is either a
+ * member all week or not at all, as in truth, and the expected members are the declared share.
+ * Cost: one pass over the visits of the faces' cells. Method: docs/methods/measurement.md.
+ */
+import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
+
+const DAYS_OF_WEEK = 7;
+/** Night as for moving media. */
+const DUSK_HOUR = 19;
+const DAWN_HOUR = 6;
+const WALKING_METERS_PER_SECOND = 1.2;
+/** Seconds for which a face of a station, hall or lift is in view. */
+const INDOOR_EXPOSURE_SECONDS = 20;
+
+/** Visits of the typical week in the cells around faces, one row each; days as a mask, bit 0 = Monday. */
+export interface FaceVisits {
+  readonly person: Uint32Array;
+  /** Index of the cell. */
+  readonly cell: Uint32Array;
+  readonly hour: Uint8Array;
+  readonly dayMask: Uint8Array;
+  readonly outdoors: Uint8Array;
+}
+
+export interface StationPassages {
+  readonly person: Uint32Array;
+  /** Index of the station. */
+  readonly station: Uint32Array;
+  readonly weeklyPassages: Float32Array;
+}
+
+export interface Face {
+  /** Tells buildings apart for the imputation; any text. */
+  readonly key: string;
+  readonly viewing: FaceViewing;
+  readonly spot: Spot | null;
+  /** Cells of the viewing disc with the share of its area in each; the first is the face's own. */
+  readonly cells: readonly { readonly cell: number; readonly share: number; readonly squareMeters: number }[];
+  /** Index of the station it stands in, or null. */
+  readonly station: number | null;
+}
+
+export interface FaceModel {
+  readonly personCount: number;
+  readonly visits: FaceVisits;
+  readonly passages: StationPassages;
+  /** Cells of persons in the numbering of `visits`; noCell where it is none of them. */
+  readonly homeCell: Uint32Array;
+  readonly workCell: Uint32Array;
+}
+
+export interface FaceRates {
+  /** Ascending. */
+  readonly persons: Uint32Array;
+  /** Visible contacts a day with one face or slot. */
+  readonly rates: Float64Array;
+}
+
+const bitsOf = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask & 127; rest > 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/** Perimeter of the regular hexagon of an area. */
+const hexagonMeters = (squareMeters: number): number => 2 * Math.sqrt(2 * Math.sqrt(3) * squareMeters);
+
+/** Chance that a way through a cell crosses the part of the viewing disc that lies in it. */
+export function crossingChance(
+  radiusMeters: number,
+  discShare: number,
+  squareMeters: number,
+  concentration: number,
+): number {
+  return Math.min(
+    1,
+    (2 * Math.PI * radiusMeters * discShare * concentration) / hexagonMeters(squareMeters),
+  );
+}
+
+/** A uniform number in [0, 1) of a person and a building: FNV-1a with a finaliser. */
+export function memberDraw(person: number, key: string): number {
+  let h = 0x811c9dc5 ^ person;
+  for (let i = 0; i < key.length; i++) h = Math.imul(h ^ key.charCodeAt(i), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Rows of `visits` by cell. */
+function rowsByCell({ cell }: FaceVisits): Map<number, number[]> {
+  const rows = new Map<number, number[]>();
+  for (let i = 0; i < cell.length; i++) {
+    const own = rows.get(cell[i]);
+    if (own) own.push(i);
+    else rows.set(cell[i], [i]);
+  }
+  return rows;
+}
+
+type Add = (person: number, contacts: number) => void;
+
+function addStreet(
+  { cells, spot, viewing }: Face & { viewing: Extract<FaceViewing, { place: 'street' }> },
+  { visits }: FaceModel,
+  rows: Map<number, number[]>,
+  add: Add,
+): void {
+  const { viewingDistanceMeters: radius, streetConcentration, nightFactor, attentionShare } = viewing;
+  // The mean chord of a disc is π/2 of its radius.
+  const inView = (Math.PI * radius) / 2 / WALKING_METERS_PER_SECOND;
+  const seen = attentionShare * spotChance(spot, inView);
+  for (const { cell, share, squareMeters } of cells) {
+    const chance = seen * crossingChance(radius, share, squareMeters, streetConcentration);
+    for (const row of rows.get(cell) ?? []) {
+      if (visits.outdoors[row] === 0) continue;
+      const isDark = visits.hour[row] >= DUSK_HOUR || visits.hour[row] < DAWN_HOUR;
+      add(
+        visits.person[row],
+        (bitsOf(visits.dayMask[row]) * chance * (isDark ? nightFactor : 1)) / DAYS_OF_WEEK,
+      );
+    }
+  }
+}
+
+function addStation(face: Face, passingShare: number, { passages }: FaceModel, seen: number, add: Add): void {
+  for (let i = 0; i < passages.person.length; i++) {
+    if (passages.station[i] !== face.station) continue;
+    add(passages.person[i], (passages.weeklyPassages[i] * passingShare * seen) / DAYS_OF_WEEK);
+  }
+}
+
+function addFace(face: Face, model: FaceModel, rows: Map<number, number[]>, add: Add): void {
+  const { viewing, spot, key } = face;
+  if (viewing.place === 'street') return addStreet({ ...face, viewing }, model, rows, add);
+  const seen = viewing.attentionShare * spotChance(spot, INDOOR_EXPOSURE_SECONDS);
+  if (viewing.place === 'station') return addStation(face, viewing.passingShare, model, seen, add);
+  const { cell } = face.cells[0];
+  const { homeCell, workCell, visits } = model;
+  if (viewing.place === 'building') {
+    for (let p = 0; p < model.personCount; p++) {
+      const belongs = homeCell[p] === cell || (viewing.countsWorkers && workCell[p] === cell);
+      if (belongs && memberDraw(p, key) < viewing.memberShare) add(p, viewing.passagesPerDay * seen);
+    }
+    return;
+  }
+  for (const row of rows.get(cell) ?? []) {
+    const p = visits.person[row];
+    if (homeCell[p] === cell || workCell[p] === cell) continue;
+    add(p, (bitsOf(visits.dayMask[row]) * viewing.passingShare * seen) / DAYS_OF_WEEK);
+  }
+}
+
+/** The contact rates of each face, in the order of the faces. */
+export function faceRates(model: FaceModel, faces: readonly Face[]): FaceRates[] {
+  const rows = rowsByCell(model.visits);
+  const daily = new Float64Array(model.personCount);
+  return faces.map((face) => {
+    const met: number[] = [];
+    addFace(face, model, rows, (person, contacts) => {
+      if (contacts <= 0) return;
+      if (daily[person] === 0) met.push(person);
+      daily[person] += contacts;
+    });
+    const persons = Uint32Array.from(met).sort();
+    const rates = Float64Array.from(persons, (person) => daily[person]);
+    for (const person of persons) daily[person] = 0;
+    return { persons, rates };
+  });
+}
