@@ -1,14 +1,24 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
+import type { CompetitorTables } from './tables/competitor-tables.ts';
 import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
+import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
 /** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
 export interface Database
-  extends AccountTables, CityDataTables, JobTables, MediaInventoryTables, OrderTables, SmartSelectTables {}
+  extends
+    AccountTables,
+    CityDataTables,
+    CompetitorTables,
+    JobTables,
+    MediaInventoryTables,
+    MediaLibraryTables,
+    OrderTables,
+    SmartSelectTables {}
 
 export type Db = Kysely<Database>;
 /** A connection that may already be inside a transaction. */

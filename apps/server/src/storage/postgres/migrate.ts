@@ -7,6 +7,8 @@ import { up as smartSelect } from './migrations/0004-smart-select.ts';
 import { up as mediaInventory } from './migrations/0005-media-inventory.ts';
 import { up as imports } from './migrations/0006-imports.ts';
 import { up as orders } from './migrations/0007-orders.ts';
+import { up as mediaLibrary } from './migrations/0011-media-library.ts';
+import { up as competitor } from './migrations/0012-competitor.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +19,8 @@ const migrations: Record<string, Migration> = {
   '0005-media-inventory': { up: mediaInventory },
   '0006-imports': { up: imports },
   '0007-orders': { up: orders },
+  '0011-media-library': { up: mediaLibrary },
+  '0012-competitor': { up: competitor },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

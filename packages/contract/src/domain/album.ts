@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { businessDistrictName, cityCodeList, mediumIdList } from './media-filter.ts';
+import { pageInput } from './page.ts';
+
+/** 媒体图库, 商圈图库, 创意应用. */
+export const albumKinds = ['media', 'district', 'creative'] as const;
+export type AlbumKind = (typeof albumKinds)[number];
+
+/** Which albums are looked for; empty lists mean no restriction within what the user may see. */
+export const albumFilter = z.object({
+  cityCodes: cityCodeList,
+  mediumIds: mediumIdList,
+  industries: z.array(z.string().min(1).max(40)).max(40).default([]),
+  techniques: z.array(z.string().min(1).max(20)).max(20).default([]),
+  brandId: z.string().min(1).max(64).optional(),
+  /** Part of title, brand or description. */
+  keyword: z.string().max(60).default(''),
+});
+
+export const albumPageInput = pageInput.extend(albumFilter.shape).extend({
+  sort: z.enum(['newest', 'oldest', 'title']).default('newest'),
+});
+export const districtAlbumPageInput = albumPageInput.extend({
+  businessDistrict: businessDistrictName.optional(),
+});
+
+/** An album as the picture wall shows it. */
+export const album = z.object({
+  albumId: z.string(),
+  kind: z.enum(albumKinds),
+  title: z.string(),
+  brandName: z.string(),
+  industry: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  mediumId: z.int(),
+  mediumName: z.string(),
+  formId: z.int(),
+  formName: z.string(),
+  widthMillimeters: z.int(),
+  heightMillimeters: z.int(),
+  businessDistrict: z.string().nullable(),
+  techniques: z.array(z.string()),
+  description: z.string(),
+  publishedOn: z.string(),
+  /** Where the pictures are read from, in order. */
+  images: z.array(z.object({ seq: z.int(), url: z.string() })),
+  /** True for invented work of the demonstration (示例). */
+  isSample: z.boolean(),
+});
+export type Album = z.infer<typeof album>;
+
+export const exampleAlbum: Album = {
+  albumId: 'c-440300-1',
+  kind: 'creative',
+  title: '星河汽车 · 候车亭灯箱 · 3D',
+  brandName: '星河汽车',
+  industry: '汽车',
+  cityCode: '440300',
+  cityName: '深圳市',
+  mediumId: 2,
+  mediumName: '公交候车亭',
+  formId: 1,
+  formName: '候车亭灯箱',
+  widthMillimeters: 3500,
+  heightMillimeters: 1500,
+  businessDistrict: null,
+  techniques: ['3D'],
+  description: '示例创意',
+  publishedOn: '2026-09-01',
+  images: [{ seq: 1, url: '/api/v1/creative-albums/c-440300-1/images/1' }],
+  isSample: true,
+};

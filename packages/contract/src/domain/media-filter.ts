@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { cityCode } from './region.ts';
+
+const parts = (value: unknown): unknown =>
+  typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
+
+/** Cities asked for: a list, or comma-separated in an address. Empty means all that the user may see. */
+export const cityCodeList = z.preprocess(parts, z.array(cityCode).max(400).default([]));
+
+/** Media asked for, likewise. 0 is no wildcard here. */
+export const mediumIdList = z.preprocess(
+  parts,
+  z.array(z.coerce.number().int().min(1).max(10_000)).max(100).default([]),
+);
+
+/** Brands asked for, likewise. */
+export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20).default([]));
+
+export const businessDistrictName = z.string().min(1).max(60);
+
+/** Groups of a permission and the flags that open them, by screen. */
+export const mediaGroups = {
+  media: 'digitalAssetRoleData.allMediumData',
+  nationwide: 'digitalAssetRoleData.allNationwideMediaData',
+  analyse: 'digitalAssetRoleData.appAnalyseData',
+} as const;
+
+/** 媒体资源: lists and pictures of media. */
+export const mediaPermit = { anyOf: ['digitalAssetRoleData.allMediumData.isEnabled'] } as const;
+/** 全国媒体. */
+export const nationwidePermit = { anyOf: ['digitalAssetRoleData.allNationwideMediaData.isEnabled'] } as const;
+/** 媒体形式, 创意应用. */
+export const analysePermit = { anyOf: ['digitalAssetRoleData.appAnalyseData.isEnabled'] } as const;
+/** 城市底盘: the first of the two groups that is enabled says what is seen, never both together. */
+export const cityAnalysisPermit = {
+  anyOf: [
+    'digitalAssetRoleData.allNationwideMediaData.isEnabled',
+    'digitalAssetRoleData.appAnalyseData.isEnabled',
+  ],
+} as const;
+/** 媒体分析, likewise. */
+export const mediaAnalysisPermit = {
+  anyOf: ['digitalAssetRoleData.allMediumData.isEnabled', 'digitalAssetRoleData.appAnalyseData.isEnabled'],
+} as const;
