@@ -2,7 +2,7 @@ import type { Flight } from '@ooh/contract/domain/bus';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
-import type { ModelReleases } from '../engine/model-cache.ts';
+import type { NetworkReleases } from '../engine/model-cache.ts';
 import { cityName } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
@@ -16,7 +16,7 @@ export interface PlanCity {
   readonly cityCode: string;
   readonly audience: TargetAudience;
   readonly data: CityData;
-  readonly releases: ModelReleases;
+  readonly releases: NetworkReleases;
   readonly register: ReadonlyMap<string, RegisterLine>;
   readonly flight: Flight;
   readonly days: number;

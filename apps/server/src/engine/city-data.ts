@@ -1,5 +1,5 @@
 import type { Db } from '../storage/postgres/database.ts';
-import type { ModelReleases } from './model-cache.ts';
+import type { ModelReleases, NetworkReleases } from './model-cache.ts';
 
 /** The data releases in force for a city; null where it has none of the kind. */
 export interface CityData {
@@ -42,11 +42,21 @@ export async function readCityData(db: Db, cityCodes: readonly string[]): Promis
 }
 
 /** What the engine's model of a city is made of, or null while the panel or the lines are missing. */
-export function modelReleasesOf(data: CityData): ModelReleases | null {
+export function modelReleasesOf(data: CityData): NetworkReleases | null {
   if (data.panel === null || data.busLines === null) return null;
   return {
     cityCode: data.cityCode,
     panelReleaseId: data.panel.releaseId,
     lineReleaseId: data.busLines.releaseId,
+  };
+}
+
+/** What a model of a city's people is made of, with its lines where it has any; null without a panel. */
+export function peopleReleasesOf(data: CityData): ModelReleases | null {
+  if (data.panel === null) return null;
+  return {
+    cityCode: data.cityCode,
+    panelReleaseId: data.panel.releaseId,
+    lineReleaseId: data.busLines?.releaseId ?? null,
   };
 }

@@ -21,9 +21,25 @@ export interface CityModel {
   readonly labels: LabelBits;
   /** Contacts of one vehicle by hour of day (24) and line, summed over everybody: hourly[m * 24 + hour]. */
   readonly hourly: Float32Array;
+  readonly presence: Presence;
 }
+
+/** Where people are in the typical week: rows sorted by cell, persons ascending within one. */
+export interface Presence {
+  /** Rows of cell c are start[c] … start[c + 1] − 1; length cells + 1. */
+  readonly start: Uint32Array;
+  readonly person: Uint32Array;
+  /** Hour in which the row begins (bits 0–4), and bit `outdoorShift` for the street. */
+  readonly hour: Uint8Array;
+  /** Days of the week on which it happens, bit 0 = Monday. */
+  readonly dayMask: Uint8Array;
+  /** On each of these days; a row may run on into later hours. */
+  readonly minutes: Float32Array;
+}
+
+export const outdoorShift = 5;
 
 export const noCell = 0xffff_ffff;
 
 /** Layout of the file that caches a model; a change makes old files worthless. */
-export const modelVersion = 3;
+export const modelVersion = 4;

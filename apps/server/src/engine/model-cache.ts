@@ -8,6 +8,12 @@ import type { ModelInput } from './work/build-model.ts';
 export interface ModelReleases {
   readonly cityCode: string;
   readonly panelReleaseId: string;
+  /** Null for a city without bus lines: its model knows the people alone. */
+  readonly lineReleaseId: string | null;
+}
+
+/** As ModelReleases, of a city that has lines. */
+export interface NetworkReleases extends ModelReleases {
   readonly lineReleaseId: string;
 }
 
@@ -15,7 +21,7 @@ export interface ModelReleases {
 export type ReadModelInput = (releases: ModelReleases, key: string) => Promise<ModelInput>;
 
 export function modelKeyOf(releases: ModelReleases): string {
-  return `${releases.cityCode}-${releases.panelReleaseId}-${releases.lineReleaseId}-v${modelVersion}`;
+  return `${releases.cityCode}-${releases.panelReleaseId}-${releases.lineReleaseId ?? 'none'}-v${modelVersion}`;
 }
 
 const modelsKept = 4;

@@ -37,6 +37,11 @@ function columnsOf(model: CityModel): [string, Column][] {
     ['homeCell', model.homeCell],
     ['workCell', model.workCell],
     ['hourly', model.hourly],
+    ['presenceStart', model.presence.start],
+    ['presencePerson', model.presence.person],
+    ['presenceHour', model.presence.hour],
+    ['presenceDayMask', model.presence.dayMask],
+    ['presenceMinutes', model.presence.minutes],
     ...labels,
   ];
 }
@@ -112,6 +117,13 @@ export function decodeModel(block: ArrayBufferLike): CityModel {
     homeCell: section('homeCell', 4, (at, length) => new Uint32Array(block, at, length)),
     workCell: section('workCell', 4, (at, length) => new Uint32Array(block, at, length)),
     hourly: section('hourly', 4, (at, length) => new Float32Array(block, at, length)),
+    presence: {
+      start: section('presenceStart', 4, (at, length) => new Uint32Array(block, at, length)),
+      person: section('presencePerson', 4, (at, length) => new Uint32Array(block, at, length)),
+      hour: section('presenceHour', 1, (at, length) => new Uint8Array(block, at, length)),
+      dayMask: section('presenceDayMask', 1, (at, length) => new Uint8Array(block, at, length)),
+      minutes: section('presenceMinutes', 4, (at, length) => new Float32Array(block, at, length)),
+    },
     labels: {
       personCount: parsed.personCount,
       bits: new Map(parsed.labelIds.map((id) => [id, labelBits(id)])),

@@ -31,7 +31,7 @@ test('a panel comes back from the fact store as it was written, person by person
     const labels = persons.labels.subarray(persons.labelStart[p], persons.labelStart[p + 1]);
     expect([...labels]).toEqual([...person.labels]);
   });
-  const visits = readVisits(input.visits, table);
+  const { outdoor: visits } = readVisits(input.visits, table);
   const cells = table.cells;
   const seen = Array.from(visits.person, (person, i) =>
     [person, cells[visits.cell[i]!], visits.hourOfWeek[i], visits.minutes[i]].join(' '),
@@ -44,6 +44,25 @@ test('a panel comes back from the fact store as it was written, person by person
         .map((day) => [person, cell, day * 24 + hour, minutes].join(' ')),
     );
   expect(seen.toSorted()).toEqual(written.toSorted());
+});
+
+test('whereabouts by cell are the visits as written, indoors and outdoors, persons in order', async () => {
+  const table = new CellTable();
+  const input = await readInput();
+  readPersons(input.persons, input.personCount, table);
+  const { presence } = readVisits(input.visits, table);
+  const { start, person, hour, dayMask, minutes } = presence;
+  const kept: string[] = [];
+  table.cells.forEach((cell, c) => {
+    for (let row = start[c]!; row < start[c + 1]!; row++) {
+      if (row > start[c]!) expect(person[row]).toBeGreaterThanOrEqual(person[row - 1]!);
+      kept.push([person[row], cell, hour[row]! & 31, hour[row]! >> 5, dayMask[row], minutes[row]].join(' '));
+    }
+  });
+  const written = city.panel.visits.map((visit) =>
+    [visit.person, visit.cell, visit.hour, visit.outdoors, visit.dayMask, visit.minutes].join(' '),
+  );
+  expect(kept.toSorted()).toEqual(written.toSorted());
 });
 
 test('lines come back with their ways and hours, and the model equals the one made without a store', async () => {

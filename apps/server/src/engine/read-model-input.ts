@@ -4,7 +4,8 @@ import type { Db } from '../storage/postgres/database.ts';
 import type { ReadModelInput } from './model-cache.ts';
 import type { LineRoute } from './work/build-model.ts';
 
-async function readRoutes(db: Db, releaseId: string): Promise<LineRoute[]> {
+async function readRoutes(db: Db, releaseId: string | null): Promise<LineRoute[]> {
+  if (releaseId === null) return [];
   const rows = await db
     .selectFrom('bus_line')
     .innerJoin('bus_line_direction', (join) =>
@@ -25,7 +26,7 @@ async function readRoutes(db: Db, releaseId: string): Promise<LineRoute[]> {
   return [...routes.values()];
 }
 
-/** Reads models from the stores: routes from PostgreSQL, persons and outdoor visits from ClickHouse. */
+/** Reads models from the stores: routes from PostgreSQL, persons and visits from ClickHouse. */
 export function modelInputReader(db: Db, clickhouse: ClickHouse): ReadModelInput {
   return async ({ panelReleaseId, lineReleaseId }, key) => {
     const release = { release: panelReleaseId };
@@ -41,8 +42,8 @@ export function modelInputReader(db: Db, clickhouse: ClickHouse): ReadModelInput
       { profile: 'batch' },
     );
     const visits = await clickhouse.queryBinary(
-      `SELECT person, cell, hour, day_mask, minutes
-       FROM panel_visit WHERE release_id = {release:String} AND outdoors = 1
+      `SELECT person, cell, hour, day_mask, minutes, outdoors
+       FROM panel_visit WHERE release_id = {release:String}
        ORDER BY person, cell, hour, day_mask`,
       release,
       { profile: 'batch' },

@@ -42,17 +42,17 @@ export function personBytes(panel: SmallPanel): Uint8Array {
   return out.join();
 }
 
-/** Outdoor visits in binary form. */
+/** Visits in binary form. */
 export function visitBytes(panel: SmallPanel): Uint8Array {
   const out = new Bytes();
   for (const { person, cell, hour, dayMask, minutes, outdoors } of panel.visits) {
-    if (outdoors === 0) continue;
-    out.put(18, (row) => {
+    out.put(19, (row) => {
       row.writeUInt32LE(person, 0);
       row.writeBigUInt64LE(cell, 4);
       row.writeUInt8(hour, 12);
       row.writeUInt8(dayMask, 13);
       row.writeFloatLE(minutes, 14);
+      row.writeUInt8(outdoors, 18);
     });
   }
   return out.join();

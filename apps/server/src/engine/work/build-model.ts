@@ -103,7 +103,7 @@ function hourlyContacts(
 export function buildModel(input: ModelInput): CityModel {
   const table = new CellTable();
   const people = readPersons(input.persons, input.personCount, table);
-  const visits = readVisits(input.visits, table);
+  const { outdoor: visits, presence } = readVisits(input.visits, table);
   const cells = table.cells;
   const routes = input.lines.map((line) => routeOf(line, table));
   const form = FORM_VISIBILITY['full-wrap'];
@@ -126,5 +126,6 @@ export function buildModel(input: ModelInput): CityModel {
     workCell: people.workCell,
     labels: labelBitsOf(input.personCount, people.labelStart, people.labels),
     hourly: hourlyContacts(routes, visits, people.weights, cells.length),
+    presence,
   };
 }

@@ -1,4 +1,4 @@
-import { noCell } from '../city-model.ts';
+import { noCell, outdoorShift, type Presence } from '../city-model.ts';
 
 /** Cells met while reading, numbered in order of appearance. */
 export class CellTable {
@@ -13,6 +13,10 @@ export class CellTable {
   /** The number of a cell met before, or undefined. */
   known(cell: bigint): number | undefined {
     return this.numbers.get(cell);
+  }
+
+  get size(): number {
+    return this.numbers.size;
   }
 
   get cells(): BigUint64Array {
@@ -73,37 +77,105 @@ export interface VisitColumns {
   readonly outdoors: Uint8Array;
 }
 
-const rowBytes = 4 + 8 + 1 + 1 + 4;
+const rowBytes = 4 + 8 + 1 + 1 + 4 + 1;
 
-/**
- * Outdoor visits from RowBinary rows (person u32, cell u64, hour u8, day mask u8, minutes f32), one row out
- * for each day of the mask (bit 0 = Monday).
- */
-export function readVisits(bytes: Uint8Array, table: CellTable): VisitColumns {
+const daysOfMask = Uint8Array.from(
+  { length: 256 },
+  (_, mask) => (mask & 127).toString(2).replaceAll('0', '').length,
+);
+
+/** Rows of the fact store as columns, one a row. */
+interface RowColumns {
+  readonly person: Uint32Array;
+  readonly cell: Uint32Array;
+  readonly hour: Uint8Array;
+  readonly dayMask: Uint8Array;
+  readonly minutes: Float32Array;
+  readonly outdoors: Uint8Array;
+}
+
+function readRows(bytes: Uint8Array, table: CellTable): RowColumns {
   if (bytes.length % rowBytes !== 0) throw new Error('panel visits do not end where their rows end');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const days = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
-  let rows = 0;
-  for (let at = 13; at < bytes.length; at += rowBytes) rows += days[bytes[at]! & 127]!;
+  const count = bytes.length / rowBytes;
   const columns = {
-    person: new Uint32Array(rows),
-    cell: new Uint32Array(rows),
-    hourOfWeek: new Uint8Array(rows),
-    minutes: new Float32Array(rows),
-    outdoors: new Uint8Array(rows).fill(1),
+    person: new Uint32Array(count),
+    cell: new Uint32Array(count),
+    hour: new Uint8Array(count),
+    dayMask: new Uint8Array(count),
+    minutes: new Float32Array(count),
+    outdoors: new Uint8Array(count),
   };
-  let row = 0;
-  for (let at = 0; at < bytes.length; at += rowBytes) {
-    const cell = table.numberOf(view.getBigUint64(at + 4, true));
-    const hour = view.getUint8(at + 12);
-    const mask = view.getUint8(at + 13);
+  for (let row = 0, at = 0; row < count; row++, at += rowBytes) {
+    columns.person[row] = view.getUint32(at, true);
+    columns.cell[row] = table.numberOf(view.getBigUint64(at + 4, true));
+    columns.hour[row] = view.getUint8(at + 12);
+    columns.dayMask[row] = view.getUint8(at + 13) & 127;
+    columns.minutes[row] = view.getFloat32(at + 14, true);
+    columns.outdoors[row] = view.getUint8(at + 18) === 0 ? 0 : 1;
+  }
+  return columns;
+}
+
+/** Outdoor rows, one row out for each day of the mask. */
+function outdoorVisits(rows: RowColumns): VisitColumns {
+  let count = 0;
+  rows.dayMask.forEach((mask, row) => (count += rows.outdoors[row] === 1 ? daysOfMask[mask]! : 0));
+  const columns = {
+    person: new Uint32Array(count),
+    cell: new Uint32Array(count),
+    hourOfWeek: new Uint8Array(count),
+    minutes: new Float32Array(count),
+    outdoors: new Uint8Array(count).fill(1),
+  };
+  let out = 0;
+  for (let row = 0; row < rows.person.length; row++) {
+    if (rows.outdoors[row] === 0) continue;
     for (let day = 0; day < 7; day++) {
-      if (((mask >> day) & 1) === 0) continue;
-      columns.person[row] = view.getUint32(at, true);
-      columns.cell[row] = cell;
-      columns.hourOfWeek[row] = day * 24 + hour;
-      columns.minutes[row++] = view.getFloat32(at + 14, true);
+      if (((rows.dayMask[row]! >> day) & 1) === 0) continue;
+      columns.person[out] = rows.person[row]!;
+      columns.cell[out] = rows.cell[row]!;
+      columns.hourOfWeek[out] = day * 24 + rows.hour[row]!;
+      columns.minutes[out++] = rows.minutes[row]!;
     }
   }
   return columns;
+}
+
+/** All rows sorted by cell; within a cell persons ascend. */
+function presenceOf(rows: RowColumns, cellCount: number): Presence {
+  const count = rows.person.length;
+  const start = new Uint32Array(cellCount + 1);
+  for (let row = 0; row < count; row++) start[rows.cell[row]! + 1] = start[rows.cell[row]! + 1]! + 1;
+  for (let cell = 0; cell < cellCount; cell++) start[cell + 1] = start[cell + 1]! + start[cell]!;
+  const next = start.slice();
+  const sorted = {
+    start,
+    person: new Uint32Array(count),
+    hour: new Uint8Array(count),
+    dayMask: new Uint8Array(count),
+    minutes: new Float32Array(count),
+  };
+  for (let row = 0; row < count; row++) {
+    const cell = rows.cell[row]!;
+    const at = next[cell]!;
+    next[cell] = at + 1;
+    sorted.person[at] = rows.person[row]!;
+    sorted.hour[at] = rows.hour[row]! | (rows.outdoors[row]! << outdoorShift);
+    sorted.dayMask[at] = rows.dayMask[row]!;
+    sorted.minutes[at] = rows.minutes[row]!;
+  }
+  return sorted;
+}
+
+/**
+ * Visits from RowBinary rows (person u32, cell u64, hour u8, day mask u8, minutes f32, outdoors u8; persons
+ * ascending; bit 0 of the mask = Monday): the outdoor ones a day each, for contacts, and all of them by cell.
+ */
+export function readVisits(
+  bytes: Uint8Array,
+  table: CellTable,
+): { outdoor: VisitColumns; presence: Presence } {
+  const rows = readRows(bytes, table);
+  return { outdoor: outdoorVisits(rows), presence: presenceOf(rows, table.size) };
 }
