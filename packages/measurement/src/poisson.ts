@@ -34,15 +34,17 @@ export function poissonInto(mean: number, into: Float64Array): void {
 /** e^−x is written as 2^−q · 2^(−k/64) · e^r with |r| ≤ ln 2 / 128, where five terms of e^r have all digits. */
 const STEPS = 64;
 const STEPS_PER_UNIT = STEPS / Math.LN2;
+/** ln 2 less the number nearest to it: without it large means would lose digits. */
+const LN2_REST = 2.3190468138462996e-17;
 /** ln 2 / 64 in two parts: products of the first with small integers are exact. */
 const STEP_HIGH = Math.fround(Math.LN2 / STEPS);
-const STEP_LOW = Math.LN2 / STEPS - STEP_HIGH;
+const STEP_LOW = Math.LN2 / STEPS - STEP_HIGH + LN2_REST / STEPS;
 const fractions = Float64Array.from({ length: STEPS }, (_, k) => 2 ** (-k / STEPS));
 const halvings = Float64Array.from({ length: 1080 }, (_, q) => 2 ** -q);
 /** From here on e^−x is beneath every number that matters to a sum of chances. */
 const MOST = 700;
 
-/** P(N = 0) = e^−mean of a Poisson N, mean ≥ 0, within 2·10⁻¹⁵ of itself; 0 beyond a mean of 700. */
+/** P(N = 0) = e^−mean of a Poisson N, mean ≥ 0, within 10⁻¹⁵ of itself; 0 beyond a mean of 700. */
 export function chanceOfNone(mean: number): number {
   if (!(mean < MOST)) return 0;
   const n = (mean * STEPS_PER_UNIT + 0.5) | 0;
