@@ -96,31 +96,61 @@ export async function succeedInventory(
   await carry('media_booking', bookingColumns);
 }
 
-/** Writes who has booked which face. Two that hold one slot on one day are refused by the table. */
+interface OwnBooking {
+  readonly face_id: string;
+  readonly slot: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days of a city's slots that the product's own orders hold or have bought; both days included. */
+async function ownBookings(
+  transaction: DbOrTransaction,
+  cityCode: string,
+): Promise<Map<string, OwnBooking[]>> {
+  const { rows } = await sql<OwnBooking>`
+    select face_id, slot, lower(period)::text as "from", (upper(period) - 1)::text as "to"
+    from media_booking
+    where city_code = ${cityCode} and release_id is null and is_in_force and state in ('hold', 'sold')`.execute(
+    transaction,
+  );
+  return Map.groupBy(rows, (row) => `${row.face_id}#${row.slot}`);
+}
+
+/**
+ * Writes who has booked which face. Days that an order of the product holds or has bought stay that order's. Two of
+ * the release that hold one slot on one day are refused by the table.
+ */
 export async function insertBookings(
   transaction: DbOrTransaction,
   release: { readonly releaseId: string; readonly cityCode: string; readonly createdAt: Date },
   bookings: readonly BookingRecord[],
 ): Promise<void> {
+  const own = await ownBookings(transaction, release.cityCode);
+  const isOwn = ({ faceId, slot, startDate, endDate, state }: BookingRecord): boolean =>
+    state === 'sold' &&
+    (own.get(`${faceId}#${slot}`) ?? []).some((order) => order.from <= endDate && startDate <= order.to);
   await insertRows(
     transaction,
     'media_booking',
     bookingColumns,
-    bookings.map((booking) => ({
-      release_id: release.releaseId,
-      city_code: release.cityCode,
-      medium_id: booking.mediumId,
-      face_id: booking.faceId,
-      slot: booking.slot,
-      period: `[${booking.startDate},${booking.endDate}]`,
-      state: booking.state,
-      is_sample: booking.isSample,
-      created_at: release.createdAt.toISOString(),
-    })),
+    bookings
+      .filter((booking) => !isOwn(booking))
+      .map((booking) => ({
+        release_id: release.releaseId,
+        city_code: release.cityCode,
+        medium_id: booking.mediumId,
+        face_id: booking.faceId,
+        slot: booking.slot,
+        period: `[${booking.startDate},${booking.endDate}]`,
+        state: booking.state,
+        is_sample: booking.isSample,
+        created_at: release.createdAt.toISOString(),
+      })),
   );
 }
 
-/** Puts the bookings of a release in force or out of it. */
+/** Puts the bookings of a release in force or out of it; days that an order of the product has taken stay out. */
 export async function setInForce(
   transaction: DbOrTransaction,
   releaseId: string,
@@ -130,5 +160,12 @@ export async function setInForce(
     .updateTable('media_booking')
     .set({ is_in_force: isInForce })
     .where('release_id', '=', releaseId)
+    .$if(isInForce, (query) =>
+      query.where(
+        sql<boolean>`not exists (select 1 from media_booking own where own.release_id is null
+          and own.is_in_force and own.state in ('hold', 'sold') and own.face_id = media_booking.face_id
+          and own.slot = media_booking.slot and own.period && media_booking.period)`,
+      ),
+    )
     .execute();
 }

@@ -3,7 +3,7 @@ import type { permissionStructure } from '@ooh/contract/permission/permission-st
 
 type Structure = z.input<typeof permissionStructure>;
 
-interface Scope {
+export interface Scope {
   readonly regionCodes: string[];
   readonly mediaIds: number[];
 }
@@ -15,7 +15,8 @@ function grant({ regionCodes, mediaIds }: Scope) {
 
 const everything: Scope = { regionCodes: ['ALL'], mediaIds: [0] };
 
-function allFeatures(scope: Scope): Structure {
+/** Every feature of the trade within a scope. */
+export function allFeatures(scope: Scope): Structure {
   return {
     effectAppraisalData: grant(scope),
     investmentOrderData: {
@@ -53,12 +54,18 @@ function allFeatures(scope: Scope): Structure {
 }
 
 /** Shenzhen, Shanghai and Beijing; bus media only. */
-const customerScope: Scope = { regionCodes: ['440300', '310100', '110100'], mediaIds: [1, 2] };
+export const customerScope: Scope = { regionCodes: ['440300', '310100', '110100'], mediaIds: [1, 2] };
 
 /** The platform's operator: everything, the administration included. */
 export const administratorPermission: Structure = {
   ...allFeatures(everything),
-  administrationData: { pageIsEnabled: true, dataReleaseData: grant(everything) },
+  administrationData: {
+    pageIsEnabled: true,
+    dataReleaseData: grant(everything),
+    accountData: { isEnabled: true },
+    auditData: { isEnabled: true },
+    systemData: { isEnabled: true },
+  },
 };
 
 /** Media staff: every feature, and imports of data, but no accounts. */
@@ -67,14 +74,11 @@ const plannerPermission: Structure = {
   administrationData: { pageIsEnabled: true, dataReleaseData: grant(everything) },
 };
 
-const customerFeatures = allFeatures(customerScope);
-
-/** An advertiser: orders, assets and effects of its own cities and media. */
-const customerPermission: Structure = {
-  effectAppraisalData: customerFeatures.effectAppraisalData,
-  investmentOrderData: customerFeatures.investmentOrderData,
-  digitalAssetRoleData: customerFeatures.digitalAssetRoleData,
-};
+/** What an advertiser may do within a scope: orders, assets and effects. */
+export function advertiserFeatures(scope: Scope): Structure {
+  const { effectAppraisalData, investmentOrderData, digitalAssetRoleData } = allFeatures(scope);
+  return { effectAppraisalData, investmentOrderData, digitalAssetRoleData };
+}
 
 export interface DemoAccount {
   readonly userName: string;
@@ -101,6 +105,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     userName: 'customer',
     nickName: '广告主示例',
     organisation: { name: '广告主示例公司', kind: 'advertiser' },
-    role: { name: '广告主', permission: customerPermission },
+    role: { name: '广告主', permission: advertiserFeatures(customerScope) },
   },
 ];

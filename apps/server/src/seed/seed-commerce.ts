@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
+import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
 type CommerceStep = (context: Context) => Promise<void>;
 
 /** In this order: later subjects refer to earlier ones. Cities, their inventory and their prices are there before. */
-const steps: readonly CommerceStep[] = [];
+const steps: readonly CommerceStep[] = [seedTradeAccounts, seedOrders];
 
 /** Fills the demonstration's trade: who buys what where, what came of it, and what others did. */
 export async function seedCommerce(context: Context): Promise<void> {

@@ -12,8 +12,10 @@ export const billingPeriodDays = 30;
 export const fullBasisPoints = 10_000;
 
 export interface QuotationLineInput {
-  /** Rate-card price of one vehicle for 30 days, fen. */
+  /** Rate-card price of one vehicle (face, slot) for `priceDays`, fen. */
   readonly unitPriceFen: number;
+  /** 30 unless said otherwise. */
+  readonly priceDays?: number;
   readonly vehicles: number;
   readonly days: number;
   /** Share of the rate card that is paid: 10,000 = no discount. */
@@ -48,17 +50,22 @@ export function shareOfFen(amountFen: number, basisPoints: number): number {
   return roundedQuotient(whole(amountFen, '金额') * whole(basisPoints, '比例'), BigInt(fullBasisPoints));
 }
 
-/** Rate-card amount: price per vehicle and 30 days × vehicles × days ÷ 30, fen. */
-export function rateCardAmountFen(unitPriceFen: number, vehicles: number, days: number): number {
+/** Rate-card amount: price per vehicle and period × vehicles × days ÷ days of the period, fen. */
+export function rateCardAmountFen(
+  unitPriceFen: number,
+  vehicles: number,
+  days: number,
+  priceDays: number = billingPeriodDays,
+): number {
   return roundedQuotient(
     whole(unitPriceFen, '刊例单价') * whole(vehicles, '数量') * whole(days, '天数'),
-    BigInt(billingPeriodDays),
+    whole(priceDays, '刊例周期'),
   );
 }
 
 /** All amounts of one line. Throws RangeError when an input is not a non-negative whole number. */
 export function quotationLineAmounts(line: QuotationLineInput): QuotationAmounts {
-  const rateCardFen = rateCardAmountFen(line.unitPriceFen, line.vehicles, line.days);
+  const rateCardFen = rateCardAmountFen(line.unitPriceFen, line.vehicles, line.days, line.priceDays);
   const netFen = shareOfFen(rateCardFen, line.discountBasisPoints);
   const productionFen = Number(whole(line.productionFen, '制作费'));
   const serviceFen = shareOfFen(netFen, line.serviceRateBasisPoints);
