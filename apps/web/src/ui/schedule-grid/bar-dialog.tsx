@@ -1,0 +1,83 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { daysBetween } from '../calendar/dates.ts';
+import { Field } from '../form/field.tsx';
+import { barText, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
+import styles from './schedule-grid.module.css';
+
+export interface BarDialogProps {
+  /** Of the unit. */
+  readonly name: string;
+  readonly bar: ScheduleBar;
+  readonly limits: BarPeriod;
+  readonly onClose: () => void;
+  /** Absent where the days cannot be changed. */
+  readonly onChange?: (period: BarPeriod) => void;
+}
+
+function problemOf({ start, end }: BarPeriod, limits: BarPeriod): string | undefined {
+  const days = daysBetween(start, end);
+  if (days === undefined) return '请填写日期，如 2026-12-01';
+  if (days < 0) return '结束日期早于开始日期';
+  if (start < limits.start || end > limits.end) return `须在 ${limits.start} 至 ${limits.end} 之内`;
+  return undefined;
+}
+
+/** What a bar stands for, and its days as dates: the way without drawing. */
+export function BarDialog({ name, bar, limits, onClose, onChange }: BarDialogProps) {
+  const [start, setStart] = useState(bar.start);
+  const [end, setEnd] = useState(bar.end);
+  const problem = problemOf({ start, end }, limits);
+  return (
+    <Modal
+      open
+      title={name}
+      onCancel={onClose}
+      footer={
+        onChange ? (
+          <>
+            <Button onClick={onClose}>取消</Button>
+            <Button
+              type="primary"
+              disabled={problem !== undefined}
+              onClick={() => {
+                onChange({ start, end });
+                onClose();
+              }}
+            >
+              应用
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>关闭</Button>
+        )
+      }
+    >
+      <p className={styles.barWords}>{barText(bar)}</p>
+      {onChange && (
+        <div className={styles.dates}>
+          <Field id="schedule-start" label="开始日期" error={problem}>
+            <Input
+              id="schedule-start"
+              type="date"
+              value={start}
+              min={limits.start}
+              max={limits.end}
+              onChange={({ target }) => setStart(target.value)}
+            />
+          </Field>
+          <Field id="schedule-end" label="结束日期（含）">
+            <Input
+              id="schedule-end"
+              type="date"
+              value={end}
+              min={limits.start}
+              max={limits.end}
+              onChange={({ target }) => setEnd(target.value)}
+            />
+          </Field>
+        </div>
+      )}
+    </Modal>
+  );
+}

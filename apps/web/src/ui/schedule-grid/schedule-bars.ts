@@ -1,0 +1,107 @@
+import { addDays, daysBetween } from '../calendar/dates.ts';
+
+/** 意向, 锁位, 已售(本单), 已售(他单), 冲突, 维护. */
+export const barStates = ['planned', 'held', 'booked', 'taken', 'conflict', 'maintenance'] as const;
+export type BarState = (typeof barStates)[number];
+
+export const barStateTexts: Readonly<Record<BarState, { readonly name: string; readonly letter: string }>> = {
+  planned: { name: '意向', letter: '意' },
+  held: { name: '锁位', letter: '锁' },
+  booked: { name: '已售（本单）', letter: '售' },
+  taken: { name: '已售（他单）', letter: '他' },
+  conflict: { name: '冲突', letter: '冲' },
+  maintenance: { name: '维护', letter: '维' },
+};
+
+/** Days of one unit that are not free. */
+export interface ScheduleBar {
+  readonly id: string;
+  /** First and last day, both included. */
+  readonly start: string;
+  readonly end: string;
+  readonly state: BarState;
+  /** Quantity, brand or reason, after the state. */
+  readonly note?: string;
+  /** True where the reader may move it. */
+  readonly isMovable?: boolean;
+}
+
+export interface PlacedBar {
+  readonly bar: ScheduleBar;
+  /** First column and number of columns in view of the axis. */
+  readonly from: number;
+  readonly span: number;
+  /** Bars that meet stand on lanes of their own. */
+  readonly lane: number;
+  readonly isCutLeft: boolean;
+  readonly isCutRight: boolean;
+}
+
+/** Where bars stand on an axis of `dayCount` columns; those outside it are left out. Ordered by first day. */
+export function placeBars(
+  bars: readonly ScheduleBar[],
+  firstDay: string,
+  dayCount: number,
+): { readonly placed: PlacedBar[]; readonly lanes: number } {
+  const inView = bars
+    .map((bar) => ({
+      bar,
+      from: daysBetween(firstDay, bar.start) ?? Number.NaN,
+      to: daysBetween(firstDay, bar.end) ?? Number.NaN,
+    }))
+    .filter(({ from, to }) => from <= to && to >= 0 && from < dayCount)
+    .sort((a, b) => a.from - b.from || a.to - b.to);
+  const ends: number[] = [];
+  const placed = inView.map(({ bar, from, to }) => {
+    const free = ends.findIndex((end) => end < from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = to;
+    const [left, right] = [Math.max(from, 0), Math.min(to, dayCount - 1)];
+    return {
+      bar,
+      from: left,
+      span: right - left + 1,
+      lane,
+      isCutLeft: from < left,
+      isCutRight: to > right,
+    };
+  });
+  return { placed, lanes: Math.max(1, ends.length) };
+}
+
+/** State and note, as they are written on a bar. */
+export function barLabel({ state, note }: ScheduleBar): string {
+  return [barStateTexts[state].name, note].filter(Boolean).join(' · ');
+}
+
+/** What is said of a bar: 「锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天」. */
+export function barText(bar: ScheduleBar): string {
+  const days = (daysBetween(bar.start, bar.end) ?? 0) + 1;
+  return `${barLabel(bar)}，${bar.start} 至 ${bar.end}，${days} 天`;
+}
+
+export type BarEdit = 'move' | 'start' | 'end';
+
+export interface BarPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The period after a move, or after one end was drawn, by whole days. It keeps at least one day and the limits. */
+export function editPeriod(
+  { start, end }: BarPeriod,
+  edit: BarEdit,
+  days: number,
+  limits: BarPeriod,
+): BarPeriod {
+  const back = daysBetween(start, limits.start) ?? 0;
+  const ahead = daysBetween(end, limits.end) ?? 0;
+  const length = daysBetween(start, end) ?? 0;
+  const bound = (least: number, most: number) => Math.max(Math.min(least, most), Math.min(days, most));
+  if (edit === 'move') {
+    const step = bound(back, ahead);
+    return { start: addDays(start, step)!, end: addDays(end, step)! };
+  }
+  if (edit === 'start') return { start: addDays(start, bound(back, length))!, end };
+  return { start, end: addDays(end, bound(-length, ahead))! };
+}
