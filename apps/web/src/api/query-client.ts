@@ -1,4 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** Text of each input as long as it lives: a whole delivery is not written out with every render. */
+const inputTexts = new WeakMap<object, string>();
+
+/** The library's own hash, remembered for the input of a call. */
+function hashOf(key: QueryKey): string {
+  const [name, input] = key;
+  if (key.length !== 2 || typeof input !== 'object' || input === null) return hashKey(key);
+  const text = inputTexts.get(input) ?? hashKey([input]);
+  inputTexts.set(input, text);
+  return `${JSON.stringify(name)},${text}`;
+}
 
 /** Server state. A failed call is shown at once and tried again by the user, not silently. */
 export const queryClient = new QueryClient({
@@ -9,6 +21,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       networkMode: 'always',
+      queryKeyHashFn: hashOf,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

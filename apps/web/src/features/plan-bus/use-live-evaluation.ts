@@ -26,10 +26,12 @@ export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEva
     () => (saved.evaluation && isSameDelivery(saved.delivery, settled) ? saved.evaluation : null),
     [saved, settled],
   );
+  const input = useMemo(() => ({ planId, cityCode, delivery: settled }), [planId, cityCode, settled]);
   const query = useCall(
     'v1/bus-plan/evaluate',
-    { planId, cityCode, delivery: settled },
-    { enabled: known === null, quiet: true, keepPrevious: true, staleMs: keptMs },
+    input,
+    // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand.
+    { quiet: true, keepPrevious: true, staleMs: keptMs },
   );
   return {
     evaluation: known ?? query.data ?? saved.evaluation,

@@ -4,8 +4,19 @@ export const missing = '—';
 const wan = 10_000;
 const yi = 100_000_000;
 
+/** By decimals: making a formatter takes longer than a hundred uses of it. */
+const formatters = new Map<number, Intl.NumberFormat>();
+
 function grouped(value: number, digits: number): string {
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  let formatter = formatters.get(digits);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat('zh-CN', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(digits, formatter);
+  }
+  return formatter.format(value);
 }
 
 /**

@@ -1,25 +1,28 @@
 import { Button, Popover } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { gapPercent, holdOutText, prepareCertificate } from '../prepare-certificate.ts';
-import { hasDeliveryEdits } from '../workspace.ts';
+import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
 import styles from './evaluation.module.css';
 
-/** How close the choice is to the best possible one, and the proof to take along. */
-export function CertificateCard() {
-  const { draft, plan, city } = useCityScene();
+interface CertificateBadgeProps {
+  readonly certificate: NonNullable<SavedCity['certificate']>;
+  readonly isEdited: boolean;
+  readonly planId: string;
+  readonly cityCode: string;
+}
+
+const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeProps) {
+  const { certificate, isEdited, planId, cityCode } = props;
   const [isLoading, setLoading] = useState(false);
-  const { certificate } = draft.saved;
-  const badge = prepareCertificate(certificate, hasDeliveryEdits(draft));
-  if (badge === null || certificate === null) {
-    return <p className={styles.quiet}>尚无最优性证书：重新优选后给出目标值、上界与差距。</p>;
-  }
+  const badge = prepareCertificate(certificate, isEdited);
+  if (badge === null) return null;
   const download = async () => {
     setLoading(true);
-    await saveFile('v1/bus-plan/certificate', { planId: plan.row.planId, cityCode: city.cityCode });
+    await saveFile('v1/bus-plan/certificate', { planId, cityCode });
     setLoading(false);
   };
   const holdOut = holdOutText(certificate);
@@ -61,5 +64,22 @@ export function CertificateCard() {
         目标值 {formatNumber(certificate.value)} / 上界 {formatNumber(certificate.upperBound)}
       </span>
     </div>
+  );
+});
+
+/** How close the choice is to the best possible one, and the proof to take along. */
+export function CertificateCard() {
+  const { draft, plan, city } = useCityScene();
+  const { certificate } = draft.saved;
+  if (certificate === null) {
+    return <p className={styles.quiet}>尚无最优性证书：重新优选后给出目标值、上界与差距。</p>;
+  }
+  return (
+    <CertificateBadge
+      certificate={certificate}
+      isEdited={hasDeliveryEdits(draft)}
+      planId={plan.row.planId}
+      cityCode={city.cityCode}
+    />
   );
 }

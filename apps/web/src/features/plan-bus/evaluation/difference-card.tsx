@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { usePaced } from '../../../ui/timing/use-paced.ts';
@@ -14,11 +14,17 @@ const keptMs = 5 * 60_000;
 function Difference({ base }: { readonly base: ComparisonBase }) {
   const { plan, city, delivery } = useCityScene();
   const after = usePaced(delivery, paceMs);
-  const { data, error, isFetching } = useCall(
-    'v1/bus-plan/compare',
-    { planId: plan.row.planId, cityCode: city.cityCode, before: base.delivery, after },
-    { quiet: true, keepPrevious: true, staleMs: keptMs },
+  const { planId } = plan.row;
+  const { cityCode } = city;
+  const input = useMemo(
+    () => ({ planId, cityCode, before: base.delivery, after }),
+    [planId, cityCode, base.delivery, after],
   );
+  const { data, error, isFetching } = useCall('v1/bus-plan/compare', input, {
+    quiet: true,
+    keepPrevious: true,
+    staleMs: keptMs,
+  });
   // The evaluation above says what is wrong with the delivery.
   if (error) return null;
   const view = data && prepareDifference(data);

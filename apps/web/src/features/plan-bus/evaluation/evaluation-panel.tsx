@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { memo } from 'react';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { BigNumber } from '../../../ui/figure/big-number.tsx';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -113,6 +114,22 @@ function BasisNote({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   );
 }
 
+/** The figures of one evaluation: drawn anew only when another one arrives, not with every keystroke. */
+const Figures = memo(function Figures({ evaluation }: { readonly evaluation: PlanEvaluation }) {
+  return (
+    <>
+      {evaluation.vehicles === 0 && (
+        <Alert type="info" showIcon title="方案中还没有车辆" description="填写车辆数，或点击「重新优选」" />
+      )}
+      <div className={styles.metrics}>
+        <ReachMetrics evaluation={evaluation} />
+        <AudienceMetrics evaluation={evaluation} />
+      </div>
+      <BasisNote evaluation={evaluation} />
+    </>
+  );
+});
+
 /** Right panel: what the delivery on screen does and costs, computed anew after every edit. */
 export function EvaluationPanel() {
   const { live, city } = useCityScene();
@@ -134,19 +151,7 @@ export function EvaluationPanel() {
           <BudgetBar totalFen={evaluation.amounts.totalFen} budgetFen={city.budgetFen} />
           <CertificateCard />
           <DifferenceCard />
-          {evaluation.vehicles === 0 && (
-            <Alert
-              type="info"
-              showIcon
-              title="方案中还没有车辆"
-              description="填写车辆数，或点击「重新优选」"
-            />
-          )}
-          <div className={styles.metrics}>
-            <ReachMetrics evaluation={evaluation} />
-            <AudienceMetrics evaluation={evaluation} />
-          </div>
-          <BasisNote evaluation={evaluation} />
+          <Figures evaluation={evaluation} />
         </div>
       )}
     </section>
