@@ -78,10 +78,7 @@ export function crossingChance(
   squareMeters: number,
   concentration: number,
 ): number {
-  return Math.min(
-    1,
-    (2 * Math.PI * radiusMeters * discShare * concentration) / hexagonMeters(squareMeters),
-  );
+  return Math.min(1, (2 * Math.PI * radiusMeters * discShare * concentration) / hexagonMeters(squareMeters));
 }
 
 /** A uniform number in [0, 1) of a person and a building: FNV-1a with a finaliser. */

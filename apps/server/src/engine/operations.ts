@@ -1,5 +1,8 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CityModel } from './city-model.ts';
+import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
+import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
+import type { DayWindow } from './work/presence-window.ts';
 import { cellCrowds, ringCrowd, ringWorkers } from './work/area-crowd.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
@@ -10,8 +13,10 @@ import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts'
 import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
+import { measureEffect, type EffectInput } from './work/measure-effect.ts';
 import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
+import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
 import { selectLines, type SelectionInput } from './work/select-lines.ts';
 
@@ -24,6 +29,20 @@ interface Audience {
   readonly audience: TargetAudience;
 }
 
+/** An area with how its people belong to it. */
+interface RoleInArea {
+  readonly cells: Uint32Array;
+  readonly role: AreaRole;
+  readonly window: DayWindow;
+}
+
+/** A partition of the model's cells. */
+interface CellGroups {
+  readonly count: number;
+  /** By cell, −1 for none. */
+  readonly groupOf: Int32Array;
+}
+
 /** What an engine thread can be asked about a city. Inputs and answers are plain data. */
 export const operations = {
   crowdSize: (model: CityModel, input: Audience) => crowdSize(model, input.audience),
@@ -34,6 +53,10 @@ export const operations = {
     return medium < 0 ? null : Array.from(model.hourly.subarray(medium * 24, medium * 24 + 24));
   },
   labelShares: (model: CityModel, _input: Record<string, never>) => labelShares(model),
+  packSize: (model: CityModel, input: { parts: readonly MemberPart[] }) => packSize(model, input.parts),
+  packMembers: (model: CityModel, input: { parts: readonly MemberPart[] }) =>
+    packMembers(model, input.parts),
+  packPortrait: (model: CityModel, input: { bits: Uint8Array }) => packPortrait(model, input.bits),
   lineFigures: (model: CityModel, input: Audience & { days: number }) => ({
     lineIds: model.lineIds,
     figures: lineFigures(model, input.audience, input.days),
@@ -53,6 +76,19 @@ export const operations = {
     input: Audience & { rings: readonly (readonly (readonly [number, number])[])[] },
   ) => ringWorkers(model, input.audience, input.rings),
   cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
+  /** The model's cells, in the order of their numbers. */
+  panelCells: (model: CityModel, _input: Record<string, never>) => model.cells.slice(),
+  areaCrowds: (model: CityModel, input: Audience & { areas: AreaCells; window: DayWindow }) =>
+    areaCrowds(model, input.audience, input.areas, input.window),
+  areaActivity: (model: CityModel, input: Audience & { cells: Uint32Array | null; isAway: boolean }) =>
+    areaActivity(model, input.audience, input.cells, input.isAway),
+  areaPortrait: (model: CityModel, input: Audience & RoleInArea) =>
+    areaPortrait(model, input.audience, input.cells, input.role, input.window),
+  originsOf: (model: CityModel, input: Audience & RoleInArea & { groups: CellGroups }) =>
+    originsOf(model, input.audience, input, input.groups),
+  commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
+    commuteFlows(model, input.audience, input.groups),
+  measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
   lineShares: (model: CityModel, input: LineSharesInput) => lineShares(model, input),
   budgetFrontier,

@@ -2,6 +2,8 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
+import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
+import type { EffectTables } from './tables/effect-tables.ts';
 import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
@@ -12,8 +14,9 @@ import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 export interface Database
   extends
     AccountTables,
-    CityDataTables,
+    CityDataTables, CrowdPackTables,
     CompetitorTables,
+    EffectTables,
     JobTables,
     MediaInventoryTables,
     MediaLibraryTables,

@@ -7,8 +7,11 @@ import { up as smartSelect } from './migrations/0004-smart-select.ts';
 import { up as mediaInventory } from './migrations/0005-media-inventory.ts';
 import { up as imports } from './migrations/0006-imports.ts';
 import { up as orders } from './migrations/0007-orders.ts';
+import { up as effect } from './migrations/0009-effect.ts';
 import { up as mediaLibrary } from './migrations/0011-media-library.ts';
 import { up as competitor } from './migrations/0012-competitor.ts';
+import { up as administration } from './migrations/0014-administration.ts';
+import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
 const migrations: Record<string, Migration> = {
@@ -19,8 +22,11 @@ const migrations: Record<string, Migration> = {
   '0005-media-inventory': { up: mediaInventory },
   '0006-imports': { up: imports },
   '0007-orders': { up: orders },
+  '0009-effect': { up: effect },
   '0011-media-library': { up: mediaLibrary },
   '0012-competitor': { up: competitor },
+  '0014-administration': { up: administration },
+  '0013-crowd-packs': { up: crowdPacks },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -1,0 +1,35 @@
+/** How a disc around a point lies over cells: for what can be seen from nearby. */
+import { EARTH_RADIUS_METERS } from './distance.ts';
+import { cellOf, type H3Cell } from './h3-cell.ts';
+import { wgs84, type Wgs84Point } from './point.ts';
+
+const metersPerDegree = (Math.PI / 180) * EARTH_RADIUS_METERS;
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+
+/**
+ * The cells under a disc with the share of its area in each; the shares sum to 1. The area is read at `samples`
+ * points of a sunflower, each standing for an equal part, so a share errs by about 1 ÷ samples.
+ * Throws RangeError unless the radius is positive.
+ */
+export function discCells(
+  centre: Wgs84Point,
+  radiusMeters: number,
+  resolution: number,
+  samples = 61,
+): { readonly cell: H3Cell; readonly share: number }[] {
+  if (!(radiusMeters > 0)) throw new RangeError(`a radius of ${radiusMeters} metres`);
+  const degreesNorth = 1 / metersPerDegree;
+  const degreesEast = degreesNorth / Math.cos((centre.lat * Math.PI) / 180);
+  const counts = new Map<H3Cell, number>();
+  for (let i = 0; i < samples; i++) {
+    const distance = radiusMeters * Math.sqrt((i + 0.5) / samples);
+    const angle = i * goldenAngle;
+    const point = wgs84(
+      centre.lng + distance * Math.sin(angle) * degreesEast,
+      centre.lat + distance * Math.cos(angle) * degreesNorth,
+    );
+    const cell = cellOf(point, resolution);
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return [...counts].map(([cell, count]) => ({ cell, share: count / samples }));
+}
