@@ -1,19 +1,23 @@
 import type { z } from 'zod';
 import { accountCalls } from './registry/account.ts';
+import { administrationCalls } from './registry/administration.ts';
 import { busPlanCalls } from './registry/bus-plan.ts';
 import { cityDataCalls } from './registry/city-data.ts';
 import { commonCalls } from './registry/common.ts';
 import { crowdCalls } from './registry/crowd.ts';
+import { crowdPackCalls } from './registry/crowd-pack.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
 export const registry = {
   ...accountCalls,
+  ...administrationCalls,
   ...busPlanCalls,
   ...cityDataCalls,
   ...commonCalls,
   ...crowdCalls,
+  ...crowdPackCalls,
   ...operationCalls,
   ...smartSelectCalls,
 } as const;

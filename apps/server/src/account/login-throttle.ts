@@ -1,4 +1,4 @@
-import { sql, type Db } from '../storage/postgres/database.ts';
+import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 
 /** Failures that pass without delay, for one account name and for one address. */
 const free = { user: 5, address: 30 } as const;
@@ -61,7 +61,7 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
 }
 
 /** A successful sign-in clears the account's failures; the address keeps its own. */
-export async function forgetFailures(db: Db, userName: string): Promise<void> {
+export async function forgetFailures(db: DbOrTransaction, userName: string): Promise<void> {
   await db.deleteFrom('login_failure').where('key', '=', `user:${userName.toLowerCase()}`).execute();
 }
 

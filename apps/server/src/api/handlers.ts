@@ -1,19 +1,23 @@
 import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
+import { administrationHandlers } from './handlers/administration.ts';
 import { busPlanHandlers } from './handlers/bus-plan.ts';
 import { cityDataHandlers } from './handlers/city-data.ts';
 import { commonHandlers } from './handlers/common.ts';
 import { crowdHandlers } from './handlers/crowd.ts';
+import { crowdPackHandlers } from './handlers/crowd-pack.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
 
 /** The handler of every call, by the registry's keys. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...administrationHandlers,
   ...busPlanHandlers,
   ...cityDataHandlers,
   ...commonHandlers,
   ...crowdHandlers,
+  ...crowdPackHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,
 };

@@ -36,6 +36,8 @@ async function sendAnswer(
   reply.header('cache-control', 'no-store').send(success(answer));
 }
 
+const longestClient = 200;
+
 /** Whatever leaves the product as a file is recorded. */
 async function recordDownload(
   context: Context,
@@ -69,6 +71,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
       file: upload?.file ?? null,
       requestId: request.id,
       address: request.ip,
+      client: request.headers['user-agent']?.slice(0, longestClient) ?? null,
       signal,
     };
     try {

@@ -8,6 +8,15 @@ export interface OperateOptions {
   readonly onProgress?: (phase: string, fraction: number) => void;
 }
 
+export interface ThreadState {
+  /** asleep: the next question starts it. */
+  readonly state: 'asleep' | 'idle' | 'working';
+  /** Questions that it works on or that wait for it. */
+  readonly questions: number;
+  /** Models that it holds. */
+  readonly models: number;
+}
+
 interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
@@ -97,6 +106,13 @@ export class EngineThread {
     } finally {
       options.signal?.removeEventListener('abort', stop);
     }
+  }
+
+  /** What it does at this moment. */
+  state(): ThreadState {
+    const questions = this.waiting.size;
+    const state = this.worker === undefined ? 'asleep' : questions > 0 ? 'working' : 'idle';
+    return { state, questions, models: this.held.size };
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { EngineThread, type OperateOptions } from './engine-thread.ts';
+import { EngineThread, type OperateOptions, type ThreadState } from './engine-thread.ts';
 import { ModelCache, modelKeyOf, type ModelReleases, type ReadModelInput } from './model-cache.ts';
 import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
 
@@ -24,6 +24,8 @@ export interface Engine {
   prepare(releases: ModelReleases, onPhase?: (phase: string) => void): Promise<void>;
   /** Milliseconds that an idle thread takes to answer. */
   ping(): Promise<number>;
+  /** What each thread does at this moment. */
+  threads(): (ThreadState & { name: EnginePriority })[];
   close(): Promise<void>;
 }
 
@@ -53,6 +55,8 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
       await threads.interactive.drop('');
       return performance.now() - started;
     },
+    threads: () =>
+      Object.entries(threads).map(([name, thread]) => ({ name: name as EnginePriority, ...thread.state() })),
     async close() {
       await Promise.all(Object.values(threads).map((thread) => thread.close()));
     },

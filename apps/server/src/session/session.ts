@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { permissionStructure, type PermissionStructure } from '@ooh/contract/permission/permission-structure';
 import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { effectivePermission } from './effective-permission.ts';
 
 /** The caller of a request, as the stores hold him at that moment. */
 export interface SignedInUser {
@@ -29,7 +30,7 @@ function hashOf(token: string): Buffer {
 /** Opens a session: a random token of 256 bits. */
 export async function openSession(
   db: DbOrTransaction,
-  session: { userId: string; now: Date; hours: number },
+  session: { userId: string; now: Date; hours: number; address?: string; client?: string | null },
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(session.now.getTime() + session.hours * 3_600_000);
@@ -40,6 +41,8 @@ export async function openSession(
       token_hash: hashOf(token),
       created_at: session.now,
       expires_at: expiresAt,
+      address: session.address ?? null,
+      client: session.client ?? null,
     })
     .execute();
   return { token, expiresAt };
@@ -85,7 +88,8 @@ export async function findSession(
     .where('app_user.is_enabled', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { ...row, permission: readPermission(row.permission, onDamaged) };
+  const permission = readPermission(row.permission, onDamaged);
+  return { ...row, permission: effectivePermission(permission, row.organisationKind) };
 }
 
 /** Ends a user's sessions: all, all but one, or one only. Returns how many ended. */

@@ -21,6 +21,7 @@ export type PermissionGroup = z.infer<typeof dataGroup>;
 
 const off = { isEnabled: false, regionCodes: [], mediaIds: [], mediaRegionData: [] };
 const group = dataGroup.default(off);
+const flag = z.object({ isEnabled: z.boolean().default(false) }).prefault({});
 
 /** The permission structure (`dataRoleRequest`) of section 3 of the specification. */
 export const permissionStructure = z.object({
@@ -69,6 +70,10 @@ export const permissionStructure = z.object({
     .object({
       pageIsEnabled: z.boolean().default(false),
       dataReleaseData: group,
+      /** Organisations, users, roles and sessions. */
+      accountData: flag,
+      auditData: flag,
+      systemData: flag,
     })
     .prefault({}),
 });

@@ -34,6 +34,8 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
       userId: account.userId,
       now: context.now(),
       hours: context.config.sessionHours,
+      address: request.address,
+      client: request.client,
     });
     await audit.record(
       { action: 'session.sign-in', actor: account, address: request.address, requestId: request.requestId },

@@ -15,6 +15,9 @@ export interface RoleTable {
   name: string;
   permission: Json;
   created_at: Moment;
+  /** Counts changes, for saves that name the version that they were made against. */
+  version: Generated<number>;
+  updated_at: Moment;
 }
 
 export interface AppUserTable {
@@ -30,6 +33,11 @@ export interface AppUserTable {
   is_enabled: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Moment;
+  /** Base32; in force once confirmed. */
+  second_factor_secret: string | null;
+  second_factor_confirmed: Generated<boolean>;
+  /** Last step of the clock whose code was accepted. */
+  second_factor_step: Generated<number>;
 }
 
 export interface SessionTokenTable {
@@ -40,6 +48,8 @@ export interface SessionTokenTable {
   expires_at: Date;
   revoked_at: Date | null;
   revoked_reason: string | null;
+  address: string | null;
+  client: string | null;
 }
 
 export interface LoginFailureTable {
@@ -75,6 +85,16 @@ export interface AuditLogTable {
   hash: Buffer;
 }
 
+export interface AuditCheckTable {
+  checked_at: Date;
+  entries: number;
+  /** Where the chain ended. */
+  last_seq: number;
+  last_hash: Buffer;
+  first_broken: number | null;
+  is_cut_short: boolean;
+}
+
 export interface AccountTables {
   organisation: OrganisationTable;
   role: RoleTable;
@@ -83,4 +103,5 @@ export interface AccountTables {
   login_failure: LoginFailureTable;
   attachment: AttachmentTable;
   audit_log: AuditLogTable;
+  audit_check: AuditCheckTable;
 }

@@ -1,0 +1,7 @@
+import { listSessionRows } from '../../../../administration/session-rows.ts';
+import type { Handler } from '../../../handler.ts';
+
+export const listSessions: Handler<'v1/admin/sessions/list'> = async (context, input, { user }) => {
+  const { rows, total } = await listSessionRows(context.db, user, input, context.now());
+  return { rows, total, pageNo: input.pageNo, pageSize: input.pageSize };
+};

@@ -1,0 +1,4 @@
+import { readSystemState } from '../../../administration/system-state.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getSystem: Handler<'v1/admin/system'> = (context) => readSystemState(context);

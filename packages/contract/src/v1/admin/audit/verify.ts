@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { auditPermit } from '../../../domain/administration.ts';
+
+export const verifyAudit = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'admin/audit/verify',
+  permit: auditPermit,
+  summary: '核验审计链：任何改动、删除与截断都会显示',
+  input: z.object({}),
+  output: z.object({
+    isWhole: z.boolean(),
+    entries: z.int(),
+    /** First entry that does not fit the chain. */
+    firstBroken: z.int().nullable(),
+    /** Entries at the end that an earlier check had seen and that are gone. */
+    isCutShort: z.boolean(),
+    checkedAt: z.string(),
+  }),
+  example: {
+    input: {},
+    output: {
+      isWhole: true,
+      entries: 1200,
+      firstBroken: null,
+      isCutShort: false,
+      checkedAt: '2026-11-21T00:00:00.000Z',
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { accountId, accountPermit } from '../../../domain/administration.ts';
+
+export const removeRole = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'admin/roles/remove',
+  permit: accountPermit,
+  summary: '删除没有用户的角色',
+  input: z.object({ roleId: accountId }),
+  output: z.object({ roleId: z.string() }),
+  example: { input: { roleId: 'r-9' }, output: { roleId: 'r-9' } },
+});

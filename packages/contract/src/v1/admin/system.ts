@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { systemPermit } from '../../domain/administration.ts';
+import { jobStates } from '../../domain/job.ts';
+
+const part = z.object({
+  name: z.enum(['postgres', 'clickhouse', 'engine']),
+  state: z.enum(['ok', 'degraded', 'down']),
+  milliseconds: z.number(),
+  version: z.string().nullable(),
+  /** What the store takes on disk; null where it does not tell. */
+  bytes: z.number().nullable(),
+});
+
+const jobRow = z.object({
+  jobId: z.string(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  phase: z.string(),
+  progress: z.number(),
+  message: z.string().nullable(),
+  ownerName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const getSystem = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'admin/system',
+  permit: systemPermit,
+  summary: '系统健康：存储、任务、磁盘、引擎线程、版本与最近一次审计核验',
+  input: z.object({}),
+  output: z.object({
+    state: z.enum(['ok', 'degraded', 'down']),
+    versions: z.object({ product: z.string(), node: z.string(), system: z.string() }),
+    startedAt: z.string(),
+    parts: z.array(part),
+    disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
+    memory: z.object({ residentBytes: z.number(), heapBytes: z.number() }),
+    engineThreads: z.array(
+      z.object({
+        name: z.enum(['interactive', 'aside', 'batch']),
+        /** asleep: not started yet, or ended and started again by the next question. */
+        state: z.enum(['asleep', 'idle', 'working']),
+        /** Questions that it works on or that wait for it. */
+        questions: z.int(),
+        /** Cities whose model it holds. */
+        models: z.int(),
+      }),
+    ),
+    jobs: z.object({
+      /** Jobs by state. */
+      counts: z.record(z.enum(jobStates), z.int()),
+      /** Waiting, running and failed ones, the latest first. */
+      recent: z.array(jobRow),
+    }),
+    audit: z.object({
+      entries: z.int(),
+      lastCheck: z.object({ checkedAt: z.string(), isWhole: z.boolean() }).nullable(),
+    }),
+    releases: z.object({ current: z.int(), cities: z.int() }),
+  }),
+  example: {
+    input: {},
+    output: {
+      state: 'ok',
+      versions: { product: '0.1.0', node: 'v24.21.0', system: 'linux x64' },
+      startedAt: '2026-11-21T00:00:00.000Z',
+      parts: [{ name: 'postgres', state: 'ok', milliseconds: 1, version: '18.4', bytes: 52_000_000 }],
+      disk: { freeBytes: 80_000_000_000, totalBytes: 100_000_000_000 },
+      memory: { residentBytes: 400_000_000, heapBytes: 120_000_000 },
+      engineThreads: [{ name: 'interactive', state: 'idle', questions: 0, models: 2 }],
+      jobs: { counts: { queued: 0, running: 0, done: 4, failed: 0, cancelled: 0 }, recent: [] },
+      audit: { entries: 1200, lastCheck: { checkedAt: '2026-11-21T00:00:00.000Z', isWhole: true } },
+      releases: { current: 240, cities: 49 },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { accountId, accountPermit } from '../../../domain/administration.ts';
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'admin/users/reset-password',
+  permit: accountPermit,
+  summary: '重置密码：新密码仅出现一次，原有会话全部结束',
+  input: z.object({
+    userId: accountId,
+    /** Also removes a second factor that its owner has lost. */
+    removesSecondFactor: z.boolean().default(false),
+  }),
+  output: z.object({ password: z.string(), endedSessions: z.int() }),
+  example: {
+    input: { userId: 'u-1' },
+    output: { password: 'kq3W-shown-once', endedSessions: 2 },
+  },
+});
