@@ -38,7 +38,7 @@ export async function inspectFile(
     throw new Refusal(
       'refused',
       detected.format === 'gtfs'
-        ? `${kind.label}须为 ${names} 文件，不能是压缩包或 Excel（请另存为 CSV）`
+        ? `${kind.label}须为 ${names} 文件，不能是其他压缩包`
         : `${kind.label}须为 ${names} 文件，此文件为 ${importFormatNames[detected.format]}`,
     );
   }

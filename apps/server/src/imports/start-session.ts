@@ -1,3 +1,4 @@
+import { workbookMediaType } from '@ooh/contract/core/file';
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { storeAttachment } from '../attachment/save-attachment.ts';
 import type { Context } from '../context.ts';
@@ -30,6 +31,7 @@ export interface ImportUpload {
 
 const mediaTypes: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
+  xlsx: workbookMediaType,
   geojson: 'application/geo+json',
   gtfs: 'application/zip',
 };

@@ -35,6 +35,10 @@ export const releaseKinds = [
   'districts',
   'trips',
   'trip-grid',
+  'brands',
+  'competitor-placements',
+  'strategy-cases',
+  'creative-albums',
 ] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
@@ -46,6 +50,10 @@ export const releaseKindNames = {
   districts: '行政区',
   trips: '出行记录 OD',
   'trip-grid': '出行网格 OD',
+  brands: '品牌与产品',
+  'competitor-placements': '竞品投放',
+  'strategy-cases': '策略案例',
+  'creative-albums': '创意图库',
 } as const;
 
 /** 待发布, 生效, 已被替代, 已撤销. */
@@ -95,8 +103,13 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-export const importFormats = ['csv', 'geojson', 'gtfs'] as const;
-export const importFormatNames = { csv: 'CSV', geojson: 'GeoJSON', gtfs: 'GTFS 压缩包' } as const;
+export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs'] as const;
+export const importFormatNames = {
+  csv: 'CSV',
+  xlsx: 'Excel（.xlsx）',
+  geojson: 'GeoJSON',
+  gtfs: 'GTFS 压缩包',
+} as const;
 
 /** How a file acts on the data in force: it takes their place, or adds to them and corrects them. */
 export const importModes = ['replace', 'merge'] as const;

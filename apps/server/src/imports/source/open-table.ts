@@ -5,9 +5,14 @@ import { decodedText, detectEncoding, type TextEncoding } from './detect-encodin
 import { openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
 import type { TableText } from './table-text.ts';
+import { openXlsx } from './read-xlsx.ts';
+import { readZipDirectory } from './zip-directory.ts';
 import { isZip } from './zip-entries.ts';
 
-export type FileFormat = 'csv' | 'geojson' | 'gtfs';
+export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs';
+
+/** Every kind whose rows are plain cells takes them as text and as a workbook. */
+export const tableFormats = ['csv', 'xlsx'] as const;
 
 export interface DetectedFormat {
   readonly format: FileFormat;
@@ -16,12 +21,14 @@ export interface DetectedFormat {
 
 /** Format of a file by its first bytes; names do not count. Refuses bytes that are neither text nor an archive. */
 export async function detectFormat(source: ByteSource): Promise<DetectedFormat> {
-  if (await isZip(source)) return { format: 'gtfs', encoding: 'UTF-8' };
+  if (await isZip(source)) return { format: await archiveFormat(source), encoding: 'UTF-8' };
+  if (await isOldWorkbook(source))
+    throw new Refusal('refused', '此文件是旧版 Excel（.xls）或加密的工作簿，请另存为未加密的 .xlsx');
   const encoding = await detectEncoding(source);
   if (encoding === null)
     throw new Refusal(
       'refused',
-      '无法识别文件编码：请使用 UTF-8、GB18030 或 UTF-16 编码的文本，或 GTFS 压缩包',
+      '无法识别文件编码：请使用 UTF-8、GB18030 或 UTF-16 编码的文本，Excel 工作簿（.xlsx）或 GTFS 压缩包',
     );
   for await (const text of decodedText(source, encoding)) {
     const start = text.trimStart();
@@ -31,11 +38,25 @@ export async function detectFormat(source: ByteSource): Promise<DetectedFormat> 
   throw new Refusal('refused', '文件没有内容');
 }
 
-/** Opens a text of either format as a table. */
+/** Workbooks name the types of their parts; any other archive should be a feed. */
+async function archiveFormat(source: ByteSource): Promise<'xlsx' | 'gtfs'> {
+  const entries = await readZipDirectory(source);
+  return entries.some(({ name }) => name === '[Content_Types].xml') ? 'xlsx' : 'gtfs';
+}
+
+/** The container of .xls files, and of workbooks under a password. */
+async function isOldWorkbook(source: ByteSource): Promise<boolean> {
+  for await (const [a, b, c, d] of source.chunks())
+    return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
+  return false;
+}
+
+/** Opens a text or workbook as a table. */
 export function openTable(
   source: ByteSource,
   { format, encoding }: DetectedFormat,
   log: IssueLog,
 ): Promise<TableText> {
+  if (format === 'xlsx') return openXlsx(source, log);
   return format === 'geojson' ? openGeoJson(source, encoding, log) : openCsv(source, encoding, log);
 }

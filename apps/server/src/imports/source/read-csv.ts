@@ -4,10 +4,9 @@ import { Refusal } from '../../refusal.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, type TextEncoding } from './detect-encoding.ts';
 import type { IssueLog } from '../issue-log.ts';
-import type { TableText } from './table-text.ts';
+import { columnLimit, columnNames, type TableText } from './table-text.ts';
 
 const recordBytesLimit = 4 * 1024 * 1024;
-const columnLimit = 400;
 const delimiters = [',', ';', '\t', '|'];
 
 /**
@@ -113,15 +112,4 @@ export function guessDelimiter(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '');
   const splits = delimiters.map((delimiter) => bare.split(delimiter).length);
   return delimiters[splits.indexOf(Math.max(...splits))];
-}
-
-/** Column names: blank ones are numbered, repeated ones get a suffix. */
-function columnNames(header: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return header.map((text, index) => {
-    const name = text.slice(0, 100).toWellFormed() || `第${index + 1}列`;
-    const times = (seen.get(name) ?? 0) + 1;
-    seen.set(name, times);
-    return times === 1 ? name : `${name} (${times})`;
-  });
 }

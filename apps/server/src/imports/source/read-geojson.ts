@@ -4,11 +4,10 @@ import { geometryColumn } from '../schema/import-field.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, storable, type TextEncoding } from './detect-encoding.ts';
 import { featureScanner, FeatureTooLarge } from './feature-texts.ts';
-import type { TableRow, TableText } from './table-text.ts';
+import { columnLimit, type TableRow, type TableText } from './table-text.ts';
 
 /** Columns are those of the first features; later ones add nothing. */
 const columnSample = 500;
-const columnLimit = 400;
 const cellLimit = 4 * 1024 * 1024;
 /** Names of geographic systems that are WGS-84 at the precision of a map. */
 const geographic = /CRS84|EPSG:+(\d*:)?(4326|4490|4979)|WGS\s?84|CGCS2000/i;

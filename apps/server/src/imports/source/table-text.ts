@@ -12,3 +12,17 @@ export interface TableText {
   /** Records left out by the last call of `rows`. */
   damagedRows(): number;
 }
+
+/** A header of more columns is that of no table. */
+export const columnLimit = 400;
+
+/** Column names: blank ones are numbered, repeated ones get a suffix. */
+export function columnNames(header: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return header.map((text, index) => {
+    const name = text.slice(0, 100).toWellFormed() || `第${index + 1}列`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

@@ -1,13 +1,11 @@
-import { Unzip, UnzipInflate, type UnzipFile } from 'fflate';
+import { Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { Refusal } from '../../refusal.ts';
 import type { ByteSource } from './byte-source.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-const entryLimit = 2000;
-const ratioLimit = 100;
-/** Below this an archive may compress better than the ratio allows: small texts of zeros do. */
-const ratioFreeBytes = 8 * 1024 * 1024;
-const unpackedLimit = 2 * 1024 * 1024 * 1024;
-const sliceBytes = 8 * 1024;
+const headerBytes = 30;
+const headerMark = 0x04034b50;
 
 /** True when the source begins like a zip archive. */
 export async function isZip(source: ByteSource): Promise<boolean> {
@@ -15,66 +13,92 @@ export async function isZip(source: ByteSource): Promise<boolean> {
   return false;
 }
 
-/**
- * Streams the wanted entries of a zip archive as text (UTF-8) in file order; nothing is written anywhere.
- * Refuses bombs (ratio, unpacked size), too many entries, unsafe names and damaged archives.
- */
+/** A zip archive whose entries are streamed; nothing is written anywhere. */
+export interface ZipArchive {
+  readonly entries: readonly ZipEntry[];
+  /** The bytes of an entry, unpacked as they are asked for. Refuses damaged ones and those larger than they say. */
+  read(entry: ZipEntry): AsyncGenerator<Uint8Array>;
+}
+
+/** Opens an archive by its directory, which is read whole; see there for what is refused. */
+export async function openZip(source: ByteSource): Promise<ZipArchive> {
+  return { entries: await readZipDirectory(source), read: (entry) => unpacked(source, entry) };
+}
+
+/** Streams the wanted entries of an archive as text (UTF-8), one after the other. */
 export async function readZip(
   source: ByteSource,
   wanted: ReadonlySet<string>,
   onText: (entry: string, text: string, isEnd: boolean) => void,
 ): Promise<{ readonly names: readonly string[] }> {
-  const names: string[] = [];
-  const open = new Set<string>();
-  let [packed, unpacked] = [0, 0];
-  const follow = (file: UnzipFile, entry: string): void => {
-    const decoder = new TextDecoder('utf-8');
-    open.add(entry);
-    file.ondata = (error, bytes, isEnd) => {
-      // The library hands back what this function has thrown as an error of the stream.
-      if (error)
-        throw (error as Error) instanceof Refusal
-          ? error
-          : new Refusal('refused', `压缩包已损坏：${entry} 无法解压`);
-      unpacked += bytes.byteLength;
-      if (unpacked > unpackedLimit) throw new Refusal('refused', '压缩包解压后过大，已拒绝');
-      if (unpacked > ratioFreeBytes && unpacked > packed * ratioLimit) {
-        throw new Refusal('refused', `压缩比超过 ${ratioLimit}，疑似压缩炸弹，已拒绝`);
-      }
-      if (isEnd) open.delete(entry);
-      onText(entry, decoder.decode(bytes, { stream: !isEnd }), isEnd);
-    };
-    file.start();
-  };
-  const unzip = new Unzip((file) => {
-    const entry = safeName(file.name);
-    names.push(entry);
-    if (names.length > entryLimit) throw new Refusal('refused', `压缩包内文件超过 ${entryLimit} 个，已拒绝`);
+  const archive = await openZip(source);
+  for (const entry of archive.entries) {
     // Feeds are sometimes packed inside one folder.
-    const base = entry.slice(entry.lastIndexOf('/') + 1);
-    if (wanted.has(base)) follow(file, base);
-  });
-  unzip.register(UnzipInflate);
-  try {
-    for await (const chunk of source.chunks()) {
-      for (let at = 0; at < chunk.byteLength; at += sliceBytes) {
-        const slice = chunk.subarray(at, at + sliceBytes);
-        packed += slice.byteLength;
-        unzip.push(slice, packed === source.byteCount);
-      }
-    }
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('refused', '压缩包已损坏或格式不受支持');
+    const base = entry.name.slice(entry.name.lastIndexOf('/') + 1);
+    if (!wanted.has(base)) continue;
+    const decoder = new TextDecoder('utf-8');
+    for await (const bytes of archive.read(entry))
+      onText(base, decoder.decode(bytes, { stream: true }), false);
+    onText(base, decoder.decode(), true);
   }
-  if (open.size > 0) throw new Refusal('refused', `压缩包不完整：${[...open].join('、')} 被截断`);
-  return { names };
+  return { names: archive.entries.map(({ name }) => name) };
 }
 
-function safeName(name: string): string {
-  const isUnsafe =
-    name.startsWith('/') || name.includes('\\') || name.includes('\0') || /^[a-z]:/i.test(name);
-  if (isUnsafe || name.split('/').includes('..'))
-    throw new Refusal('refused', '压缩包内含不安全的路径，已拒绝');
-  return name;
+async function* unpacked(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const damaged = (): Refusal => new Refusal('refused', `压缩包已损坏：${entry.name} 无法解压`);
+  let [bytes, crc] = [0, 0];
+  try {
+    const packed = packedBytes(source, entry);
+    for await (const chunk of entry.method === 0 ? packed : inflated(packed)) {
+      bytes += chunk.byteLength;
+      if (bytes > entry.bytes)
+        throw new Refusal('refused', `压缩包已损坏：${entry.name} 比目录所写的大，疑似压缩炸弹，已拒绝`);
+      crc = crc32(chunk, crc);
+      yield chunk;
+    }
+  } catch (error) {
+    throw isDamage(error) ? damaged() : error;
+  }
+  if (bytes !== entry.bytes || crc !== entry.crc) throw damaged();
+}
+
+async function* inflated(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const input = Readable.from(packed);
+  const inflate = createInflateRaw();
+  input.on('error', (error) => inflate.destroy(error));
+  // Whoever stops early destroys both; what they say then concerns nobody.
+  inflate.on('error', () => undefined);
+  try {
+    yield* input.pipe(inflate) as AsyncIterable<Uint8Array>;
+  } finally {
+    input.destroy();
+    inflate.destroy();
+  }
+}
+
+/** Whether an error says that the bytes are no deflated ones; others are not about the file. */
+const isDamage = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('Z_');
+
+/** The packed bytes of an entry: those behind its local header. */
+async function* packedBytes(source: ByteSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  let position = 0;
+  let header = Buffer.alloc(0);
+  /** Where the packed bytes begin and end; unknown until the header has been read. */
+  let [start, end] = [-1, -1];
+  for await (const chunk of source.chunks()) {
+    const chunkStart = position;
+    position += chunk.byteLength;
+    if (start < 0) {
+      const from = Math.max(0, entry.offset + header.length - chunkStart);
+      header = Buffer.concat([header, chunk.subarray(from, from + headerBytes - header.length)]);
+      if (header.length < headerBytes) continue;
+      if (header.readUInt32LE(0) !== headerMark)
+        throw new Refusal('refused', `压缩包已损坏：找不到 ${entry.name}`);
+      start = entry.offset + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+      end = start + entry.packedBytes;
+    }
+    const part = chunk.subarray(Math.max(0, start - chunkStart), Math.max(0, end - chunkStart));
+    if (part.byteLength > 0) yield part;
+    if (position >= end) return;
+  }
 }

@@ -10,6 +10,7 @@ import type { ImportKind } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
 import { importField, type ImportField } from '../../schema/import-field.ts';
 import { areaWriter, type AreaTable } from './write-areas.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 /** A named outline of the city, WGS-84; of an area in several parts the largest. */
 export interface AreaRecord {
@@ -49,7 +50,7 @@ function areaKind({ name, layer, table, hint, detail }: AreaKind): ImportKind {
     label: importKindNames[name],
     hint,
     releaseKind: 'places',
-    formats: ['geojson', 'csv'],
+    formats: ['geojson', ...tableFormats],
     fields,
     modesFor: () => ['merge', 'replace'],
     noun: '区域',

@@ -14,6 +14,7 @@ import { supplemented } from './merge-lines.ts';
 import { readBusLines } from './read-bus-lines.ts';
 import { readDirection } from './read-direction.ts';
 import { holdsParts, readPart } from './read-parts.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 /** A direction as the preview draws it. */
 function previewOf({ lineName, name, shape, stops }: DirectionRow): PreviewShape {
@@ -80,7 +81,7 @@ export const busLinesKind: ImportKind = {
   label: importKindNames['bus-lines'],
   hint: '每行一个方向的线路（名称、站点列表、站点坐标），或每行一站，或每个要素一条走向；也可用 GTFS',
   releaseKind: 'bus-lines',
-  formats: ['csv', 'geojson', 'gtfs'],
+  formats: [...tableFormats, 'geojson', 'gtfs'],
   fields: busLineFields,
   needsGrid: false,
   modesFor: (format) => (format === 'geojson' ? ['merge', 'replace'] : ['replace', 'merge']),

@@ -9,6 +9,7 @@ import { recordKind, type RecordBatches } from '../../record-kind.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 interface DistrictRecord {
   readonly districtId: string;
@@ -106,7 +107,7 @@ export const districtsKind = recordKind<DistrictRecord>({
   label: importKindNames.districts,
   hint: '每个要素一个行政区：名称与边界（GeoJSON 面，或“经度,纬度;…”列表）',
   releaseKind: 'districts',
-  formats: ['geojson', 'csv'],
+  formats: ['geojson', ...tableFormats],
   fields,
   modesFor: () => ['replace'],
   noun: '行政区',

@@ -10,7 +10,7 @@ import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
 import { importField, pointFields } from '../../schema/import-field.ts';
 import { rowCells, type RowCells } from '../../schema/row-cells.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
-import { openTable } from '../../source/open-table.ts';
+import { openTable, tableFormats } from '../../source/open-table.ts';
 import { readCatalog, type CatalogForm, type MediaCatalog } from './media-catalog.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
@@ -209,7 +209,7 @@ export const positionsKind: ImportKind = {
   label: importKindNames['media-positions'],
   hint: '每行一个面：点位编号、名称、媒体与形式、经纬度，可带等级、尺寸、已售时段；文件取代其中出现的各类媒体的现有点位',
   releaseKind: 'media-positions',
-  formats: ['csv', 'geojson'],
+  formats: [...tableFormats, 'geojson'],
   fields,
   needsGrid: false,
   modesFor: () => ['merge'],

@@ -8,7 +8,7 @@ import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import { rowCells, type RowCells } from '../../schema/row-cells.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
-import { openTable } from '../../source/open-table.ts';
+import { openTable, tableFormats } from '../../source/open-table.ts';
 import { readCatalog, type MediaCatalog } from './media-catalog.ts';
 import { readLevel } from './read-level.ts';
 
@@ -159,7 +159,7 @@ export const rateCardsKind: ImportKind = {
   label: importKindNames['rate-cards'],
   hint: '每行一个刊例价（媒体、形式、等级、价格、计价天数），或一条折扣（媒体、起投天数、折扣）',
   releaseKind: 'rate-card',
-  formats: ['csv'],
+  formats: tableFormats,
   fields,
   needsGrid: false,
   modesFor: () => ['merge', 'replace'],

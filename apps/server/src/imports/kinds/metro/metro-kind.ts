@@ -7,7 +7,7 @@ import { watchLandmarks } from '../../ground/warn-of-crs.ts';
 import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
-import { openTable } from '../../source/open-table.ts';
+import { openTable, tableFormats } from '../../source/open-table.ts';
 import type { DirectionRow } from '../bus-lines/direction-row.ts';
 import { pairDirections } from '../bus-lines/pair-directions.ts';
 import { joinParts, readPart, type DirectionPart } from '../bus-lines/read-parts.ts';
@@ -156,7 +156,7 @@ export const metroKind: ImportKind = {
   label: importKindNames.metro,
   hint: '每行一个车站，按行车顺序：线路名称、车站名称、经纬度',
   releaseKind: 'metro',
-  formats: ['csv', 'geojson'],
+  formats: [...tableFormats, 'geojson'],
   fields,
   needsGrid: false,
   modesFor: () => ['merge', 'replace'],

@@ -6,6 +6,7 @@ import { recordKind } from '../../record-kind.ts';
 import { importField, pointFields } from '../../schema/import-field.ts';
 import { problemOfText, type RowCells } from '../../schema/row-cells.ts';
 import { poiWriter } from './write-pois.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 /** A point of interest as a file gives it, WGS-84. */
 export interface PoiRecord {
@@ -63,7 +64,7 @@ export const poiKind = recordKind<PoiRecord>({
   label: importKindNames.poi,
   hint: '每行一个地点：名称、经纬度、类型（大类;中类;小类），可带品牌、地址与区县',
   releaseKind: 'places',
-  formats: ['csv', 'geojson'],
+  formats: [...tableFormats, 'geojson'],
   fields,
   modesFor: () => ['merge', 'replace'],
   noun: '地点',

@@ -9,6 +9,7 @@ import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { factsWriter } from './facts-writer.ts';
 import { isOfCity } from './of-city.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 /** Trips between two cells of a grid; ends are the middles of the cells, WGS-84. */
 interface FlowRecord {
@@ -76,7 +77,7 @@ export const tripGridKind = recordKind<FlowRecord>({
   label: importKindNames['trip-grid'],
   hint: '每行一对网格：起终点的列号与行号、出行次数；须给出网格原点（0,0 格中心）与边长',
   releaseKind: 'trip-grid',
-  formats: ['csv'],
+  formats: tableFormats,
   fields,
   needsGrid: true,
   modesFor: () => ['replace'],

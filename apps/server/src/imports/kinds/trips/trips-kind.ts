@@ -9,6 +9,7 @@ import { importField } from '../../schema/import-field.ts';
 import { factsWriter } from './facts-writer.ts';
 import { isOfCity } from './of-city.ts';
 import { readTime } from './read-time.ts';
+import { tableFormats } from '../../source/open-table.ts';
 
 /** One trip of a vehicle, WGS-84, times in seconds as if local time were UTC. */
 interface TripRecord {
@@ -77,7 +78,7 @@ export const tripsKind = recordKind<TripRecord>({
   label: importKindNames.trips,
   hint: '每行一次出行：车辆、上下车时间、起终点经纬度，可带里程与金额；车辆编号只保存散列值',
   releaseKind: 'trips',
-  formats: ['csv'],
+  formats: tableFormats,
   fields,
   modesFor: () => ['replace'],
   noun: '出行',
