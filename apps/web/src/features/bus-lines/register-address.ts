@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { adcodeOf, countOf, textOf } from '../../ui/table/read-search.ts';
 
 export type RegisteredLine = CallOutput<'v1/bus-lines'>['rows'][number];
 
@@ -12,21 +13,14 @@ export interface RegisterAddress {
   readonly line?: string;
 }
 
-function countOf(value: unknown, most: number): number | undefined {
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
-}
-
 /** Reads a search string of any shape; what is not understood counts as absent. A numeric keyword stays text. */
 export function parseRegisterAddress(search: Readonly<Record<string, unknown>>): RegisterAddress {
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim() : '';
-  const line = typeof search.line === 'string' && search.line.length <= 60 ? search.line : '';
   return {
-    city: /^\d{6}$/.test(String(search.city)) ? String(search.city) : undefined,
-    q: q === '' || q.length > 60 ? undefined : q,
+    city: adcodeOf(search.city),
+    q: textOf(search.q, 60),
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
-    line: line === '' ? undefined : line,
+    line: textOf(search.line, 60),
   };
 }
 

@@ -1,5 +1,6 @@
 import { releaseKinds, type DataRelease } from '@ooh/contract/domain/data-release';
 import type { CallInput } from '@ooh/contract/registry';
+import { adcodeOf, countOf, idOf } from '../../ui/table/read-search.ts';
 
 /** Filters, page, open version and running panel job as the page's address holds them. */
 export interface ReleaseAddress {
@@ -13,20 +14,11 @@ export interface ReleaseAddress {
   readonly job?: string;
 }
 
-function countOf(value: unknown, most: number): number | undefined {
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
-}
-
-function idOf(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\w-]{1,60}$/.test(value) ? value : undefined;
-}
-
 /** Reads a search string of any shape; what is not understood counts as absent. */
 export function parseReleaseAddress(search: Readonly<Record<string, unknown>>): ReleaseAddress {
   return {
     kind: releaseKinds.find((kind) => kind === search.kind),
-    city: /^\d{6}$/.test(String(search.city)) ? String(search.city) : undefined,
+    city: adcodeOf(search.city),
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
     release: idOf(search.release),

@@ -1,5 +1,6 @@
 import { positionLevels, type PositionLevel } from '@ooh/contract/domain/medium';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { adcodeOf, countOf, dayOf, textOf } from '../../ui/table/read-search.ts';
 
 export type InventoryRow = CallOutput<'v1/media-inventory/list'>['rows'][number];
 
@@ -17,26 +18,15 @@ export interface InventoryAddress {
   readonly size?: number;
 }
 
-function countOf(value: unknown, most: number): number | undefined {
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
-}
-
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
-
 /** Reads a search string of any shape; what is not understood counts as absent. A numeric keyword stays text. */
 export function parseInventoryAddress(search: Readonly<Record<string, unknown>>): InventoryAddress {
-  const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q).trim() : '';
   const [from, to] = [dayOf(search.from), dayOf(search.to)];
   const isPeriod = from !== undefined && to !== undefined && from <= to;
   return {
-    city: /^\d{6}$/.test(String(search.city)) ? String(search.city) : undefined,
+    city: adcodeOf(search.city),
     medium: countOf(search.medium, 10_000),
     level: positionLevels.find((level) => level === search.level),
-    q: q === '' || q.length > 60 ? undefined : q,
+    q: textOf(search.q, 60),
     from: isPeriod ? from : undefined,
     to: isPeriod ? to : undefined,
     free: search.free === true || search.free === 'true' ? true : undefined,

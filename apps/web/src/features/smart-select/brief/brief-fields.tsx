@@ -5,9 +5,9 @@ import { Button, Input } from 'antd';
 import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
 import { useCityScope } from '../../../ui/city-picker/use-city-catalog.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { AudienceField } from '../../../ui/ta-builder/audience-field.tsx';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
-import { AudienceField } from './audience-field.tsx';
 import type { BriefDraft, BriefField } from './brief-draft.ts';
 import styles from './brief.module.css';
 import { BudgetInput } from '../../../ui/form/budget-input.tsx';
@@ -165,7 +165,16 @@ export function BriefFields(props: BriefFieldsProps) {
   const contents = [
     <BasicFields key="basic" {...props} />,
     <DemandFields key="demand" {...props} />,
-    <AudienceField key="audience" {...props} />,
+    <AudienceField
+      key="audience"
+      id="brief-targetAudience"
+      value={draft.targetAudience}
+      error={errors.targetAudience}
+      cityCodes={draft.cityCodes}
+      cityName={props.names.cityName}
+      labelName={props.names.labelName}
+      onChange={(targetAudience) => onChange({ targetAudience })}
+    />,
     <Field key="more" id="brief-remark" label="备注" error={errors.remark}>
       <Input.TextArea
         id="brief-remark"

@@ -1,6 +1,15 @@
 import type { planSorts } from '@ooh/contract/ai-option-mode/list';
 import { planKinds, planStates, type PlanState } from '@ooh/contract/domain/plan';
 import type { CallInput } from '@ooh/contract/registry';
+import {
+  adcodeOf,
+  countOf,
+  listOf,
+  partsOf,
+  sortOf as readSort,
+  sortParts,
+  textOf,
+} from '../../../ui/table/read-search.ts';
 
 type PlanKind = (typeof planKinds)[number];
 type PlanSort = (typeof planSorts)[number];
@@ -21,50 +30,30 @@ export interface PlanListAddress {
   readonly size?: number;
 }
 
-function textOf(value: unknown, longest: number): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const text = String(value).trim();
-  return text === '' || text.length > longest ? undefined : text;
-}
-
-function listOf<Value extends string>(known: readonly Value[], value: unknown): string | undefined {
-  const wanted = textOf(value, 200)?.split(',') ?? [];
-  const kept = known.filter((item) => wanted.includes(item));
-  return kept.length === 0 ? undefined : kept.join(',');
-}
-
-function countOf(value: unknown, most: number): number | undefined {
-  const count = Number(value);
-  return Number.isInteger(count) && count >= 1 && count <= most ? count : undefined;
-}
-
 /** Reads a search string of any shape; what is not understood counts as absent. */
 export function parsePlanListAddress(search: Readonly<Record<string, unknown>>): PlanListAddress {
-  const city = textOf(search.city, 6);
-  const sort = textOf(search.sort, 20);
   return {
     q: textOf(search.q, 60),
     kinds: listOf(planKinds, search.kinds),
     states: listOf(planStates, search.states),
     brand: textOf(search.brand, 60),
-    city: city !== undefined && /^\d{6}$/.test(city) ? city : undefined,
-    sort: sorts.some((key) => key === sort?.replace(/^-/, '')) ? sort : undefined,
+    city: adcodeOf(search.city),
+    sort: readSort(sorts, search.sort),
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
   };
 }
 
 export function kindsOf({ kinds }: PlanListAddress): PlanKind[] {
-  return planKinds.filter((kind) => kinds?.split(',').includes(kind));
+  return partsOf(planKinds, kinds);
 }
 
 export function statesOf({ states }: PlanListAddress): PlanState[] {
-  return planStates.filter((state) => states?.split(',').includes(state));
+  return partsOf(planStates, states);
 }
 
 export function sortOf({ sort }: PlanListAddress): { key: PlanSort; order: 'asc' | 'desc' } | undefined {
-  const key = sorts.find((known) => known === sort?.replace(/^-/, ''));
-  return key && { key, order: sort?.startsWith('-') ? 'desc' : 'asc' };
+  return sortParts(sorts, sort);
 }
 
 /** The question that an address asks the list. */
