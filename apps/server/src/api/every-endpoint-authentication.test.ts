@@ -10,7 +10,7 @@ import {
   wireOf,
   type TestService,
 } from '../testing/test-service.ts';
-import { endSessions, openSession } from './session.ts';
+import { endSessions, openSession } from '../session/session.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -44,9 +44,15 @@ async function headersOfState(state: string): Promise<Record<string, string>> {
   switch (state) {
     case 'none':
       return {};
+    case 'empty':
+      return { authorization: 'Bearer ' };
+    case 'malformed':
+      return { authorization: `Bearer ${await service.tokenOf('planner')}'--` };
+    case 'two tokens':
+      return { authorization: `Bearer x, Bearer ${await service.tokenOf('planner')}` };
     case 'wrong scheme':
       return { authorization: `Basic ${await service.tokenOf('planner')}` };
-    case 'garbage':
+    case 'unknown':
       return { authorization: `Bearer ${randomBytes(32).toString('base64url')}` };
     case 'cookie only':
       return {
@@ -59,8 +65,11 @@ async function headersOfState(state: string): Promise<Record<string, string>> {
 
 const states = [
   'none',
+  'empty',
   'wrong scheme',
-  'garbage',
+  'malformed',
+  'two tokens',
+  'unknown',
   'expired',
   'revoked',
   'password-changed',
@@ -90,7 +99,7 @@ test.each(states)('token state "%s" is refused with 403 by every closed call', a
   }
 });
 
-test('a good token passes where the eight others failed', async () => {
+test('a good token passes where all others failed', async () => {
   const answer = await service.call('account/get-user-info', {}, { as: 'planner' });
   expect(answer.status).toBe(200);
 });

@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { permissionMatrix, permissionMatrixFile } from '../administration/permission-matrix.ts';
+
+// Run after a call was added or a permit changed; the difference is what a reviewer reads.
+writeFileSync(permissionMatrixFile, permissionMatrix());
+process.stdout.write(`${permissionMatrixFile.pathname}\n`);
