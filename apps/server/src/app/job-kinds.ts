@@ -1,4 +1,5 @@
 import { insightJob, insightJobKind } from '../bus-plan/insight/insight-job.ts';
+import { registerPackJobs } from '../crowd-pack/compute-pack.ts';
 import { importJob, importJobKind } from '../imports/import-job.ts';
 import type { Jobs } from '../job/jobs.ts';
 import { registerCityJobs } from '../smart-select/compute-city-job.ts';
@@ -12,6 +13,7 @@ export function registerJobKinds(jobs: Jobs): void {
   jobs.register(panelJobKind, panelJob);
   jobs.register(seedJobKind, seedJob);
   jobs.register(insightJobKind, insightJob);
+  registerPackJobs(jobs);
   registerPlanJobs(jobs);
   registerCityJobs(jobs);
 }

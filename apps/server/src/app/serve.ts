@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
+import { settleAbandonedPacks } from '../crowd-pack/pack-store.ts';
 import { settleAbandoned } from '../smart-select/plan-store.ts';
 import { buildApp } from './build-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -52,12 +54,14 @@ export async function serve(
     registerJobKinds(context.jobs);
     followReleases(context);
     followInventoryReleases(context);
+    followPanels(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     await context.jobs.start(context);
     await settleAbandoned(context.db);
+    await settleAbandonedPacks(context.db);
     const service = app;
     const stopHousekeeping = startHousekeeping(context);
     return {

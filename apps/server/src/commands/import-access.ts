@@ -11,6 +11,7 @@ import { createJobStore } from '../job/job-store.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
+import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { FolderInUse, lockFolder } from '../storage/instance-lock.ts';
@@ -46,6 +47,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
     registerJobKinds(context.jobs);
     followReleases(context);
     followInventoryReleases(context);
+    followPanels(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)
       console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);

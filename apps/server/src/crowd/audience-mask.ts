@@ -2,7 +2,7 @@ import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audi
 import type { LabelBits } from './label-bits.ts';
 
 /** Joins `part` into `sum` in place: 且 keeps the common, 或 adds, 差 takes away. */
-function join(sum: Uint8Array, part: Uint8Array, how: LabelJoin): void {
+export function joinInto(sum: Uint8Array, part: Uint8Array, how: LabelJoin): void {
   if (how === 'and') for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! & part[i]!;
   else if (how === 'or') for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! | part[i]!;
   else for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! & ~part[i]!;
@@ -12,7 +12,7 @@ function joinAll(parts: readonly { bits: Uint8Array; how: LabelJoin }[], bytes: 
   const sum = new Uint8Array(bytes);
   parts.forEach(({ bits, how }, index) => {
     if (index === 0) sum.set(bits);
-    else join(sum, bits, how);
+    else joinInto(sum, bits, how);
   });
   return sum;
 }

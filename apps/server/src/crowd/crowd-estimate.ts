@@ -18,7 +18,10 @@ export interface CrowdEstimate {
 const halfWidth = (size: CrowdSize) => size.persons.high - size.persons.value;
 
 /** People of independent panels add up; half widths of their intervals add in squares. */
-function combine(sizes: readonly CrowdSize[], minimumCell: number): { persons: Figure; share: Figure } {
+export function combineSizes(
+  sizes: readonly CrowdSize[],
+  minimumCell: number,
+): { persons: Figure; share: Figure } {
   if (sizes.length === 0) return { persons: unknownFigure, share: unknownFigure };
   if (!isSumShowable(sizes, minimumCell)) return { persons: suppressedFigure, share: suppressedFigure };
   const universe = sizes.reduce((sum, size) => sum + size.universe, 0);
@@ -60,5 +63,5 @@ export async function estimateCrowd(
       basis: basisOf({ data: data.get(cityCode)!, cityCode }, size.universe, '典型周'),
     });
   }
-  return { ...combine(sizes, minimumCell), cities, citiesWithoutPanel };
+  return { ...combineSizes(sizes, minimumCell), cities, citiesWithoutPanel };
 }

@@ -25,9 +25,20 @@ export function labelBitsOf(
 
 /** One byte a person, 1 where the person carries the label. */
 export function maskOfLabel(labels: LabelBits, labelId: number): Uint8Array {
-  const mask = new Uint8Array(labels.personCount);
   const bitmap = labels.bits.get(labelId);
-  if (bitmap === undefined) return mask;
-  for (let p = 0; p < mask.length; p++) mask[p] = (bitmap[p >> 3]! >> (p & 7)) & 1;
+  return bitmap === undefined ? new Uint8Array(labels.personCount) : maskOfBits(bitmap, labels.personCount);
+}
+
+/** One byte a person from one bit a person. */
+export function maskOfBits(bits: Uint8Array, personCount: number): Uint8Array {
+  const mask = new Uint8Array(personCount);
+  for (let p = 0; p < personCount; p++) mask[p] = (bits[p >> 3]! >> (p & 7)) & 1;
   return mask;
+}
+
+/** One bit a person from one byte a person. */
+export function packBits(mask: Uint8Array): Uint8Array {
+  const bits = new Uint8Array((mask.length + 7) >> 3);
+  for (let p = 0; p < mask.length; p++) bits[p >> 3] = bits[p >> 3]! | (mask[p]! << (p & 7));
+  return bits;
 }

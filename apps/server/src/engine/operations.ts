@@ -54,8 +54,7 @@ export const operations = {
   },
   labelShares: (model: CityModel, _input: Record<string, never>) => labelShares(model),
   packSize: (model: CityModel, input: { parts: readonly MemberPart[] }) => packSize(model, input.parts),
-  packMembers: (model: CityModel, input: { parts: readonly MemberPart[] }) =>
-    packMembers(model, input.parts),
+  packMembers: (model: CityModel, input: { parts: readonly MemberPart[] }) => packMembers(model, input.parts),
   packPortrait: (model: CityModel, input: { bits: Uint8Array }) => packPortrait(model, input.bits),
   lineFigures: (model: CityModel, input: Audience & { days: number }) => ({
     lineIds: model.lineIds,

@@ -4,6 +4,7 @@ import { createLogger } from '../app/serve.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
+import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { processPassword } from './service-process.ts';
@@ -22,6 +23,7 @@ export async function prepareFolder(
     registerJobKinds(context.jobs);
     followReleases(context);
     followInventoryReleases(context);
+    followPanels(context);
     await ensureFirstAccounts(context);
     await prepare(context);
   } finally {

@@ -19,6 +19,7 @@ import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
+import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
@@ -211,6 +212,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   const { context } = stores;
   followReleases(context);
   followInventoryReleases(context);
+  followPanels(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);
   await app.ready();

@@ -113,13 +113,13 @@ test('form items, formats and media tags are those that the service sells', asyn
   ]);
 });
 
-test('crowd packs are the plans with an audience rule, archived ones apart', async () => {
-  const count = async () => (await service.body('common/getPackCategory', {}))[0]!.count;
-  const before = await count();
-  await newPlan(service, { targetAudience: {} });
-  expect(await count()).toBe(before);
+test('crowd packs are counted by how their people are found', async () => {
+  const counts = async () =>
+    Object.fromEntries(
+      (await service.body('common/getPackCategory', {})).map((one) => [one.category, one.count]),
+    );
+  expect(await counts()).toEqual({ label: 0, place: 0, plan: 0, upload: 0, mixed: 0 });
   const plan = await newPlan(service);
-  expect(await count()).toBe(before + 1);
-  await service.body('ai-option-mode/update', { ...plan, archived: true });
-  expect(await count()).toBe(before);
+  await service.body('mediaOrder/createMediaTaCrowdPack', { planIds: [plan.planId], name: '触达人群' });
+  expect(await counts()).toMatchObject({ label: 0, plan: 1 });
 });

@@ -62,13 +62,12 @@ export interface LabelPortrait {
 const z95 = 1.959963984540054;
 
 /**
- * The portrait of an audience: every label's share against its share in the city. Intervals of shares are
- * Wilson's over the audience's effective sample, which is within rounding of the stratified ones and reads
+ * The portrait of the people of a mask: every label's share against its share in the city. Intervals of shares are
+ * Wilson's over the people's effective sample, which is within rounding of the stratified ones and reads
  * every person once.
  */
-export function crowdPortrait(model: CityModel, audience: TargetAudience): LabelPortrait[] {
+export function portraitOfMask(model: CityModel, mask: Uint8Array): LabelPortrait[] {
   const { weights } = model.store;
-  const mask = audienceMask(model.labels, audience);
   const members: number[] = [];
   for (let p = 0; p < mask.length; p++) if (mask[p] === 1) members.push(p);
   const sample = effectiveSample(weights, mask);
@@ -85,6 +84,10 @@ export function crowdPortrait(model: CityModel, audience: TargetAudience): Label
     const { share: baseShare, panelPersons: basePersons } = base.get(labelId)!;
     return { labelId, share, baseShare, panelPersons, basePersons };
   });
+}
+
+export function crowdPortrait(model: CityModel, audience: TargetAudience): LabelPortrait[] {
+  return portraitOfMask(model, audienceMask(model.labels, audience));
 }
 
 /** Wilson's 95 % interval of a share observed on `n` independent persons. */

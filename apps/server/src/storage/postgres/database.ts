@@ -14,7 +14,8 @@ import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 export interface Database
   extends
     AccountTables,
-    CityDataTables, CrowdPackTables,
+    CityDataTables,
+    CrowdPackTables,
     CompetitorTables,
     EffectTables,
     JobTables,

@@ -1,4 +1,5 @@
 import { notFound } from '../../../refusal.ts';
+import { settleAbandonedPacks } from '../../../crowd-pack/pack-store.ts';
 import { settleAbandoned } from '../../../smart-select/plan-store.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -8,6 +9,7 @@ export const cancelJob: Handler<'v1/jobs/{jobId}/cancel'> = async (context, inpu
   if (job === undefined) throw notFound('任务');
   // A job that had not begun ends at once, and nobody else would tell its plan.
   await settleAbandoned(context.db);
+  await settleAbandonedPacks(context.db);
   await context.audit.record({
     action: 'job.cancel',
     actor: user,

@@ -1,0 +1,51 @@
+import { planBrief } from '@ooh/contract/domain/plan';
+import { isPackCityGranted } from '../../crowd-pack/pack-access.ts';
+import { submitPack } from '../../crowd-pack/submit-pack.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { findPlan } from '../../smart-select/plan-store.ts';
+import { seesOrganisation } from '../../smart-select/plan-access.ts';
+import type { SignedInUser } from '../../session/session.ts';
+import type { DbOrTransaction } from '../../storage/postgres/database.ts';
+import type { Handler } from '../handler.ts';
+
+const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Cities of a plan or an order; a foreign and an unknown one are refused alike. */
+async function citiesOf(db: DbOrTransaction, user: SignedInUser, of: 'plan' | 'order', id: string) {
+  if (of === 'plan') {
+    const plan = await findPlan(db, user, id);
+    if (plan === undefined) throw notFound('方案');
+    return planBrief.parse(plan.brief).cityCodes;
+  }
+  const order = wellFormedId.test(id)
+    ? await db
+        .selectFrom('media_order')
+        .select(['city_codes', 'organisation_id'])
+        .where('order_id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (order === undefined || !seesOrganisation(user, order.organisation_id)) throw notFound('订单');
+  return order.city_codes;
+}
+
+export const createMediaTaCrowdPack: Handler<'mediaOrder/createMediaTaCrowdPack'> = async (
+  context,
+  input,
+  request,
+) => {
+  const { of, name, leastContacts, leastChance, requestKey } = input;
+  const ids = [...new Set(input.planIds)];
+  const cities = await Promise.all(ids.map((id) => citiesOf(context.db, request.user, of, id)));
+  const cityCodes = [...new Set(cities.flat())].filter((city) => isPackCityGranted(request.user, city));
+  if (cityCodes.length === 0) throw notFound('方案中的城市');
+  if (cityCodes.length > 10) throw new Refusal('refused', '所选方案合计超过 10 个城市，请分次生成');
+  const parts = ids.map((id) => ({
+    kind: 'exposure' as const,
+    join: 'or' as const,
+    of,
+    id,
+    leastContacts,
+    leastChance,
+  }));
+  return submitPack(context, request, { name, cityCodes, rule: { parts }, requestKey });
+};

@@ -1,0 +1,5 @@
+import { listPacks } from '../../crowd-pack/list-packs.ts';
+import type { Handler } from '../handler.ts';
+
+export const getAllCrowdPackData: Handler<'mediaOrder/getAllCrowdPackData'> = (context, input, request) =>
+  listPacks(context.db, request.user, input, context.config.minimumCell);

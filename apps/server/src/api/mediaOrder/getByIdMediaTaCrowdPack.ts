@@ -1,0 +1,9 @@
+import { grantedPack } from '../../crowd-pack/granted-pack.ts';
+import { packDetail } from '../../crowd-pack/pack-detail.ts';
+import type { Handler } from '../handler.ts';
+
+export const getByIdMediaTaCrowdPack: Handler<'mediaOrder/getByIdMediaTaCrowdPack/{id}'> = async (
+  context,
+  input,
+  request,
+) => packDetail(context, request.user, await grantedPack(context.db, request.user, input.id));

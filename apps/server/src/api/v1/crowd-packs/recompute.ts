@@ -1,0 +1,6 @@
+import { grantedPack } from '../../../crowd-pack/granted-pack.ts';
+import { resubmitPack } from '../../../crowd-pack/submit-pack.ts';
+import type { Handler } from '../../handler.ts';
+
+export const recomputePack: Handler<'v1/crowd-packs/{packId}/recompute'> = async (context, input, request) =>
+  resubmitPack(context, request, await grantedPack(context.db, request.user, input.packId), input.version);

@@ -1,0 +1,21 @@
+import { grantedPack } from '../../../crowd-pack/granted-pack.ts';
+import { changePack } from '../../../crowd-pack/pack-store.ts';
+import { packConflict } from '../../../crowd-pack/submit-pack.ts';
+import type { Handler } from '../../handler.ts';
+
+export const updatePack: Handler<'v1/crowd-packs/{packId}'> = async (context, input, request) => {
+  const { user, address, requestId } = request;
+  const pack = await grantedPack(context.db, user, input.packId);
+  const changed = await context.db.transaction().execute(async (transaction) => {
+    const which = { pack_id: pack.pack_id, version: input.version };
+    const saved = await changePack(transaction, which, { name: input.name }, context.now());
+    if (saved === undefined) throw packConflict();
+    const detail = { packId: pack.pack_id, name: input.name };
+    await context.audit.record(
+      { action: 'pack.rename', actor: user, address, requestId, detail },
+      transaction,
+    );
+    return saved;
+  });
+  return { packId: pack.pack_id, version: changed.version };
+};

@@ -1,0 +1,80 @@
+import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
+import { wgs84 } from '@ooh/geo/point';
+import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
+import { isKnownLabel } from '../crowd/label-tree.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { findPlan } from '../smart-select/plan-store.ts';
+import { seesOrganisation } from '../smart-select/plan-access.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import { findPack, findUpload } from './pack-store.ts';
+import type { RuleNames } from './rule-words.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Larger than any city; a larger ring is a slip of the hand. */
+const largestRingSquareMeters = 1e11;
+
+/** The name of what a condition refers to. Refuses an unknown and a foreign id alike. */
+async function nameOf(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  part: PackRulePart,
+): Promise<readonly [id: string, name: string] | null> {
+  switch (part.kind) {
+    case 'labels':
+    case 'place':
+      return null;
+    case 'upload': {
+      const upload = await findUpload(db, user, part.uploadId);
+      if (upload === undefined) throw notFound('上传的人群');
+      return [part.uploadId, upload.file_name];
+    }
+    case 'pack': {
+      const pack = await findPack(db, user, part.packId);
+      if (pack === undefined) throw notFound('人群包');
+      return [part.packId, pack.name];
+    }
+    case 'exposure': {
+      if (part.of === 'plan') {
+        const plan = await findPlan(db, user, part.id);
+        if (plan === undefined) throw notFound('方案');
+        return [part.id, plan.name];
+      }
+      const order = uuid.test(part.id)
+        ? await db
+            .selectFrom('media_order')
+            .select(['name', 'organisation_id'])
+            .where('order_id', '=', part.id)
+            .executeTakeFirst()
+        : undefined;
+      if (order === undefined || !seesOrganisation(user, order.organisation_id)) throw notFound('订单');
+      return [part.id, order.name];
+    }
+  }
+}
+
+function refuseBadPart(part: PackRulePart): void {
+  if (part.kind === 'labels') {
+    const labels = part.targetAudience.groups.flatMap(({ conditions }) =>
+      conditions.flatMap(({ labelIds }) => labelIds),
+    );
+    const unknown = labels.filter((label) => !isKnownLabel(label));
+    if (unknown.length > 0) throw new Refusal('invalid', `人群标签 ${unknown.join('、')} 不存在`);
+  }
+  if (part.kind !== 'place') return;
+  for (const ring of part.rings) {
+    const area = areaSquareMeters(polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat))));
+    if (!(area < largestRingSquareMeters)) throw new Refusal('invalid', '围栏面积过大，请缩小后再试');
+  }
+}
+
+/** Refuses a rule that cannot be computed for this user; else the names of what it refers to. */
+export async function checkRule(db: DbOrTransaction, user: SignedInUser, rule: PackRule): Promise<RuleNames> {
+  rule.parts.forEach(refuseBadPart);
+  const names = new Map<string, string>();
+  for (const part of rule.parts) {
+    const named = await nameOf(db, user, part);
+    if (named !== null) names.set(...named);
+  }
+  return names;
+}

@@ -1,0 +1,316 @@
+import type { CallInput } from '@ooh/contract/registry';
+import { cellToBigInt } from '@ooh/geo/h3-cell';
+import { poissonAtLeast } from '@ooh/measurement/poisson';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSampleBrands } from '../brand/brand-store.ts';
+import { administratorPermission } from '../seed/demo-roles.ts';
+import { handRates } from '../testing/hand-rates.ts';
+import { jobEnd } from '../testing/import-file.ts';
+import { computedPlan, newPlan, signInAs } from '../testing/seeded-plan.ts';
+import { drawPanel } from '../testing/small-panel.ts';
+import { publishPanel, seedSmallCity, type SmallCity } from '../testing/small-city.ts';
+import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { cellsOfArea } from './place-cells.ts';
+import { polygonFrom } from '@ooh/geo/polygon';
+import { wgs84 } from '@ooh/geo/point';
+import { inflateMembers } from './member-bits.ts';
+import { idHash, personIds } from './panel-identity.ts';
+
+const cityCode = '440300';
+type Rule = CallInput<'v1/crowd-packs'>['rule'];
+
+let service: TestService;
+let city: SmallCity;
+let stranger: { token: string };
+beforeAll(async () => {
+  service = await openTestService();
+  await seedSampleBrands(service.context.db);
+  city = await seedSmallCity(service.context, cityCode, { persons: 1200, lines: 6 });
+  const organisation = { name: '另一家公司', kind: 'agency' as const };
+  stranger = await signInAs(service, 'stranger', administratorPermission, organisation);
+});
+afterAll(() => service?.close());
+
+const make = (rule: Rule, over: object = {}) =>
+  service.body('v1/crowd-packs', { name: '测试包', cityCodes: [cityCode], rule, ...over });
+
+async function computed(rule: Rule, over: object = {}) {
+  const pack = await make(rule, over);
+  const job = await jobEnd(service, pack.jobId, 'planner');
+  return { ...pack, job };
+}
+
+async function membersOf(packId: string): Promise<number[]> {
+  const row = await service.context.db
+    .selectFrom('crowd_pack_city')
+    .select('members')
+    .where('pack_id', '=', packId)
+    .executeTakeFirstOrThrow();
+  const bits = inflateMembers(row.members, city.panel.persons.length);
+  return city.panel.persons.flatMap(({ person }) =>
+    ((bits[person >> 3]! >> (person & 7)) & 1) === 1 ? [person] : [],
+  );
+}
+
+const women = { groups: [{ conditions: [{ labelIds: [102] }] }] };
+const isWoman = (p: number) => city.panel.persons[p]!.labels.includes(102);
+const ids = () => city.panel.persons.map(({ person }) => person);
+
+/** A square around the middle of the city. */
+const square = (meters: number): [number, number][] => {
+  const [dLat, dLng] = [meters / 111_195, meters / (111_195 * Math.cos((city.centre.lat * Math.PI) / 180))];
+  const { lng, lat } = city.centre;
+  return [
+    [lng - dLng, lat - dLat],
+    [lng + dLng, lat - dLat],
+    [lng + dLng, lat + dLat],
+    [lng - dLng, lat + dLat],
+  ];
+};
+
+test('a pack of labels and visits holds the persons that counting by hand finds', async () => {
+  const ring = square(500);
+  const { packId, job } = await computed({
+    parts: [
+      { kind: 'labels', targetAudience: women },
+      { kind: 'place', join: 'and', rings: [ring], leastDays: 3, leastMinutes: 20 },
+    ],
+  });
+  expect(job.state).toBe('done');
+  const inside = new Set(
+    cellsOfArea(polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)))).map(cellToBigInt),
+  );
+  expect(inside.size).toBeGreaterThan(3);
+  const days = new Map<number, number>();
+  for (const { person, cell, dayMask, minutes } of city.panel.visits)
+    if (inside.has(cell) && minutes >= 20) days.set(person, (days.get(person) ?? 0) | dayMask);
+  const count = (mask: number) => mask.toString(2).replaceAll('0', '').length;
+  const expected = ids().filter((p) => isWoman(p) && count(days.get(p) ?? 0) >= 3);
+  expect(expected.length).toBeGreaterThan(50);
+  expect(await membersOf(packId)).toEqual(expected);
+  const { row, cities } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  const people = expected.reduce((sum, p) => sum + city.panel.persons[p]!.weight, 0);
+  expect(row).toMatchObject({
+    state: 'ready',
+    category: 'mixed',
+    summary: expect.stringContaining('每周到访'),
+  });
+  expect(row.persons.value).toBeCloseTo(people, 6);
+  expect(cities[0]!.persons).toEqual(row.persons);
+});
+
+test('a pack of a plan holds those whose chance of so many contacts is large enough', async () => {
+  const plan = await computedPlan(service, { targetAudience: {} });
+  const { delivery } = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', {
+    planId: plan.planId,
+    cityCode,
+  });
+  const made = await service.body('mediaOrder/createMediaTaCrowdPack', {
+    planIds: [plan.planId],
+    name: '触达人群',
+    leastContacts: 2,
+    leastChance: 0.6,
+  });
+  const job = await jobEnd(service, made.jobId, 'planner');
+  const mean = new Float64Array(city.panel.persons.length);
+  for (const item of delivery.lines) {
+    const rates = handRates(
+      city.panel,
+      city.lines.find(({ lineId }) => lineId === item.lineId)!,
+    );
+    for (const [p, rate] of [...rates].entries()) mean[p]! += rate * item.vehicles * 28;
+  }
+  const expected = ids().filter((p) => poissonAtLeast(mean[p]!, 2) >= 0.6);
+  const rest = ids().length - expected.length;
+  expect(job.state).toBe(expected.length >= 50 && (rest === 0 || rest >= 50) ? 'done' : 'failed');
+  if (job.state === 'done') {
+    const found = await membersOf(made.packId);
+    // The engine keeps rates in 32 bits: only persons at the very edge may differ.
+    const differing = [
+      ...found.filter((p) => !expected.includes(p)),
+      ...expected.filter((p) => !found.includes(p)),
+    ];
+    for (const p of differing) expect(poissonAtLeast(mean[p]!, 2)).toBeCloseTo(0.6, 3);
+  }
+  const linked = await service.body('mediaOrder/getPackDataListByPlanIds', { planIds: [plan.planId] });
+  expect(linked.map(({ packId }) => packId)).toEqual([made.packId]);
+});
+
+test('uploaded hashes match their persons, twice the same once, and leave no trace but bits', async () => {
+  const wanted = ids().filter((p) => p % 3 === 0);
+  const hashes = wanted.flatMap((p, at) => [idHash(personIds(cityCode, p)[at % 2]!)]);
+  const lines = ['sha256', ...hashes, hashes[0]!.toUpperCase(), 'not a hash', idHash('13800000000')];
+  const { envelope } = await service.upload(
+    'v1/crowd-packs/uploads',
+    { cityCode },
+    { fileName: '会员.csv', bytes: Buffer.from(lines.join('\n')) },
+  );
+  const upload = envelope.body!;
+  expect(upload).toMatchObject({ ids: wanted.length + 1, matched: wanted.length, refusedRows: 1 });
+  expect(upload.matchRate).toBeCloseTo(wanted.length / (wanted.length + 1), 9);
+  expect(JSON.stringify(upload)).not.toContain('not a hash');
+  const { packId, job } = await computed({
+    parts: [
+      { kind: 'upload', uploadId: upload.uploadId },
+      { kind: 'labels', join: 'minus', targetAudience: women },
+    ],
+  });
+  expect(job.state).toBe('done');
+  expect(await membersOf(packId)).toEqual(wanted.filter((p) => !isWoman(p)));
+  const rows = await service.context.db.selectFrom('crowd_pack_upload').selectAll().execute();
+  expect(JSON.stringify(rows.map(({ members: _members, ...row }) => row))).not.toContain(hashes[0]);
+  const foreign = {
+    name: '别人的',
+    cityCodes: [cityCode],
+    rule: { parts: [{ kind: 'upload' as const, uploadId: upload.uploadId }] },
+  };
+  expectFailure(await service.call('v1/crowd-packs', foreign, { as: stranger }), 'notFound');
+});
+
+test('the estimate says what the stored pack will say', async () => {
+  const rule: Rule = { parts: [{ kind: 'labels', targetAudience: women }] };
+  const estimate = await service.body('v1/crowd-packs/estimate', { cityCodes: [cityCode], rule });
+  const { packId } = await computed(rule);
+  const { row, portrait, isPlannable } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', {
+    id: packId,
+  });
+  expect(estimate.persons).toEqual(row.persons);
+  expect(estimate.summary).toBe(row.summary);
+  expect(isPlannable).toBe(true);
+  const everyone = city.panel.persons;
+  const carrying = (label: number, of: typeof everyone) =>
+    of.filter(({ labels }) => labels.includes(label)).reduce((sum, { weight }) => sum + weight, 0) /
+    of.reduce((sum, { weight }) => sum + weight, 0);
+  const owner = portrait.flatMap(({ labels }) => labels).find(({ labelId }) => labelId === 511)!;
+  const inside = everyone.filter(({ person }) => isWoman(person));
+  expect(owner.share.value).toBeCloseTo(carrying(511, inside), 9);
+  expect(owner.tgi).toBeCloseTo((100 * carrying(511, inside)) / carrying(511, everyone), 6);
+  const file = await service.call('v1/crowd-packs/{packId}/export', { packId });
+  expect(file.status).toBe(200);
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a pack that describes too few people is not kept, nor is one that leaves too few over', async () => {
+  const tiny = {
+    groups: [
+      {
+        conditions: [
+          { labelIds: [115] },
+          { join: 'and' as const, labelIds: [102] },
+          { join: 'and' as const, labelIds: [325] },
+          { join: 'and' as const, labelIds: [416] },
+        ],
+      },
+    ],
+  };
+  const { job, packId } = await computed({ parts: [{ kind: 'labels', targetAudience: tiny }] });
+  expect(job.state).toBe('failed');
+  const { row, cities } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  expect(row).toMatchObject({ state: 'failed', stateReason: expect.stringContaining('样本不足') });
+  expect(row.persons.value).toBeNull();
+  expect(cities).toEqual([]);
+  const but = await service.body('v1/crowd-packs/estimate', {
+    cityCodes: [cityCode],
+    rule: {
+      parts: [
+        { kind: 'labels', targetAudience: {} },
+        { kind: 'labels', join: 'minus', targetAudience: tiny },
+      ],
+    },
+  });
+  const few = city.panel.persons.filter(({ labels }) =>
+    [115, 102, 325, 416].every((one) => labels.includes(one)),
+  ).length;
+  expect(but.persons.suppressed).toBe(few > 0 && few < 50);
+});
+
+test('a form sent twice at once is one pack', async () => {
+  const requestKey = crypto.randomUUID();
+  const rule: Rule = { parts: [{ kind: 'labels', targetAudience: women }] };
+  const sent = await Promise.all(Array.from({ length: 6 }, () => make(rule, { requestKey })));
+  expect(new Set(sent.map(({ packId }) => packId)).size).toBe(1);
+  await jobEnd(service, sent[0]!.jobId, 'planner');
+});
+
+test('two editors of one version: one wins, the other is told', async () => {
+  const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
+  const answers = await Promise.all(
+    ['甲', '乙', '丙'].map((name) => service.call('v1/crowd-packs/{packId}', { packId, version, name })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expectFailure(await service.call('v1/crowd-packs/{packId}/remove', { packId, version }), 'conflict');
+  const copy = await service.body('v1/crowd-packs/{packId}/copy', { packId, name: '副本' });
+  await jobEnd(service, copy.jobId, 'planner');
+  expect(await membersOf(copy.packId)).toEqual(await membersOf(packId));
+});
+
+test('a pack that another names cannot be deleted before it', async () => {
+  const base = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
+  const twice = await computed({
+    parts: [
+      { kind: 'labels', targetAudience: {} },
+      { kind: 'pack', join: 'minus', packId: base.packId },
+    ],
+  });
+  expect(await membersOf(twice.packId)).toEqual(ids().filter((p) => !isWoman(p)));
+  expectFailure(
+    await service.call('v1/crowd-packs/{packId}/remove', { packId: base.packId, version: 1 }),
+    'refused',
+  );
+  await service.body('v1/crowd-packs/{packId}/remove', { packId: twice.packId, version: 1 });
+  await service.body('v1/crowd-packs/{packId}/remove', { packId: base.packId, version: 1 });
+  expectFailure(
+    await service.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: base.packId }),
+    'notFound',
+  );
+});
+
+test('foreign, ungranted and unknown packs answer alike, and one foreign plan refuses all', async () => {
+  const { packId } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
+  const elsewhere = await signInAs(service, 'elsewhere', {
+    smartMarketingData: {
+      pageIsEnabled: true,
+      numeracyTaData: {
+        isEnabled: true,
+        regionCodes: ['310100'],
+        mediaIds: [0],
+        mediaRegionData: [{ regionCodes: ['310100'], mediaIds: [0] }],
+      },
+    },
+  });
+  for (const as of [stranger, elsewhere]) {
+    const unknown = await service.call(
+      'mediaOrder/getByIdMediaTaCrowdPack/{id}',
+      { id: '00000000-0000-4000-8000-000000000000' },
+      { as },
+    );
+    expectFailure(unknown, 'notFound');
+    for (const id of [packId, '*', 'ALL', "' or 1=1 --"]) {
+      const answer = await service.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id }, { as });
+      expect(answer.envelope).toEqual(unknown.envelope);
+    }
+    expect((await service.body('mediaOrder/getAllCrowdPackData', {}, { as })).total).toBe(0);
+    const categories = await service.body('common/getPackCategory', {}, { as });
+    expect(categories.every(({ count }) => count === 0)).toBe(true);
+  }
+  const mine = await newPlan(service);
+  const theirs = await newPlan(service, {}, {}, { as: stranger });
+  const before = (await service.body('mediaOrder/getAllCrowdPackData', {})).total;
+  const both = { planIds: [mine.planId, theirs.planId], name: '混合' };
+  expectFailure(await service.call('mediaOrder/createMediaTaCrowdPack', both), 'notFound');
+  expect((await service.body('mediaOrder/getAllCrowdPackData', {})).total).toBe(before);
+  const counts = await service.body('common/getPackCategory', {});
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(before);
+});
+
+test('a new panel makes packs expire, and computing anew brings them back', async () => {
+  const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
+  await publishPanel(service.context, cityCode, drawPanel(city.centre, 900, 5), 'panel-2');
+  const expired = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  expect(expired.row).toMatchObject({ state: 'expired', stateReason: expect.stringContaining('已更换') });
+  expect(expired.portrait).toEqual([]);
+  const again = await service.body('v1/crowd-packs/{packId}/recompute', { packId, version });
+  expect((await jobEnd(service, again.jobId, 'planner')).state).toBe('done');
+  const { row } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  expect(row.state).toBe('ready');
+});

@@ -1,0 +1,106 @@
+import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
+import type { Context } from '../context.ts';
+import { portraitDimensions, type CityPortrait } from '../crowd/portrait.ts';
+import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { findPlan } from '../smart-select/plan-store.ts';
+import { seesOrganisation } from '../smart-select/plan-access.ts';
+import { presentSize } from './estimate-pack.ts';
+import { inflateMembers } from './member-bits.ts';
+import { isPackCityGranted } from './pack-access.ts';
+import { findUpload, readPackCities, type StoredPack } from './pack-store.ts';
+import { presentPacks, sizeOfStored } from './present-pack.ts';
+
+type Stores = Pick<Context, 'db' | 'engine' | 'config'>;
+
+/** Cities in the reader's scope whose members belong to the panel in force: an expired pack has no portrait. */
+async function citiesOf(stores: Stores, user: SignedInUser, pack: StoredPack) {
+  const stored = (await readPackCities(stores.db, [pack.pack_id])).filter((city) =>
+    isPackCityGranted(user, city.city_code),
+  );
+  const data = await readCityData(
+    stores.db,
+    stored.map((city) => city.city_code),
+  );
+  return stored.map((city) => ({ city, data: data.get(city.city_code)! }));
+}
+
+type PackCities = Awaited<ReturnType<typeof citiesOf>>;
+
+async function portraitOf(stores: Stores, pack: StoredPack, cities: PackCities) {
+  const portraits: CityPortrait[] = [];
+  for (const { city, data } of cities) {
+    const releases = modelReleasesOf(data);
+    if (releases === null || releases.panelReleaseId !== city.panel_release_id) continue;
+    const row = await stores.db
+      .selectFrom('crowd_pack_city')
+      .select('members')
+      .where('pack_id', '=', pack.pack_id)
+      .where('city_code', '=', city.city_code)
+      .executeTakeFirstOrThrow();
+    const bits = inflateMembers(row.members, city.panel_persons + city.other_persons);
+    portraits.push({
+      size: sizeOfStored(city),
+      labels: await stores.engine.ask(releases, 'packPortrait', { bits }),
+    });
+  }
+  return portraitDimensions(portraits, stores.config.minimumCell);
+}
+
+async function uploadsOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
+  const found = await Promise.all(
+    rule.parts.map((part) => (part.kind === 'upload' ? findUpload(db, user, part.uploadId) : undefined)),
+  );
+  return found
+    .filter((upload) => upload !== undefined && isPackCityGranted(user, upload.city_code))
+    .map((upload) => ({
+      uploadId: upload!.upload_id,
+      fileName: upload!.file_name,
+      ids: upload!.ids,
+      matched: upload!.matched,
+      matchRate: upload!.ids === 0 ? 0 : upload!.matched / upload!.ids,
+    }));
+}
+
+async function sourcesOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
+  const sources: { of: 'plan' | 'order'; id: string; name: string }[] = [];
+  for (const part of rule.parts) {
+    if (part.kind !== 'exposure') continue;
+    const { of, id } = part;
+    if (of === 'plan') {
+      const plan = await findPlan(db, user, id);
+      if (plan !== undefined) sources.push({ of, id, name: `${plan.plan_no} ${plan.name}` });
+      continue;
+    }
+    const order = await db
+      .selectFrom('media_order')
+      .select(['order_no', 'name', 'organisation_id'])
+      .where('order_id', '=', id)
+      .executeTakeFirst();
+    if (order !== undefined && seesOrganisation(user, order.organisation_id))
+      sources.push({ of, id, name: `${order.order_no} ${order.name}` });
+  }
+  return sources;
+}
+
+/** A pack with everything that may be said of its people. */
+export async function packDetail(stores: Stores, user: SignedInUser, pack: StoredPack) {
+  const { minimumCell } = stores.config;
+  const rule = packRule.parse(pack.rule);
+  const cities = await citiesOf(stores, user, pack);
+  const [[row], portrait, uploads, sources] = await Promise.all([
+    presentPacks(stores.db, user, [pack], minimumCell),
+    portraitOf(stores, pack, cities),
+    uploadsOf(stores, user, rule),
+    sourcesOf(stores, user, rule),
+  ]);
+  return {
+    row: row!,
+    rule,
+    cities: cities.map(({ city, data }) => presentSize(data, sizeOfStored(city), minimumCell)),
+    portrait,
+    uploads,
+    sources,
+    isPlannable: rule.parts.length === 1 && rule.parts[0]!.kind === 'labels',
+  };
+}

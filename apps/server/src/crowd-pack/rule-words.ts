@@ -1,0 +1,76 @@
+import type { ExposurePart, PackRule, PackRulePart, PlacePart } from '@ooh/contract/domain/crowd-pack';
+import type { PackCategory } from '@ooh/contract/domain/crowd-pack-names';
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { labelName } from '../crowd/label-tree.ts';
+
+const joinWords = { and: ' 且 ', or: ' 或 ', minus: ' 差 ' } as const;
+
+function placeWords(part: PlacePart): string {
+  const counts: [number, string][] = [
+    [part.districtIds.length, '个商圈'],
+    [part.aoiIds.length, '个AOI'],
+    [part.rings.length, '个围栏'],
+  ];
+  const named = [...part.aoiTypes, ...part.poiCategories, ...part.poiBrands];
+  const places = [
+    ...counts.filter(([count]) => count > 0).map(([count, word]) => `${count}${word}`),
+    ...named,
+  ];
+  const stay = part.leastMinutes > 0 ? `、停留≥${part.leastMinutes}分钟` : '';
+  return `每周到访${places.join('/')}≥${part.leastDays}天${stay}`;
+}
+
+function exposureWords({ of, leastContacts, leastChance }: ExposurePart, name: string): string {
+  const source = `${of === 'plan' ? '方案' : '订单'}「${name}」`;
+  return leastChance === null
+    ? `期望接触${source}≥${leastContacts}次`
+    : `以≥${Math.round(leastChance * 100)}%的概率接触${source}≥${leastContacts}次`;
+}
+
+/** Names of what a rule refers to, by id. */
+export type RuleNames = ReadonlyMap<string, string>;
+
+function wordsOf(part: PackRulePart, names: RuleNames): string {
+  switch (part.kind) {
+    case 'labels':
+      return sentenceOf(part.targetAudience, labelName);
+    case 'place':
+      return placeWords(part);
+    case 'exposure':
+      return exposureWords(part, names.get(part.id) ?? part.id);
+    case 'upload':
+      return `上传「${names.get(part.uploadId) ?? '文件'}」`;
+    case 'pack':
+      return `人群包「${names.get(part.packId) ?? part.packId}」`;
+  }
+}
+
+/** A rule as a sentence, read from left to right. */
+export function ruleSentence(rule: PackRule, names: RuleNames): string {
+  const wrap = (text: string) => (rule.parts.length > 1 && text.includes(' ') ? `(${text})` : text);
+  return rule.parts
+    .map((part, index) => (index === 0 ? '' : joinWords[part.join]) + wrap(wordsOf(part, names)))
+    .join('');
+}
+
+const categoryOfPart: Record<PackRulePart['kind'], PackCategory> = {
+  labels: 'label',
+  place: 'place',
+  exposure: 'plan',
+  upload: 'upload',
+  pack: 'mixed',
+};
+
+/** How a rule finds its people. */
+export function categoryOf(rule: PackRule): PackCategory {
+  const categories = new Set(rule.parts.map((part) => categoryOfPart[part.kind]));
+  return categories.size === 1 ? [...categories][0]! : 'mixed';
+}
+
+/** Plans, orders and packs that a rule names. */
+export function sourceIdsOf(rule: PackRule): string[] {
+  const ids = rule.parts.flatMap((part) =>
+    part.kind === 'exposure' ? [part.id] : part.kind === 'pack' ? [part.packId] : [],
+  );
+  return [...new Set(ids)];
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { basis, figure } from './figure.ts';
+import { cityCode } from './region.ts';
+import { fence } from './plan.ts';
+import { labelJoins, targetAudience } from './target-audience.ts';
+import { packCategories, packStates } from './crowd-pack-names.ts';
+
+/** Flags that open crowd packs, and the groups whose cities they may be made of. */
+export const crowdPackGroups = [
+  'smartMarketingData.numeracyTaData',
+  'investmentOrderData.orderPatternData',
+] as const;
+export const crowdPackPermit = {
+  anyOf: ['smartMarketingData.numeracyTaData.isEnabled', 'investmentOrderData.orderPatternData.isEnabled'],
+} as const;
+
+export const packId = z.string().min(1).max(40);
+const placeId = z.string().min(1).max(80);
+const joined = { join: z.enum(labelJoins).default('and') };
+
+/** Persons by their labels. */
+export const labelPart = z.object({ kind: z.literal('labels'), ...joined, targetAudience });
+
+/** Persons who are at any of the places on so many days of a typical week. */
+export const placePart = z
+  .object({
+    kind: z.literal('place'),
+    ...joined,
+    districtIds: z.array(placeId).max(50).default([]),
+    aoiIds: z.array(placeId).max(50).default([]),
+    aoiTypes: z.array(z.string().min(1).max(40)).max(20).default([]),
+    poiCategories: z.array(z.string().min(1).max(40)).max(20).default([]),
+    poiBrands: z.array(z.string().min(1).max(60)).max(20).default([]),
+    rings: z.array(fence.shape.ring).max(20).default([]),
+    leastDays: z.int().min(1).max(7).default(1),
+    /** Least minutes of a stay that counts as a visit. */
+    leastMinutes: z.int().min(0).max(1440).default(0),
+  })
+  .refine(
+    (part) =>
+      part.districtIds.length +
+        part.aoiIds.length +
+        part.aoiTypes.length +
+        part.poiCategories.length +
+        part.poiBrands.length +
+        part.rings.length >
+      0,
+    '到访条件至少选择一个地点',
+  );
+export type PlacePart = z.output<typeof placePart>;
+
+/** Persons whom a plan or an order meets: P(N ≥ k) of at least a chance, or an expected number of contacts. */
+export const exposurePart = z.object({
+  kind: z.literal('exposure'),
+  ...joined,
+  of: z.enum(['plan', 'order']),
+  id: z.string().min(1).max(40),
+  leastContacts: z.int().min(1).max(50).default(1),
+  /** Least P(N ≥ k), 0–1; null to ask for k expected contacts instead. */
+  leastChance: z.number().min(0.01).max(0.99).nullable().default(0.5),
+});
+export type ExposurePart = z.output<typeof exposurePart>;
+
+/** Persons found by a file of hashed ids. */
+export const uploadPart = z.object({ kind: z.literal('upload'), ...joined, uploadId: packId });
+
+/** Persons of another pack. */
+export const packPart = z.object({ kind: z.literal('pack'), ...joined, packId });
+
+/** Read from left to right; how the first joins does not matter. */
+export const packRule = z.object({
+  parts: z
+    .array(z.discriminatedUnion('kind', [labelPart, placePart, exposurePart, uploadPart, packPart]))
+    .min(1, '请至少设置一个条件')
+    .max(10, '最多 10 个条件'),
+});
+export type PackRule = z.output<typeof packRule>;
+export type PackRulePart = PackRule['parts'][number];
+
+export const packName = z.string().trim().min(1, '请填写人群包名称').max(30, '人群包名称不超过 30 字');
+export const packCities = z.array(cityCode).min(1, '请选择城市').max(10, '最多选择 10 个城市');
+/** Two sendings of one form are one pack: the browser draws it once for each form. */
+export const requestKey = z.uuid().optional();
+
+export const packRow = z.object({
+  packId,
+  packNo: z.string(),
+  name: z.string(),
+  category: z.enum(packCategories),
+  /** The rule in words. */
+  summary: z.string(),
+  state: z.enum(packStates),
+  /** Why it failed or expired. */
+  stateReason: z.string().nullable(),
+  jobId: z.string().nullable(),
+  cityCodes: z.array(z.string()),
+  cityNames: z.array(z.string()),
+  /** Over the cities in the reader's scope. */
+  persons: figure,
+  share: figure,
+  /** How many plans and orders the rule rests on. */
+  sources: z.int(),
+  version: z.int(),
+  isSample: z.boolean(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type PackRow = z.infer<typeof packRow>;
+
+export const packCitySize = z.object({
+  cityCode: z.string(),
+  cityName: z.string(),
+  persons: figure,
+  share: figure,
+  basis,
+});
+
+export const packEstimate = z.object({
+  summary: z.string(),
+  persons: figure,
+  share: figure,
+  cities: z.array(packCitySize),
+  /** Cities without a panel: nobody can be found there. */
+  citiesWithoutPanel: z.array(z.string()),
+});
+
+export const portraitDimension = z.object({
+  category: z.string(),
+  dimension: z.string(),
+  labels: z.array(
+    z.object({
+      labelId: z.int(),
+      name: z.string(),
+      share: figure,
+      baseShare: z.number(),
+      tgi: z.number().nullable(),
+    }),
+  ),
+});
+
+const none = { value: null, low: null, high: null, suppressed: false };
+
+export const examplePack: PackRow = {
+  packId: 'k-1',
+  packNo: 'RQ2611210001',
+  name: '高消费车主',
+  category: 'label',
+  summary: '有车 且 高消费',
+  state: 'ready',
+  stateReason: null,
+  jobId: null,
+  cityCodes: ['440300'],
+  cityNames: ['深圳市'],
+  persons: none,
+  share: none,
+  sources: 0,
+  version: 1,
+  isSample: false,
+  createdBy: '策划示例',
+  createdAt: '2026-11-21T00:00:00.000Z',
+  updatedAt: '2026-11-21T00:00:00.000Z',
+};

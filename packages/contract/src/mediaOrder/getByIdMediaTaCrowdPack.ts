@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  crowdPackPermit,
+  examplePack,
+  packCitySize,
+  packId,
+  packRow,
+  packRule,
+  portraitDimension,
+} from '../domain/crowd-pack.ts';
+
+export const getByIdMediaTaCrowdPack = endpoint({
+  method: 'GET',
+  path: 'mediaOrder/getByIdMediaTaCrowdPack/{id}',
+  permit: crowdPackPermit,
+  summary: '人群包：规则、规模、城市分布、画像与 TGI、上传匹配率与来源方案',
+  input: z.object({ id: packId }),
+  output: z.object({
+    row: packRow,
+    rule: packRule,
+    cities: z.array(packCitySize),
+    portrait: z.array(portraitDimension),
+    /** Uploads of the rule: how many ids the file had and how many are persons of the panel. */
+    uploads: z.array(
+      z.object({
+        uploadId: z.string(),
+        fileName: z.string(),
+        ids: z.int(),
+        matched: z.int(),
+        matchRate: z.number(),
+      }),
+    ),
+    /** Plans and orders of the rule that the reader may open. */
+    sources: z.array(z.object({ of: z.enum(['plan', 'order']), id: z.string(), name: z.string() })),
+    /** True where the rule is of labels alone, so that a plan can take it as its audience. */
+    isPlannable: z.boolean(),
+  }),
+  example: {
+    input: { id: 'k-1' },
+    output: {
+      row: examplePack,
+      rule: { parts: [{ kind: 'labels', targetAudience: {} }] },
+      cities: [],
+      portrait: [],
+      uploads: [],
+      sources: [],
+      isPlannable: true,
+    },
+  },
+});

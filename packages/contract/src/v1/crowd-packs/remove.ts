@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { crowdPackPermit, packId } from '../../domain/crowd-pack.ts';
+
+export const removePack = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'crowd-packs/{packId}/remove',
+  permit: crowdPackPermit,
+  summary: '删除人群包；被其他人群包引用的不能删除',
+  input: z.object({ packId, version: z.int().min(1) }),
+  output: z.object({ packId }),
+  example: { input: { packId: 'k-1', version: 1 }, output: { packId: 'k-1' } },
+});

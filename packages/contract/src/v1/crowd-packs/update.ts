@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { crowdPackPermit, packId, packName } from '../../domain/crowd-pack.ts';
+
+export const updatePack = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'crowd-packs/{packId}',
+  permit: crowdPackPermit,
+  summary: '重命名人群包',
+  input: z.object({ packId, version: z.int().min(1), name: packName }),
+  output: z.object({ packId, version: z.int() }),
+  example: { input: { packId: 'k-1', version: 1, name: '车主' }, output: { packId: 'k-1', version: 2 } },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { crowdPackPermit } from '../../domain/crowd-pack.ts';
+import { cityCode } from '../../domain/region.ts';
+
+export const uploadPackIds = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'crowd-packs/uploads',
+  kind: 'upload',
+  permit: crowdPackPermit,
+  summary: '上传 SHA-256 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',
+  input: z.object({ cityCode }),
+  output: z.object({
+    uploadId: z.string(),
+    cityCode: z.string(),
+    fileName: z.string(),
+    rows: z.int(),
+    /** Different ids among the rows. */
+    ids: z.int(),
+    refusedRows: z.int(),
+    matched: z.int(),
+    matchRate: z.number(),
+    /** The first rows that are no SHA-256, by number; their content is not repeated. */
+    problems: z.array(z.object({ row: z.int(), reason: z.string() })),
+  }),
+  example: {
+    input: { cityCode: '440300' },
+    output: {
+      uploadId: 'u-1',
+      cityCode: '440300',
+      fileName: '会员.csv',
+      rows: 1000,
+      ids: 998,
+      refusedRows: 0,
+      matched: 600,
+      matchRate: 600 / 998,
+      problems: [],
+    },
+  },
+});
