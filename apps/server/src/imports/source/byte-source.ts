@@ -6,11 +6,15 @@ import { Refusal } from '../../refusal.ts';
 /** A file to import, readable more than once. */
 export interface ByteSource {
   readonly byteCount: number;
+  /** Bytes to which a workbook may unpack; archives have their own limit besides. */
+  readonly unpackedBytesLimit?: number;
   chunks(): AsyncIterable<Uint8Array>;
 }
 
 /** Largest file that an import reads; it is streamed, so this bounds time and disk, not memory. */
 const importBytesLimit = 1024 * 1024 * 1024;
+/** Uploads are read while somebody waits; the command line takes larger ones. */
+const uploadUnpackedBytes = 100 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const breatheEveryBytes = 8 * chunkBytes;
 
@@ -18,6 +22,7 @@ const breatheEveryBytes = 8 * chunkBytes;
 export function bytesSource(bytes: Uint8Array): ByteSource {
   return {
     byteCount: bytes.byteLength,
+    unpackedBytesLimit: uploadUnpackedBytes,
     async *chunks() {
       for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
         if (at % breatheEveryBytes === 0) await breathe();

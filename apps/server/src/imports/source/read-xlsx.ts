@@ -10,7 +10,6 @@ import { xmlScanner } from './xlsx/xml-scanner.ts';
 import { openZip, type ZipArchive } from './zip-entries.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Rows beyond which a spreadsheet itself holds none. */
 const breatheEveryBytes = 1024 * 1024;
 
 /**
@@ -20,6 +19,7 @@ const breatheEveryBytes = 1024 * 1024;
  */
 export async function openXlsx(source: ByteSource, log: IssueLog): Promise<TableText> {
   const archive = await openZip(source);
+  refuseLarge(archive, source);
   const book = await readWorkbook(archive);
   const sheet = book.sheets.find(({ isHidden }) => !isHidden);
   const entry = sheet && book.part(sheet.relation);
@@ -51,6 +51,16 @@ export async function openXlsx(source: ByteSource, log: IssueLog): Promise<Table
       if (isBeyond) log.warn(null, null, `第 ${columns.length + 1} 列起没有表头，其内容未读`);
     },
   };
+}
+
+function refuseLarge({ entries }: ZipArchive, { unpackedBytesLimit }: ByteSource): void {
+  const bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+  const shown = (count: number): string => `${Math.round(count / 1024 / 1024)} MB`;
+  if (unpackedBytesLimit !== undefined && bytes > unpackedBytesLimit)
+    throw new Refusal(
+      'refused',
+      `工作簿解压后 ${shown(bytes)}，超过网页上传的上限 ${shown(unpackedBytesLimit)}，请另存为 CSV、拆分，或用命令行导入`,
+    );
 }
 
 function warnOfOthers({ sheets }: Workbook, name: string, log: IssueLog): void {

@@ -9,8 +9,8 @@ export const getImportTemplate = endpoint({
   path: 'imports/kinds/{kind}/template',
   kind: 'file',
   permit: dataReleasePermit,
-  summary: '下载某类数据的导入模板（CSV）',
-  input: z.object({ kind: z.enum(importKinds) }),
+  summary: '下载某类数据的导入模板（CSV 或 Excel）',
+  input: z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']).default('csv') }),
   output: fileOutput,
   example: { input: { kind: 'poi' }, output: { fileName: '兴趣点 POI_导入模板.csv', mediaType: 'text/csv' } },
 });

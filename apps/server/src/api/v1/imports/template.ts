@@ -1,12 +1,12 @@
+import { workbookMediaType } from '@ooh/contract/core/file';
 import { kindOf } from '../../../imports/kinds.ts';
-import { templateCsv } from '../../../imports/template-csv.ts';
+import { templateCsv, templateXlsx } from '../../../imports/template.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getImportTemplate: Handler<'v1/imports/kinds/{kind}/template'> = async (_context, input) => {
   const kind = kindOf(input.kind);
-  return {
-    fileName: `${kind.label}_导入模板.csv`,
-    mediaType: 'text/csv',
-    bytes: Buffer.from(templateCsv(kind)),
-  };
+  const fileName = `${kind.label}_导入模板.${input.format}`;
+  return input.format === 'xlsx'
+    ? { fileName, mediaType: workbookMediaType, bytes: await templateXlsx(kind) }
+    : { fileName, mediaType: 'text/csv', bytes: Buffer.from(templateCsv(kind)) };
 };

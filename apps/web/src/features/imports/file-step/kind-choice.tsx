@@ -19,9 +19,14 @@ function useKind(kind: Kind) {
 
 /** The formats of a kind in words; what most kinds take while they are not known. */
 export function useFormatText(kind: Kind): string {
-  const formats = useKind(kind)?.formats ?? ['csv', 'geojson'];
-  return `${formats.map((format) => importFormatNames[format]).join('、')}（UTF-8、GB18030 或 UTF-16）`;
+  const formats = useKind(kind)?.formats ?? ['csv', 'xlsx', 'geojson'];
+  return `${formats.map((format) => importFormatNames[format]).join('、')}（文本为 UTF-8、GB18030 或 UTF-16）`;
 }
+
+const templateFormats = [
+  ['xlsx', '下载 Excel 模板'],
+  ['csv', '下载 CSV 模板'],
+] as const;
 
 export interface KindChoiceProps {
   readonly value: Kind;
@@ -42,9 +47,14 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
           options={importKinds.map((kind) => ({ value: kind, label: importKindNames[kind] }))}
           onChange={onChange}
         />
-        <Button onClick={() => void saveFile('v1/imports/kinds/{kind}/template', { kind: value })}>
-          下载模板
-        </Button>
+        {templateFormats.map(([format, label]) => (
+          <Button
+            key={format}
+            onClick={() => void saveFile('v1/imports/kinds/{kind}/template', { kind: value, format })}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </Field>
   );
