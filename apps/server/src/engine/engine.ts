@@ -41,15 +41,10 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   const models = new ModelCache(folder, readInput, Object.values(threads), threads.batch);
   return {
     prepare: (releases, onPhase = quiet) => models.prepare(releases, onPhase),
-    async ask(releases, operation, input, options = {}) {
-      await models.prepare(releases, quiet);
-      return threads[options.priority ?? 'interactive'].operate(
-        modelKeyOf(releases),
-        operation,
-        input,
-        options,
-      );
-    },
+    ask: (releases, operation, input, options = {}) =>
+      models.use(releases, () =>
+        threads[options.priority ?? 'interactive'].operate(modelKeyOf(releases), operation, input, options),
+      ),
     async ping() {
       const started = performance.now();
       await threads.interactive.drop('');

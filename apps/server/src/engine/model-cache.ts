@@ -56,6 +56,8 @@ export class ModelCache {
   private readonly builder: EngineThread;
   /** By key, oldest use first. */
   private readonly loaded = new Map<string, Promise<void>>();
+  /** By key, how many questions are under way that need the model. */
+  private readonly inUse = new Map<string, number>();
 
   constructor(
     folder: string,
@@ -82,6 +84,20 @@ export class ModelCache {
       throw error;
     }
     await this.forgetOldest();
+  }
+
+  /** Does work that needs the model: it is not forgotten meanwhile, however many other cities are asked about. */
+  async use<Result>(releases: ModelReleases, work: () => Promise<Result>): Promise<Result> {
+    const key = modelKeyOf(releases);
+    this.inUse.set(key, (this.inUse.get(key) ?? 0) + 1);
+    try {
+      await this.prepare(releases, () => undefined);
+      return await work();
+    } finally {
+      const others = this.inUse.get(key)! - 1;
+      if (others === 0) this.inUse.delete(key);
+      else this.inUse.set(key, others);
+    }
   }
 
   private async load(releases: ModelReleases, key: string, onPhase: (phase: string) => void): Promise<void> {
@@ -114,7 +130,8 @@ export class ModelCache {
 
   private async forgetOldest(): Promise<void> {
     const keys = [...this.loaded.keys()];
-    for (const key of keys.slice(0, Math.max(0, keys.length - modelsKept))) {
+    const oldest = keys.slice(0, Math.max(0, keys.length - modelsKept));
+    for (const key of oldest.filter((one) => !this.inUse.has(one))) {
       this.loaded.delete(key);
       await Promise.all(this.threads.map((thread) => thread.drop(key)));
     }
