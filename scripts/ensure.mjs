@@ -1,5 +1,6 @@
 // Makes the checkout ready, with nothing but the host's Node (20 or newer): dependencies, then what was asked for.
-//   --dev      nothing is built: for checks
+//   --no-web   the pages are not built: for commands
+//   --tools    the tools of development too: for checks, tests and benchmarks
 //   --browser  sees to a Chromium for the browser walks
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -65,19 +66,23 @@ function manifests() {
 }
 
 // `npm ci` refuses a lock that lacks the optional packages of other platforms; `npm install` takes it as it is,
-// and with --no-save leaves it as it is.
-function ensureDependencies() {
+// and with --no-save leaves it as it is. Starting needs no tools of development; where they are, they stay.
+function ensureDependencies(wantsTools) {
   const stamp = join(root, 'node_modules', '.ensure-stamp');
-  if (isStamped(stamp, hashOf(manifests()))) return;
+  const held = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  const extent = wantsTools || held.endsWith(' all') ? 'all' : 'run';
+  const isCurrent = (wanted) => held === `${hashOf(manifests())} ${wanted}`;
+  if (isCurrent('all') || isCurrent(extent)) return;
+  const omitted = extent === 'run' ? ['--omit=dev'] : [];
   let failure = null;
   for (let attempt = 0; attempt < 2; attempt++) {
-    failure = npmFailure('install', '--no-save');
+    failure = npmFailure('install', '--no-save', ...omitted);
     if (failure === null) break;
   }
   if (failure !== null) {
     fail(`依赖安装失败，请检查网络与 npm 源后重试 (could not install the dependencies):\n${failure}`);
   }
-  writeFileSync(stamp, hashOf(manifests()));
+  writeFileSync(stamp, `${hashOf(manifests())} ${extent}`);
 }
 
 function findOnPath(...names) {
@@ -130,6 +135,6 @@ function ensureWeb() {
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) fail(`需要 Node 20 或更高版本，当前为 ${process.version} (Node 20 or newer is required)`);
-ensureDependencies();
+ensureDependencies(wants.has('--tools'));
 if (wants.has('--browser')) ensureBrowser();
-if (!wants.has('--dev')) ensureWeb();
+if (!wants.has('--no-web')) ensureWeb();
