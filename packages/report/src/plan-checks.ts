@@ -1,4 +1,5 @@
 import { bookedDays, dayNumberOf } from './calendar-days.ts';
+import { usualPriceDays } from './plan-document.ts';
 import type { DocumentAmounts, DocumentLine, PlanDocument } from './plan-document.ts';
 
 /** A document that must not be handed out. `problems` are sentences for the user, one each. */
@@ -59,6 +60,8 @@ function lineProblems(line: DocumentLine): string[] {
   ];
   const problems = counts.filter(([, value]) => !isCount(value)).map(([name]) => `${name}须为非负整数`);
   if (problems.length > 0) return problems;
+  if (line.priceDays !== undefined && !(Number.isSafeInteger(line.priceDays) && line.priceDays > 0))
+    return ['刊例周期须为正整数'];
   if (line.impressions !== null && !(line.impressions >= 0)) problems.push('预估曝光须为非负数');
   const expected = formulaAmounts(line);
   for (const key of amountKeys) {
@@ -77,7 +80,10 @@ function lineProblems(line: DocumentLine): string[] {
 /** The cell formulas of the workbooks, in integers: ROUND half up at each step. */
 function formulaAmounts(line: DocumentLine): DocumentAmounts {
   const { productionFen } = line.amounts;
-  const rateCardFen = halfUp(BigInt(line.unitPriceFen) * BigInt(line.vehicles) * BigInt(line.days), 30n);
+  const rateCardFen = halfUp(
+    BigInt(line.unitPriceFen) * BigInt(line.vehicles) * BigInt(line.days),
+    BigInt(line.priceDays ?? usualPriceDays),
+  );
   const netFen = halfUp(BigInt(rateCardFen) * BigInt(line.discountBasisPoints), 10_000n);
   const serviceFen = halfUp(BigInt(netFen) * BigInt(line.serviceRateBasisPoints), 10_000n);
   const taxableFen = netFen + productionFen + serviceFen;

@@ -47,6 +47,9 @@ export interface DocumentAmounts {
   readonly totalFen: number;
 }
 
+/** Days that a price is for where nothing else is said. */
+export const usualPriceDays = 30;
+
 export interface DocumentLine {
   readonly regionName: string;
   readonly cityName: string;
@@ -65,8 +68,10 @@ export interface DocumentLine {
   readonly lighting: string | null;
   readonly vehicles: number;
   readonly unit: string;
-  /** Rate-card price of one vehicle for 30 days, fen. */
+  /** Rate-card price of one vehicle (face, slot) for `priceDays`, fen. */
   readonly unitPriceFen: number;
+  /** Days that the price is for; 30 when absent. */
+  readonly priceDays?: number;
   /** True where the price is an example, not a rate card. */
   readonly isExamplePrice: boolean;
   /** Days that are billed. */

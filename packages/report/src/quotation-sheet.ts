@@ -1,6 +1,7 @@
 import { looks } from './cell-look.ts';
 import { documentPrint, fraction, yuan } from './document-print.ts';
 import type { MediumGroup } from './line-groups.ts';
+import { usualPriceDays } from './plan-document.ts';
 import type { DocumentLine, PlanDocument } from './plan-document.ts';
 import { putQuotationBlocks } from './quotation-blocks.ts';
 import { quotationCell, quotationColumnIndex, quotationColumns } from './quotation-columns.ts';
@@ -116,7 +117,11 @@ function putLine(sheet: SheetDraft, row: number, number: number, line: DocumentL
   value('vehicles', line.vehicles, looks.integer);
   value('days', line.days, looks.integer);
   value('price', yuan(line.unitPriceFen), line.isExamplePrice ? looks.inputExamplePrice : looks.inputMoney);
-  formula('rateCard', `ROUND(${at('price')}*${at('vehicles')}*${at('days')}/30,2)`, amounts.rateCardFen);
+  formula(
+    'rateCard',
+    `ROUND(${at('price')}*${at('vehicles')}*${at('days')}/${line.priceDays ?? usualPriceDays},2)`,
+    amounts.rateCardFen,
+  );
   value('discount', fraction(line.discountBasisPoints), looks.inputPercent);
   formula('netPrice', `ROUND(${at('price')}*${at('discount')},2)`, netUnitPriceFen(line));
   formula('net', `ROUND(${at('rateCard')}*${at('discount')},2)`, amounts.netFen);

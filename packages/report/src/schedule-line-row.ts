@@ -3,6 +3,7 @@ import type { CalendarDay } from './calendar-days.ts';
 import { looks } from './cell-look.ts';
 import { putCostPerThousand } from './cost-per-thousand.ts';
 import { fraction, yuan } from './document-print.ts';
+import { usualPriceDays } from './plan-document.ts';
 import type { DocumentLine } from './plan-document.ts';
 import { firstDayColumn, scheduleCell, scheduleColumnIndex } from './schedule-columns.ts';
 import type { ScheduleColumnKey } from './schedule-columns.ts';
@@ -60,12 +61,12 @@ function putPrice(sheet: SheetDraft, row: number, line: DocumentLine): void {
     putNumber(sheet, row, scheduleColumnIndex[key], value, look);
   const formula = (key: ScheduleColumnKey, text: string, cached: number, look: CellLook) =>
     putFormula(sheet, row, scheduleColumnIndex[key], text, cached, look);
-  const { amounts } = line;
+  const { amounts, priceDays = usualPriceDays } = line;
   number('price', yuan(line.unitPriceFen), line.isExamplePrice ? looks.inputExamplePrice : looks.inputMoney);
-  formula('periods', `${at('days')}/30`, line.days / 30, looks.period);
+  formula('periods', `${at('days')}/${priceDays}`, line.days / priceDays, looks.period);
   formula(
     'rateCard',
-    `ROUND(${at('price')}*${at('vehicles')}*${at('days')}/30,2)`,
+    `ROUND(${at('price')}*${at('vehicles')}*${at('days')}/${priceDays},2)`,
     yuan(amounts.rateCardFen),
     looks.money,
   );

@@ -24,6 +24,8 @@ export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | n
   readonly file: File;
   readonly requestId: string;
   readonly address: string;
+  /** Header Idempotency-Key: changes that honour it are made once for each key; null when absent. */
+  readonly idempotencyKey: string | null;
   /** What the client says that it is. */
   readonly client: string | null;
   /** Aborted when the client leaves or the request's time is over. */

@@ -2,10 +2,13 @@ import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, RequestInfo } from '../api/handler.ts';
 import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { watchingChanges } from '../storage/postgres/change-watch.ts';
 import { success } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { parseInput, rawInput } from './parse-input.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { recordChange, recordDenial, recordDownload } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
@@ -38,20 +41,15 @@ async function sendAnswer(
 
 const longestClient = 200;
 
-/** Whatever leaves the product as a file is recorded. */
-async function recordDownload(
-  context: Context,
-  call: Endpoint,
-  request: RequestInfo,
-  file: FileAnswer,
-): Promise<void> {
-  await context.audit.record({
-    action: 'file.download',
-    actor: request.user,
-    address: request.address,
-    requestId: request.requestId,
-    detail: { call: call.path, fileName: file.fileName, byteCount: file.bytes.byteLength },
-  });
+const longestKey = 200;
+
+/** The name that the caller gave this request; refuses one that is no name. */
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || key.trim() === '' || key.length > longestKey)
+    throw new Refusal('invalid', `幂等键须为 1–${longestKey} 个字符`);
+  return key;
 }
 
 /** Puts one call of the registry on its address: session, permission, input, handler, answer. */
@@ -71,13 +69,19 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
       file: upload?.file ?? null,
       requestId: request.id,
       address: request.ip,
+      idempotencyKey: idempotencyKeyOf(request),
       client: request.headers['user-agent']?.slice(0, longestClient) ?? null,
       signal,
     };
     try {
-      const result = await orAborted(handler(context, input, info), signal);
+      const done = await watchingChanges(() => orAborted(handler(context, input, info), signal));
+      const { result } = done;
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
+      else if (done.hasChanged && !done.hasRecorded) await recordChange(context, call, info, input);
       await sendAnswer(context, call, reply, result);
+    } catch (error) {
+      await recordDenial(context, call, info, input, error);
+      throw error;
     } finally {
       settle();
     }

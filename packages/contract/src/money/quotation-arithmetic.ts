@@ -67,6 +67,15 @@ export function rateCardAmountFen(
 export function quotationLineAmounts(line: QuotationLineInput): QuotationAmounts {
   const rateCardFen = rateCardAmountFen(line.unitPriceFen, line.vehicles, line.days, line.priceDays);
   const netFen = shareOfFen(rateCardFen, line.discountBasisPoints);
+  return invoicedAmounts({ ...line, rateCardFen, netFen });
+}
+
+/** Amounts of a line whose rate-card and net amounts are known: service and tax follow from net and production. */
+export function invoicedAmounts(
+  line: Pick<QuotationAmounts, 'rateCardFen' | 'netFen' | 'productionFen'> &
+    Pick<QuotationLineInput, 'serviceRateBasisPoints' | 'taxRateBasisPoints'>,
+): QuotationAmounts {
+  const { rateCardFen, netFen } = line;
   const productionFen = Number(whole(line.productionFen, '制作费'));
   const serviceFen = shareOfFen(netFen, line.serviceRateBasisPoints);
   const taxableFen = netFen + productionFen + serviceFen;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
+import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
 import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
@@ -7,6 +8,7 @@ import type { EffectTables } from './tables/effect-tables.ts';
 import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
+import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
@@ -14,6 +16,7 @@ import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 export interface Database
   extends
     AccountTables,
+    AreaPlanTables,
     CityDataTables,
     CrowdPackTables,
     CompetitorTables,
@@ -21,6 +24,7 @@ export interface Database
     JobTables,
     MediaInventoryTables,
     MediaLibraryTables,
+    OrderRequestTables,
     OrderTables,
     SmartSelectTables {}
 

@@ -7,6 +7,7 @@ import { up as smartSelect } from './migrations/0004-smart-select.ts';
 import { up as mediaInventory } from './migrations/0005-media-inventory.ts';
 import { up as imports } from './migrations/0006-imports.ts';
 import { up as orders } from './migrations/0007-orders.ts';
+import { up as orderRequests } from './migrations/0008-order-requests.ts';
 import { up as effect } from './migrations/0009-effect.ts';
 import { up as mediaLibrary } from './migrations/0011-media-library.ts';
 import { up as competitor } from './migrations/0012-competitor.ts';
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0005-media-inventory': { up: mediaInventory },
   '0006-imports': { up: imports },
   '0007-orders': { up: orders },
+  '0008-order-requests': { up: orderRequests },
   '0009-effect': { up: effect },
   '0011-media-library': { up: mediaLibrary },
   '0012-competitor': { up: competitor },
