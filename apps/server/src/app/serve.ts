@@ -4,9 +4,10 @@ import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
+import { firstCity } from '../seed/demo-cities.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
-import { followReleases } from '../smart-select/follow-releases.ts';
+import { followReleases, keepModelsReady } from '../smart-select/follow-releases.ts';
 import { settleAbandonedPacks } from '../crowd-pack/pack-store.ts';
 import { settleAbandoned } from '../smart-select/plan-store.ts';
 import { buildApp } from './build-app.ts';
@@ -59,6 +60,8 @@ export async function serve(
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
+    // Models wait until the demonstration is there: they would only hold it up.
+    keepModelsReady(context, config.isDemo && config.demoData !== 'none' ? [firstCity.cityCode] : []);
     await context.jobs.start(context);
     await settleAbandoned(context.db);
     await settleAbandonedPacks(context.db);

@@ -23,25 +23,30 @@ async function warm(context: Context, cityCode: string): Promise<void> {
 }
 
 /**
- * Keeps plans honest when a city's data change: computed plans become out of date in the very transaction
- * that changes the data, and the engine's model is rebuilt afterwards in the background.
+ * Keeps plans honest when a city's data change: computed plans become out of date in the very transaction that
+ * changes the data.
  */
-export function followReleases(context: Context): void {
-  context.releases.subscribe({
+export function followReleases({ releases }: Pick<Context, 'releases'>): void {
+  releases.subscribe({
     async inTransaction(transaction, event) {
       const kindWord = kindWords[event.kind];
       if (kindWord === undefined) return;
       const reason = `${cityName(event.cityCode)}${kindWord}${reasonWords[event.reason]}`;
       await markStale(transaction, event.cityCode, reason);
     },
+  });
+}
+
+/** Makes the models of some cities in the background, and from now on that of every city whose data change. */
+export function keepModelsReady(context: Context, cityCodes: readonly string[]): void {
+  const ready = (cityCode: string): void =>
+    void warm(context, cityCode).catch((error: unknown) => {
+      context.log.warn({ err: error, cityCode }, 'the model of a city could not be made ready');
+    });
+  cityCodes.forEach(ready);
+  context.releases.subscribe({
     async afterCommit(event) {
-      if (event.reason === 'edited' || kindWords[event.kind] === undefined) return;
-      warm(context, event.cityCode).catch((error: unknown) => {
-        context.log.warn(
-          { err: error, cityCode: event.cityCode },
-          'the model of a city could not be made ready',
-        );
-      });
+      if (event.reason !== 'edited' && kindWords[event.kind] !== undefined) ready(event.cityCode);
     },
   });
 }
