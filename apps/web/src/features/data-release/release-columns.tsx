@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { missing } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../../ui/page/copy-text.tsx';
 import styles from './data-release.module.css';
 import { ReleaseStateTag } from './release-state-tag.tsx';
 import { namedCounts } from './release-texts.ts';

@@ -6,7 +6,7 @@ import { formatTime } from '../../ui/figure/format-time.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { CopyText } from './copy-text.tsx';
+import { CopyText } from '../../ui/page/copy-text.tsx';
 import styles from './data-release.module.css';
 import { ReleaseStateTag } from './release-state-tag.tsx';
 import { namedCounts } from './release-texts.ts';

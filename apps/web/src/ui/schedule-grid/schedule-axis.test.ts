@@ -11,8 +11,19 @@ test('an axis has every day once, leap days and ends of months included', () => 
     '2028-03-02',
   ]);
   // 27 February 2028 is a Sunday.
-  expect(days.map(({ isWeekend }) => isWeekend)).toEqual([true, false, false, false, false]);
+  expect(days.map(({ isOff }) => isOff)).toEqual([true, false, false, false, false]);
   expect(days.map(({ isMonday }) => isMonday)).toEqual([false, true, false, false, false]);
+});
+
+test('a holiday is off on any weekday, and a weekend that is worked is not', () => {
+  const days = axisDays('2026-10-01', '2026-10-10', [
+    { date: '2026-10-01', name: '国庆节', kind: 'rest' },
+    { date: '2026-10-10', name: '国庆节', kind: 'work' },
+  ]);
+  expect(days[0]).toMatchObject({ isOff: true, holiday: { name: '国庆节' } });
+  // 2026-10-10 is a Saturday.
+  expect(days[9]).toMatchObject({ isOff: false, holiday: { kind: 'work' } });
+  expect(days[1].isOff).toBe(false);
 });
 
 test('no axis without a period', () => {

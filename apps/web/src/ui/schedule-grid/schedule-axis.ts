@@ -1,11 +1,20 @@
 import { addDays, daysBetween, weekdayOf } from '../calendar/dates.ts';
 
+/** A public holiday, or a day of a weekend that is worked in exchange. */
+export interface Holiday {
+  readonly date: string;
+  readonly name: string;
+  readonly kind: 'rest' | 'work';
+}
+
 /** One column of the time axis. */
 export interface AxisDay {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly dayOfMonth: number;
-  readonly isWeekend: boolean;
+  /** A weekend or a public holiday; not a weekend that is worked. */
+  readonly isOff: boolean;
+  readonly holiday: Holiday | undefined;
   readonly isMonday: boolean;
 }
 
@@ -22,16 +31,19 @@ export const dayWidths = { day: 28, week: 14, month: 6 } as const;
 export type AxisScale = keyof typeof dayWidths;
 
 /** Columns from the first to the last day, both included; none where the days are not a period. */
-export function axisDays(firstDay: string, lastDay: string): AxisDay[] {
+export function axisDays(firstDay: string, lastDay: string, holidays: readonly Holiday[] = []): AxisDay[] {
   const days = daysBetween(firstDay, lastDay);
   if (days === undefined || days < 0) return [];
+  const known = new Map(holidays.map((holiday) => [holiday.date, holiday]));
   return Array.from({ length: days + 1 }, (_, index) => {
     const day = addDays(firstDay, index)!;
     const weekday = weekdayOf(day);
+    const holiday = known.get(day);
     return {
       day,
       dayOfMonth: Number(day.slice(8)),
-      isWeekend: weekday === 0 || weekday === 6,
+      isOff: holiday ? holiday.kind === 'rest' : weekday === 0 || weekday === 6,
+      holiday,
       isMonday: weekday === 1,
     };
   });

@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import {
   barLabel,
-  barStateTexts,
+  barStateName,
   barText,
   editPeriod,
   type BarEdit,
@@ -54,7 +54,6 @@ export function ScheduleBarButton(props: ScheduleBarButtonProps) {
   const { bar, from, span, lane, isCutLeft, isCutRight } = placed;
   const [drag, setDrag] = useState<Drag>();
   const hasMoved = useRef(false);
-  const { letter } = barStateTexts[bar.state];
   const [left, width] = [from * dayWidth, span * dayWidth];
   const laneHeight = (rowHeight - 8) / lanes;
   const place = drag ? dragged(drag, left, width, dayWidth) : { left, width };
@@ -102,7 +101,7 @@ export function ScheduleBarButton(props: ScheduleBarButtonProps) {
       }}
     >
       <span className={styles.barText} aria-hidden="true">
-        {width < textPx ? letter : barLabel(bar)}
+        {width < textPx ? barStateName(bar).slice(0, 1) : barLabel(bar)}
       </span>
     </button>
   );

@@ -4,13 +4,13 @@ import { addDays, daysBetween } from '../calendar/dates.ts';
 export const barStates = ['planned', 'held', 'booked', 'taken', 'conflict', 'maintenance'] as const;
 export type BarState = (typeof barStates)[number];
 
-export const barStateTexts: Readonly<Record<BarState, { readonly name: string; readonly letter: string }>> = {
-  planned: { name: '意向', letter: '意' },
-  held: { name: '锁位', letter: '锁' },
-  booked: { name: '已售（本单）', letter: '售' },
-  taken: { name: '已售（他单）', letter: '他' },
-  conflict: { name: '冲突', letter: '冲' },
-  maintenance: { name: '维护', letter: '维' },
+export const barStateNames: Readonly<Record<BarState, string>> = {
+  planned: '意向',
+  held: '锁位',
+  booked: '已售（本单）',
+  taken: '已售（他单）',
+  conflict: '冲突',
+  maintenance: '维护',
 };
 
 /** Days of one unit that are not free. */
@@ -20,6 +20,8 @@ export interface ScheduleBar {
   readonly start: string;
   readonly end: string;
   readonly state: BarState;
+  /** In place of the usual name of the state. */
+  readonly stateName?: string;
   /** Quantity, brand or reason, after the state. */
   readonly note?: string;
   /** True where the reader may move it. */
@@ -70,8 +72,12 @@ export function placeBars(
 }
 
 /** State and note, as they are written on a bar. */
-export function barLabel({ state, note }: ScheduleBar): string {
-  return [barStateTexts[state].name, note].filter(Boolean).join(' · ');
+export function barLabel(bar: ScheduleBar): string {
+  return [barStateName(bar), bar.note].filter(Boolean).join(' · ');
+}
+
+export function barStateName({ state, stateName }: Pick<ScheduleBar, 'state' | 'stateName'>): string {
+  return stateName ?? barStateNames[state];
 }
 
 /** What is said of a bar: 「锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天」. */

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AxisScale } from './schedule-axis.ts';
-import { barStateTexts, type BarState } from './schedule-bars.ts';
+import { barStateName, type BarState } from './schedule-bars.ts';
 import { ScheduleGrid, type ScheduleGridProps } from './schedule-grid.tsx';
 import styles from './schedule-grid.module.css';
 import type { ScheduleRow } from './schedule-row.tsx';
@@ -15,16 +15,21 @@ export interface ScheduleBoardProps<Row extends ScheduleRow> extends Omit<
 > {
   /** States that can occur, for the legend. */
   readonly states: readonly BarState[];
+  /** In place of the usual names of states. */
+  readonly stateNames?: Partial<Readonly<Record<BarState, string>>>;
+  /** What a day without a bar means. */
+  readonly freeName?: string;
   /** Filters or facts at the left of the toolbar. */
   readonly toolbar?: ReactNode;
 }
 
 /** The schedule with its scales, its legend, its table and its print. */
 export function ScheduleBoard<Row extends ScheduleRow>(props: ScheduleBoardProps<Row>) {
-  const { states, toolbar, ...grid } = props;
+  const { states, stateNames = {}, freeName = '空位', toolbar, ...grid } = props;
   const [scale, setScale] = useState<AxisScale>('day');
   const [view, setView] = useState<'grid' | 'table'>('grid');
   const { isPrinting, print } = useWholePrint();
+  const nameOf = (state: BarState) => barStateName({ state, stateName: stateNames[state] });
   return (
     <div className={styles.board} data-print-part={isPrinting || undefined}>
       <div className={styles.toolbar}>
@@ -67,14 +72,14 @@ export function ScheduleBoard<Row extends ScheduleRow>(props: ScheduleBoardProps
         <>
           <ul className={styles.legend} aria-label="图例">
             <li>
-              <i className={styles.swatch} aria-hidden="true" /> 空位
+              <i className={styles.swatch} aria-hidden="true" /> {freeName}
             </li>
             {states.map((state) => (
               <li key={state}>
                 <i className={styles.swatch} data-state={state} aria-hidden="true">
-                  {barStateTexts[state].letter}
+                  {nameOf(state).slice(0, 1)}
                 </i>{' '}
-                {barStateTexts[state].name}
+                {nameOf(state)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { BarDialog } from './bar-dialog.tsx';
-import { axisDays, dayWidths, type AxisScale } from './schedule-axis.ts';
+import { axisDays, dayWidths, type AxisScale, type Holiday } from './schedule-axis.ts';
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-grid.module.css';
@@ -22,6 +22,8 @@ export interface ScheduleGridProps<Row extends ScheduleRow> {
   readonly firstDay: string;
   readonly lastDay: string;
   readonly today: string;
+  /** Public holidays and the weekends worked for them. */
+  readonly holidays?: readonly Holiday[];
   readonly scale: AxisScale;
   readonly rows: readonly Row[];
   readonly columns: readonly ScheduleColumn<Row>[];
@@ -45,11 +47,11 @@ const frozenVariable = (width: number) => ({ '--frozen-width': `${width}px` }) a
 /** Units down, days across: bookings, holds and what is free. */
 export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<Row>) {
   const { caption, firstDay, lastDay, today, scale, rows, columns, maxHeight, isWhole } = props;
-  const { onOpenRow, onChangeBar } = props;
+  const { holidays, onOpenRow, onChangeBar } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ readonly row: Row; readonly bar: ScheduleBar }>();
-  const days = useMemo(() => axisDays(firstDay, lastDay), [firstDay, lastDay]);
+  const days = useMemo(() => axisDays(firstDay, lastDay, holidays), [firstDay, lastDay, holidays]);
   const dayWidth = dayWidths[scale];
   const frozenWidth = columns.reduce((sum, { width }) => sum + width, 0);
   const dayCount = days.length;
@@ -121,11 +123,11 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
         />
         <div role="rowgroup" className={styles.body} style={{ height: rows.length * rowHeight, width }}>
           <div aria-hidden="true" className={styles.tints} style={{ left: frozenWidth }}>
-            {days.map(({ day, isWeekend, dayOfMonth }, index) =>
-              isWeekend || dayOfMonth === 1 || day === today ? (
+            {days.map(({ day, isOff, dayOfMonth }, index) =>
+              isOff || dayOfMonth === 1 || day === today ? (
                 <i
                   key={day}
-                  data-weekend={isWeekend || undefined}
+                  data-off={isOff || undefined}
                   data-first={(dayOfMonth === 1 && index > 0) || undefined}
                   data-today={day === today || undefined}
                   style={{ left: index * dayWidth, width: dayWidth }}

@@ -12,6 +12,8 @@ export interface ScheduleHeadProps<Row extends ScheduleRow> {
   readonly today: string;
 }
 
+const holidayWords = { rest: '休息', work: '调休上班' } as const;
+
 /** Two lines above the rows: months, then days. */
 export function ScheduleHead<Row extends ScheduleRow>(props: ScheduleHeadProps<Row>) {
   const { columns, frozenWidth, days, dayWidth, scale, today } = props;
@@ -51,12 +53,15 @@ export function ScheduleHead<Row extends ScheduleRow>(props: ScheduleHeadProps<R
             <span
               key={day.day}
               className={styles.day}
-              data-weekend={day.isWeekend || undefined}
+              data-off={day.isOff || undefined}
               data-today={day.day === today || undefined}
               style={{ width: dayWidth }}
-              title={day.day}
+              title={[day.day, day.holiday?.name, day.holiday && holidayWords[day.holiday.kind]]
+                .filter(Boolean)
+                .join(' ')}
             >
               {dayLabel(day, scale)}
+              {scale === 'day' && day.holiday && <sup>{day.holiday.kind === 'rest' ? '休' : '班'}</sup>}
             </span>
           ))}
         </div>

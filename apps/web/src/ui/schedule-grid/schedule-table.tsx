@@ -1,6 +1,6 @@
 import { AppTable, type AppColumn } from '../table/app-table.tsx';
 import { daysBetween } from '../calendar/dates.ts';
-import { barStateTexts, type ScheduleBar } from './schedule-bars.ts';
+import { barStateName, type ScheduleBar } from './schedule-bars.ts';
 import type { ScheduleRow } from './schedule-row.tsx';
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
 
 const columns: readonly AppColumn<Line>[] = [
   { key: 'name', title: '名称', width: 220, render: ({ name }) => name },
-  { key: 'state', title: '状态', width: 120, render: ({ bar }) => barStateTexts[bar.state].name },
+  { key: 'state', title: '状态', width: 120, render: ({ bar }) => barStateName(bar) },
   { key: 'start', title: '开始', width: 120, render: ({ bar }) => bar.start },
   { key: 'end', title: '结束（含）', width: 120, render: ({ bar }) => bar.end },
   {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { goalHref } from '../plan-addresses.ts';
-import { copyName } from './copy-name.ts';
+import { copyName } from '../../../ui/form/copy-name.ts';
 
 /** Copying and archiving a plan. `busyId` names the plan at work. */
 export function usePlanActions() {

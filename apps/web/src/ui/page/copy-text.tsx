@@ -1,7 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { publishNotice } from '../../api/notice.ts';
-import styles from './data-release.module.css';
+import styles from './copy-text.module.css';
 
 export interface CopyTextProps {
   /** What is copied, for example sha256. */

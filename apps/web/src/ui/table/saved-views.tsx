@@ -1,0 +1,139 @@
+import { DeleteOutlined, DownOutlined, SaveOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import { Button, Input, Popover } from 'antd';
+import { useState } from 'react';
+import styles from './saved-views.module.css';
+import {
+  readSettings,
+  readViews,
+  withView,
+  writeSettings,
+  writeViews,
+  type SavedView,
+} from './saved-views.ts';
+
+export interface SavedViewsProps {
+  /** Names the list: the same as its `settingsKey`. */
+  readonly list: string;
+  readonly address: Readonly<Record<string, unknown>>;
+  /** Shows a view: the table must be drawn anew, because its columns have changed as well. */
+  readonly onOpen: (address: Readonly<Record<string, unknown>>) => void;
+}
+
+function isSameAddress(a: object, b: object): boolean {
+  const text = (value: object) =>
+    JSON.stringify(
+      Object.entries(value)
+        .filter(([, part]) => part !== undefined)
+        .sort(([one], [other]) => one.localeCompare(other)),
+    );
+  return text(a) === text(b);
+}
+
+interface ViewListProps {
+  readonly views: readonly SavedView[];
+  readonly current: SavedView | undefined;
+  readonly onOpen: (view: SavedView) => void;
+  readonly onChange: (views: readonly SavedView[]) => void;
+}
+
+function ViewList({ views, current, onOpen, onChange }: ViewListProps) {
+  if (views.length === 0) return <p className={styles.none}>还没有保存的视图</p>;
+  return (
+    <ul className={styles.views}>
+      {views.map((view) => (
+        <li key={view.name}>
+          <button
+            type="button"
+            className={styles.view}
+            aria-current={view === current || undefined}
+            onClick={() => onOpen(view)}
+          >
+            {view.name}
+          </button>
+          <Button
+            size="small"
+            type="text"
+            aria-pressed={view.isDefault}
+            aria-label={view.isDefault ? `取消默认视图 ${view.name}` : `设为默认视图 ${view.name}`}
+            icon={view.isDefault ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
+            onClick={() =>
+              onChange(views.map((other) => ({ ...other, isDefault: other === view && !view.isDefault })))
+            }
+          />
+          <Button
+            size="small"
+            type="text"
+            aria-label={`删除视图 ${view.name}`}
+            icon={<DeleteOutlined aria-hidden="true" />}
+            onClick={() => onChange(views.filter((other) => other !== view))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Named views of a list, kept in this browser: filters, order, columns and density. */
+export function SavedViews({ list, address, onOpen }: SavedViewsProps) {
+  const [views, setViews] = useState(() => readViews(list));
+  const [name, setName] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const current = views.find((view) => isSameAddress(view.address, address));
+  const change = (next: readonly SavedView[]) => {
+    writeViews(list, next);
+    setViews([...next]);
+  };
+  const save = () => {
+    if (name.trim() === '') return;
+    change(withView(views, { name: name.trim(), address, settings: readSettings(list), isDefault: false }));
+    setName('');
+  };
+  const content = (
+    <div className={styles.panel}>
+      <ViewList
+        views={views}
+        current={current}
+        onChange={change}
+        onOpen={(view) => {
+          writeSettings(list, view.settings);
+          setIsOpen(false);
+          onOpen(view.address);
+        }}
+      />
+      <div className={styles.save}>
+        <Input
+          aria-label="视图名称"
+          placeholder="把当前筛选与列存为…"
+          maxLength={20}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={(event) => {
+            if (!event.nativeEvent.isComposing) save();
+          }}
+        />
+        <Button icon={<SaveOutlined aria-hidden="true" />} disabled={name.trim() === ''} onClick={save}>
+          保存
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      title="视图"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={content}
+    >
+      <Button aria-haspopup="dialog" aria-expanded={isOpen}>
+        视图{current ? `：${current.name}` : ''} <DownOutlined aria-hidden="true" />
+      </Button>
+    </Popover>
+  );
+}
+
+/** The view with which a list opens where its address asks for nothing. */
+export function defaultViewOf(list: string): SavedView | undefined {
+  return readViews(list).find(({ isDefault }) => isDefault);
+}
