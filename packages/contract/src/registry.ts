@@ -6,8 +6,15 @@ import { cityDataCalls } from './registry/city-data.ts';
 import { commonCalls } from './registry/common.ts';
 import { crowdCalls } from './registry/crowd.ts';
 import { crowdPackCalls } from './registry/crowd-pack.ts';
+import { crowdTagPlanCalls } from './registry/crowd-tag-plan.ts';
+import { effectEstimateCalls } from './registry/effect-estimate.ts';
+import { cityPerspectiveCalls } from './registry/city-perspective.ts';
+import { poiAoiCalls } from './registry/poi-aoi.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
+import { competitorCalls } from './registry/competitor.ts';
+import { mediaAnalysisCalls } from './registry/media-analysis.ts';
+import { strategyCalls } from './registry/strategy.ts';
 
 /** Every call that the service answers, by path; our own calls start with v1/. */
 export const registry = {
@@ -18,8 +25,15 @@ export const registry = {
   ...commonCalls,
   ...crowdCalls,
   ...crowdPackCalls,
+  ...crowdTagPlanCalls,
+  ...effectEstimateCalls,
+  ...cityPerspectiveCalls,
+  ...poiAoiCalls,
   ...operationCalls,
   ...smartSelectCalls,
+  ...competitorCalls,
+  ...mediaAnalysisCalls,
+  ...strategyCalls,
 } as const;
 
 export type Registry = typeof registry;

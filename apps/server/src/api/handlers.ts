@@ -6,8 +6,15 @@ import { cityDataHandlers } from './handlers/city-data.ts';
 import { commonHandlers } from './handlers/common.ts';
 import { crowdHandlers } from './handlers/crowd.ts';
 import { crowdPackHandlers } from './handlers/crowd-pack.ts';
+import { crowdTagPlanHandlers } from './handlers/crowd-tag-plan.ts';
+import { effectEstimateHandlers } from './handlers/effect-estimate.ts';
+import { cityPerspectiveHandlers } from './handlers/city-perspective.ts';
+import { poiAoiHandlers } from './handlers/poi-aoi.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
+import { competitorHandlers } from './handlers/competitor.ts';
+import { mediaAnalysisHandlers } from './handlers/media-analysis.ts';
+import { strategyHandlers } from './handlers/strategy.ts';
 
 /** The handler of every call, by the registry's keys. */
 export const handlers: Handlers = {
@@ -18,6 +25,13 @@ export const handlers: Handlers = {
   ...commonHandlers,
   ...crowdHandlers,
   ...crowdPackHandlers,
+  ...crowdTagPlanHandlers,
+  ...effectEstimateHandlers,
+  ...cityPerspectiveHandlers,
+  ...poiAoiHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,
+  ...competitorHandlers,
+  ...mediaAnalysisHandlers,
+  ...strategyHandlers,
 };

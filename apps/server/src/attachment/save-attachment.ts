@@ -8,7 +8,7 @@ import { isImage, mediaTypeOf } from './media-type.ts';
 const longestAvatarBytes = 2 * 1024 * 1024;
 
 export interface NewAttachment {
-  readonly purpose: 'avatar' | 'import' | 'brief';
+  readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring';
   readonly fileName: string;
   readonly bytes: Buffer;
 }

@@ -14,6 +14,7 @@ import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
 import { measureEffect, type EffectInput } from './work/measure-effect.ts';
+import { measureOutcome, type OutcomeRows } from './work/measure-outcome.ts';
 import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
@@ -81,13 +82,17 @@ export const operations = {
     areaCrowds(model, input.audience, input.areas, input.window),
   areaActivity: (model: CityModel, input: Audience & { cells: Uint32Array | null; isAway: boolean }) =>
     areaActivity(model, input.audience, input.cells, input.isAway),
-  areaPortrait: (model: CityModel, input: Audience & RoleInArea) =>
-    areaPortrait(model, input.audience, input.cells, input.role, input.window),
+  areaPortrait: (
+    model: CityModel,
+    input: Audience & Omit<RoleInArea, 'cells'> & { cells: Uint32Array | null },
+  ) => areaPortrait(model, input.audience, input.cells, input.role, input.window),
   originsOf: (model: CityModel, input: Audience & RoleInArea & { groups: CellGroups }) =>
     originsOf(model, input.audience, input, input.groups),
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
+  measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>
+    measureOutcome(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),
   lineShares: (model: CityModel, input: LineSharesInput) => lineShares(model, input),
   budgetFrontier,

@@ -10,8 +10,6 @@ export interface ReachedLabel {
   readonly reachedPanel: number;
   readonly cityPanel: number;
   readonly audiencePanel: number;
-  /** Σ w² of the carriers reached, for an interval. */
-  readonly reachedSquares: number;
 }
 
 /** Every label among those reached, each person counted with the chance of at least one contact. */
@@ -27,7 +25,6 @@ export function reachedPortrait(model: CityModel, contacts: Float64Array, mask: 
       reachedPanel: 0,
       cityPanel: 0,
       audiencePanel: 0,
-      reachedSquares: 0,
     };
     for (let p = 0; p < weights.length; p++) {
       if (((bits[p >> 3]! >> (p & 7)) & 1) === 0) continue;
@@ -39,11 +36,22 @@ export function reachedPortrait(model: CityModel, contacts: Float64Array, mask: 
       }
       if (contacts[p]! <= 0) continue;
       sum.reached += reached[p]!;
-      sum.reachedSquares += reached[p]! * reached[p]!;
       sum.reachedPanel++;
     }
     return sum;
   });
+}
+
+/** Kish's effective sample of the people reached, each with the chance of at least one contact. */
+export function reachedSample({ store: { weights } }: CityModel, contacts: Float64Array): number {
+  let [sum, squares] = [0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (contacts[p]! <= 0) continue;
+    const reached = -weights[p]! * Math.expm1(-contacts[p]!);
+    sum += reached;
+    squares += reached * reached;
+  }
+  return squares > 0 ? (sum * sum) / squares : 0;
 }
 
 export interface ContactClass {

@@ -11,7 +11,13 @@ import {
   type UnitRates,
 } from './effect-exposure.ts';
 import { ratesOfFaces, type EffectFace, type FaceSurroundings } from './effect-faces.ts';
-import { contactClasses, reachedPortrait, type ContactClass, type ReachedLabel } from './effect-people.ts';
+import {
+  contactClasses,
+  reachedPortrait,
+  reachedSample,
+  type ContactClass,
+  type ReachedLabel,
+} from './effect-people.ts';
 
 /** One item of an order with the units that hung on each day, as bought and as run; day 0 is the order's first. */
 export interface EffectItem {
@@ -50,6 +56,8 @@ export interface EffectMeasure extends ThreeExposures {
   /** Share of the audience reached by the end of each week. */
   readonly weeks: readonly { readonly planned: number; readonly actual: number }[];
   readonly portrait: readonly ReachedLabel[];
+  /** Effective sample of those reached as run. */
+  readonly reachedSample: number;
   readonly classes: readonly ContactClass[];
 }
 
@@ -75,6 +83,20 @@ function contactsOf(model: CityModel, items: readonly Known[], hung: Hung, from:
   const contacts = new Float64Array(model.store.personCount);
   for (const item of items) addUnitDays(model, item.rates, daysOf(item[hung], from, to), contacts);
   return contacts;
+}
+
+function knownItems(model: CityModel, input: EffectInput) {
+  const rates = unitRatesOf(model, input);
+  const known = input.items.flatMap((item, i): Known[] => {
+    const own = rates[i];
+    return own ? [{ ...item, rates: own }] : [];
+  });
+  return { rates, known };
+}
+
+/** Expected contacts of every person with what hung until today. */
+export function actualContacts(model: CityModel, input: EffectInput): Float64Array {
+  return contactsOf(model, knownItems(model, input).known, 'actual', 0, input.elapsedDays);
 }
 
 function threeOf(model: CityModel, items: readonly Known[], elapsed: number, mask: Uint8Array) {
@@ -117,11 +139,7 @@ function weeklyShares(
 export function measureEffect(model: CityModel, input: EffectInput): EffectMeasure {
   const { weights } = model.store;
   const mask = audienceMask(model.labels, input.audience);
-  const rates = unitRatesOf(model, input);
-  const known = input.items.flatMap((item, i) => {
-    const own = rates[i];
-    return own ? [{ ...item, rates: own }] : [];
-  });
+  const { rates, known } = knownItems(model, input);
   const { contacts, sums } = threeOf(model, known, input.elapsedDays, mask);
   const days = Math.max(1, ...input.items.flatMap((item) => [item.planned.length, item.actual.length]));
   const weeks = Math.ceil(days / 7);
@@ -148,6 +166,7 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
     unitDays: rates.map((unit) => unit && unitDayOf(model, unit, mask)),
     weeks: planned!.map((share, week) => ({ planned: share, actual: actual![week]! })),
     portrait: reachedPortrait(model, contacts.actual, mask),
+    reachedSample: reachedSample(model, contacts.actual),
     classes: contactClasses(model, contacts.actual, mask),
   };
 }

@@ -1,0 +1,15 @@
+import { loadEffect } from '../../effect/answer-effect.ts';
+import { compareParts } from '../../effect/combine-figures.ts';
+import { goalRows } from '../../effect/effect-indicators.ts';
+import type { Handler } from '../handler.ts';
+
+export const getExposureTargetData: Handler<'effectestimate/{orderId}/exposureTargetData'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const { order, effect } = await loadEffect(context, user, input);
+  const parts = effect.cities.map((city) => city.part);
+  const comparison = compareParts(parts, context.config.minimumCell);
+  return { scope: effect.scope, rows: goalRows(order.order.target, comparison) };
+};

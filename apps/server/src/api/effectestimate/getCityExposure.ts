@@ -1,0 +1,12 @@
+import { loadEffect } from '../../effect/answer-effect.ts';
+import { cityRows } from '../../effect/effect-tables.ts';
+import type { Handler } from '../handler.ts';
+
+export const getCityExposure: Handler<'effectestimate/{orderId}/getCityExposure'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const { order, effect } = await loadEffect(context, user, input);
+  return { scope: effect.scope, rows: cityRows(order, effect, context.config.minimumCell) };
+};

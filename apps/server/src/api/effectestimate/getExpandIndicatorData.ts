@@ -1,0 +1,27 @@
+import { loadEffect } from '../../effect/answer-effect.ts';
+import { compareParts } from '../../effect/combine-figures.ts';
+import { frequencyRows, indicatorRows } from '../../effect/effect-indicators.ts';
+import { outcomeEffects } from '../../effect/outcomes.ts';
+import { costPerVisit } from '../../effect/cost-per-visit.ts';
+import type { Handler } from '../handler.ts';
+
+export const getExpandIndicatorData: Handler<'effectestimate/{orderId}/getExpandIndicatorData'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const { minimumCell } = context.config;
+  const { order, effect } = await loadEffect(context, user, input);
+  const { scope, cities } = effect;
+  const comparison = compareParts(
+    cities.map((city) => city.part),
+    minimumCell,
+  );
+  const outcomes = await outcomeEffects(context, order, cities);
+  const visit = costPerVisit(cities, outcomes);
+  return {
+    scope,
+    ...frequencyRows(cities, minimumCell),
+    indicators: indicatorRows(cities, comparison, minimumCell, visit),
+  };
+};

@@ -1,0 +1,43 @@
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { labelName } from '../../crowd/label-tree.ts';
+import { loadEffect } from '../../effect/answer-effect.ts';
+import { compareParts } from '../../effect/combine-figures.ts';
+import { readConclusions } from '../../effect/conclusions.ts';
+import { draftSentences } from '../../effect/draft-conclusion.ts';
+import { mediumNames, orderRow } from '../../effect/order-row.ts';
+import { ordersWithReports } from '../../effect/third-party.ts';
+import type { Handler } from '../handler.ts';
+
+export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOrderId'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const { minimumCell } = context.config;
+  const { order, effect } = await loadEffect(context, user, input);
+  const { orderId, order: record } = order;
+  const [conclusions, reported, nameOf] = await Promise.all([
+    readConclusions(context.db, orderId),
+    ordersWithReports(context.db, [orderId]),
+    mediumNames(context.db),
+  ]);
+  const comparison = compareParts(
+    effect.cities.map((city) => city.part),
+    minimumCell,
+  );
+  const row = orderRow(order, [], reported.has(orderId), minimumCell, nameOf);
+  const { reachShare = null, frequency = null, impressions = null, cpmFen = null } = record.target;
+  return {
+    order: {
+      ...row,
+      comparison,
+      goal: record.goal,
+      audienceSentence: sentenceOf(record.audience, labelName),
+      budgetFen: record.budget_fen,
+      target: { reachShare, frequency, impressions, cpmFen },
+    },
+    scope: effect.scope,
+    conclusions,
+    draft: draftSentences(effect.scope, row.postings, comparison),
+  };
+};

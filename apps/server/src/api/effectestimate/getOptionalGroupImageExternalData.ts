@@ -1,0 +1,14 @@
+import { loadEffect } from '../../effect/answer-effect.ts';
+import { effectPortrait } from '../../effect/effect-portrait.ts';
+import type { Handler } from '../handler.ts';
+
+export const getOptionalGroupImage: Handler<
+  'effectestimate/{orderId}/getOptionalGroupImageExternalData'
+> = async (context, input, { user }) => {
+  const { effect } = await loadEffect(context, user, input);
+  const dimensions = effectPortrait(effect.cities, context.config.minimumCell);
+  return {
+    scope: effect.scope,
+    dimensions: dimensions.filter(({ category }) => category !== '基础属性'),
+  };
+};

@@ -1,0 +1,8 @@
+import { thirdPartyFile } from '../../../effect/third-party.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getThirdPartyReport: Handler<'v1/effect/third-party-reports/{reportId}'> = async (
+  context,
+  input,
+  { user },
+) => thirdPartyFile(context, user, input.reportId);

@@ -1,0 +1,138 @@
+import type { EffectComparison, EffectFigures } from '@ooh/contract/domain/effect';
+import type { CallOutput } from '@ooh/contract/registry';
+import type { OrderTarget } from '../storage/postgres/tables/order-tables.ts';
+import type { ShownCity } from './effect-scope.ts';
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+
+/** Shares of a goal reached from which it counts as met, and as partly met. */
+const metShare = 1;
+const partlyShare = 0.8;
+
+type GoalRow = CallOutput<'effectestimate/{orderId}/exposureTargetData'>['rows'][number];
+
+function gradeOf(target: number | null, actual: number | null, isCost: boolean): GoalRow['grade'] {
+  if (target === null || actual === null || target <= 0) return null;
+  const share = isCost ? (actual > 0 ? target / actual : 0) : actual / target;
+  return share >= metShare ? 'met' : share >= partlyShare ? 'partly' : 'missed';
+}
+
+/** Goals of the customer against plan and as-run. */
+export function goalRows(target: OrderTarget, comparison: EffectComparison): GoalRow[] {
+  const rows = [
+    ['reachShare', target.reachShare, (figures: EffectFigures) => figures.reachShare.value],
+    ['frequency', target.frequency, (figures: EffectFigures) => figures.frequency.value],
+    ['impressions', target.impressions, (figures: EffectFigures) => figures.impressions.value],
+    ['cpmFen', target.cpmFen, (figures: EffectFigures) => figures.cpmFen],
+  ] as const;
+  return rows.map(([metric, goal = null, of]) => {
+    const [planned, actual] = [of(comparison.planned), of(comparison.actual)];
+    return { metric, target: goal, planned, actual, grade: gradeOf(goal, actual, metric === 'cpmFen') };
+  });
+}
+
+/** People of the TA by contacts, over all shown cities. */
+export function frequencyRows(cities: readonly ShownCity[], minimumCell: number) {
+  const classes = cities[0]?.measure.actual.distribution.length ?? 0;
+  const universe = sum(cities, (city) => city.measure.taUniverse);
+  const isSupported = (of: 'planned' | 'actual') =>
+    sum(cities, (city) => city.measure[of].taPanelPersons) >= minimumCell;
+  if (!isSupported('planned')) return { distribution: [], reachAtLeast: [] };
+  const persons = (n: number, of: 'planned' | 'actual') =>
+    sum(cities, (city) => city.measure[of].distribution[n]!);
+  const distribution = Array.from({ length: classes }, (_, contacts) => ({
+    contacts,
+    isOpenEnded: contacts === classes - 1,
+    plannedPersons: persons(contacts, 'planned'),
+    actualPersons: persons(contacts, 'actual'),
+  }));
+  const reachAtLeast = distribution.slice(1).map(({ contacts: k }) => {
+    const tail = distribution.slice(k);
+    return {
+      k,
+      plannedShare: sum(tail, (row) => row.plannedPersons) / universe,
+      actualShare: sum(tail, (row) => row.actualPersons) / universe,
+    };
+  });
+  return { distribution, reachAtLeast };
+}
+
+/** TA among the reached and among the impressions, against the TA's share in the cities. */
+export function concentrationOf(cities: readonly ShownCity[], of: 'planned' | 'actual') {
+  const parts = cities.map(({ measure }) => measure);
+  const ratio = (part: number, whole: number) => (whole > 0 ? part / whole : null);
+  const people = ratio(
+    sum(parts, (one) => one[of].reach.value),
+    sum(parts, (one) => one[of].reachedPersons),
+  );
+  const impressions = ratio(
+    sum(parts, (one) => one[of].taImpressions.value),
+    sum(parts, (one) => one[of].impressions.value),
+  );
+  const baseShare = ratio(
+    sum(parts, (one) => one.taUniverse),
+    sum(parts, (one) => one.universe),
+  );
+  return {
+    people,
+    impressions,
+    baseShare,
+    tgi: people !== null && baseShare ? (100 * people) / baseShare : null,
+  };
+}
+
+/** Whether the TA among the reached may be told: both it and the rest are a group. */
+export function isConcentrationShown(
+  cities: readonly ShownCity[],
+  of: 'planned' | 'actual',
+  minimumCell: number,
+) {
+  return cities.every(({ measure }) => {
+    const { panelPersons, taPanelPersons } = measure[of];
+    const rest = panelPersons - taPanelPersons;
+    return taPanelPersons >= minimumCell && (rest === 0 || rest >= minimumCell);
+  });
+}
+
+type Indicator = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>['indicators'][number];
+
+/** Further indicators, plan and as-run. `visitReason` says why there is no cost of a visit. */
+export function indicatorRows(
+  cities: readonly ShownCity[],
+  comparison: EffectComparison,
+  minimumCell: number,
+  visit: { costFen: number | null; reason: string | null },
+): Indicator[] {
+  const of = (read: (figures: EffectFigures) => number | null) => ({
+    planned: read(comparison.planned),
+    actual: read(comparison.actual),
+    reason: null,
+  });
+  const concentration = (read: (one: ReturnType<typeof concentrationOf>) => number | null) => {
+    const at = (moment: 'planned' | 'actual') =>
+      isConcentrationShown(cities, moment, minimumCell) ? read(concentrationOf(cities, moment)) : null;
+    const [planned, actual] = cities.length === 0 ? [null, null] : [at('planned'), at('actual')];
+    return { planned, actual, reason: planned === null && actual === null ? '样本不足' : null };
+  };
+  return [
+    { indicator: 'grp', name: '毛评点', ...of((figures) => figures.grp) },
+    { indicator: 'cpmFen', name: '千人成本', ...of((figures) => figures.cpmFen) },
+    { indicator: 'taCpmFen', name: 'TA 千人成本', ...of((figures) => figures.taCpmFen) },
+    { indicator: 'cprpFen', name: '每收视点成本', ...of((figures) => figures.cprpFen) },
+    { indicator: 'taConcentrationPeople', name: 'TA浓度（人数口径）', ...concentration((one) => one.people) },
+    {
+      indicator: 'taConcentrationImpressions',
+      name: 'TA浓度（曝光口径）',
+      ...concentration((one) => one.impressions),
+    },
+    { indicator: 'tgi', name: 'TGI（对比全城）', ...concentration((one) => one.tgi) },
+    {
+      indicator: 'costPerVisitFen',
+      name: '每次增量到访成本',
+      planned: null,
+      actual: visit.costFen,
+      reason: visit.reason,
+    },
+  ];
+}

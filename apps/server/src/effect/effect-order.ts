@@ -1,0 +1,175 @@
+import type { OrderState } from '@ooh/contract/domain/order';
+import { dayNumber } from '../bus-plan/flight-days.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isGrantedPair, isOwnOrder, type OrderGroup } from './granted-pairs.ts';
+import type { PostedUnit } from './unit-days.ts';
+
+/** An item of an order with what became of its units. */
+export interface EffectOrderItem {
+  readonly itemId: string;
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly lineId: string | null;
+  readonly deck: 'single' | 'double' | null;
+  readonly positionId: string | null;
+  readonly faceId: string | null;
+  readonly unitName: string;
+  readonly level: string;
+  readonly quantity: number;
+  /** Day numbers; the last is excluded. */
+  readonly fromDay: number;
+  readonly toDay: number;
+  readonly priceFen: number;
+  readonly priceDays: number;
+  readonly discountPermille: number;
+  readonly netFen: number;
+  readonly postings: readonly PostedUnit[];
+}
+
+/** An order with those of its items that the reader may see. */
+export interface EffectOrder {
+  readonly orderId: string;
+  readonly order: OrderRecord;
+  readonly items: readonly EffectOrderItem[];
+  /** Day number of the first day of the order. */
+  readonly firstDay: number;
+  readonly today: number;
+}
+
+export type OrderRecord = Awaited<ReturnType<typeof readOrders>>[number];
+
+const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Orders with the names of brand and so on, in no order. */
+async function readOrders(db: DbOrTransaction, orderIds: readonly string[]) {
+  return db
+    .selectFrom('media_order as orders')
+    .innerJoin('brand', 'brand.brand_id', 'orders.brand_id')
+    .selectAll('orders')
+    .select('brand.name as brand_name')
+    .where('orders.order_id', 'in', [...orderIds])
+    .execute();
+}
+
+async function readItems(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  group: OrderGroup,
+  orderIds: readonly string[],
+) {
+  return db
+    .selectFrom('media_order_item as item')
+    .selectAll('item')
+    .select([sql<string>`lower(item.period)`.as('from_date'), sql<string>`upper(item.period)`.as('to_date')])
+    .where('item.order_id', 'in', [...orderIds])
+    .where(isGrantedPair(user, group))
+    .orderBy('item.item_no')
+    .execute();
+}
+
+/** Postings by item, the first ones before their make-goods. */
+async function readPostings(db: DbOrTransaction, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return new Map<string, PostedUnit[]>();
+  const rows = await db
+    .selectFrom('media_posting')
+    .select(['item_id', 'unit_no', 'state', 'posted_on', 'taken_down_on', 'make_good_of', 'posting_id'])
+    .where('item_id', 'in', [...itemIds])
+    .orderBy('unit_no')
+    .orderBy(sql`make_good_of is not null`)
+    .orderBy('posting_id')
+    .execute();
+  const postings = rows.map((row) => ({
+    itemId: row.item_id,
+    postingId: row.posting_id,
+    unitNo: row.unit_no,
+    state: row.state,
+    postedDay: row.posted_on === null ? null : dayNumber(row.posted_on),
+    takenDownDay: row.taken_down_on === null ? null : dayNumber(row.taken_down_on),
+    isMakeGood: row.make_good_of !== null,
+  }));
+  return Map.groupBy(postings, ({ itemId }) => itemId);
+}
+
+/** Orders with the granted part of their items; ones without any granted item are left out. */
+export async function loadEffectOrders(
+  context: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  group: OrderGroup,
+  orderIds: readonly string[],
+): Promise<EffectOrder[]> {
+  if (orderIds.length === 0) return [];
+  const { db } = context;
+  const [orders, items] = await Promise.all([readOrders(db, orderIds), readItems(db, user, group, orderIds)]);
+  const postings = await readPostings(
+    db,
+    items.map((item) => item.item_id),
+  );
+  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const itemsOf = Map.groupBy(items, (item) => item.order_id);
+  return orders.flatMap((order) => {
+    const own = itemsOf.get(order.order_id);
+    if (own === undefined) return [];
+    return [
+      {
+        orderId: order.order_id,
+        order,
+        today,
+        firstDay: Math.min(dayNumber(order.start_date), ...own.map((item) => dayNumber(item.from_date))),
+        items: own.map((item) => ({
+          itemId: item.item_id,
+          cityCode: item.city_code,
+          mediumId: item.medium_id,
+          formId: item.form_id,
+          lineId: item.line_id,
+          deck: item.deck,
+          positionId: item.position_id,
+          faceId: item.face_id,
+          unitName: item.unit_name,
+          level: item.level,
+          quantity: item.quantity,
+          fromDay: dayNumber(item.from_date),
+          toDay: dayNumber(item.to_date),
+          priceFen: item.price_fen,
+          priceDays: item.price_days,
+          discountPermille: item.discount_permille,
+          netFen: item.net_fen,
+          postings: postings.get(item.item_id) ?? [],
+        })),
+      },
+    ];
+  });
+}
+
+/** States in which an order has something to appraise or to monitor. */
+export const appraisedStates: readonly OrderState[] = ['running', 'ended', 'closed'];
+
+/** The order with the items that the user may see; unknown, foreign and ungranted ones answer alike. */
+export async function grantedEffectOrder(
+  context: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  group: OrderGroup,
+  orderId: string,
+): Promise<EffectOrder> {
+  if (!wellFormedId.test(orderId)) throw notFound('订单');
+  const found = await context.db
+    .selectFrom('media_order as orders')
+    .select('orders.order_id')
+    .where('orders.order_id', '=', orderId)
+    .where(isOwnOrder(user))
+    .executeTakeFirst();
+  const [order] = found === undefined ? [] : await loadEffectOrders(context, user, group, [orderId]);
+  if (order === undefined) throw notFound('订单');
+  return order;
+}
+
+/** The order's items of one city, or all of them; a city of no item answers like an unknown order. */
+export function inCity(order: EffectOrder, cityCode: string | undefined): EffectOrder {
+  if (cityCode === undefined) return order;
+  const items = order.items.filter((item) => item.cityCode === cityCode);
+  if (items.length === 0) throw notFound('订单');
+  return { ...order, items };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { countPostings, sumUnitDays, unitDays, type PostedUnit } from './unit-days.ts';
+
+let made = 0;
+const posting = (unitNo: number, state: PostedUnit['state'], rest: Partial<PostedUnit> = {}): PostedUnit => ({
+  postingId: `p-${++made}`,
+  unitNo,
+  state,
+  postedDay: null,
+  takenDownDay: null,
+  isMakeGood: false,
+  ...rest,
+});
+
+/** Five units for days 100 … 109. */
+const item = {
+  quantity: 5,
+  fromDay: 100,
+  toDay: 110,
+  postings: [
+    posting(1, 'posted', { postedDay: 99 }),
+    posting(2, 'late', { postedDay: 103, takenDownDay: 107 }),
+    posting(3, 'missing'),
+    posting(3, 'made-good', { postedDay: 108, takenDownDay: 117, isMakeGood: true }),
+    posting(4, 'wrong', { postedDay: 100 }),
+  ],
+};
+
+test('units hang from the day of posting to that of taking down, make-goods past the booked days', () => {
+  const { planned, actual } = unitDays(item, 98, 200);
+  expect(planned).toEqual([0, 0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]);
+  // 98, 99: unit 1 from 99 to 109; unit 2 from 103 to 107; the make-good of unit 3 from 108 to 117.
+  expect(actual).toEqual([0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('as-run counts up to today and no further', () => {
+  expect(unitDays(item, 98, 104).actual).toEqual([0, 1, 1, 1, 1, 2, 2]);
+  expect(sumUnitDays([item], 104)).toEqual({ planned: 50, actual: 8 });
+  expect(sumUnitDays([item], 200)).toEqual({ planned: 50, actual: 11 + 5 + 10 });
+});
+
+test('a unit counts once by its state: made good, late, wrong, or not yet reported', () => {
+  expect(countPostings([item], 105)).toEqual({
+    plannedUnits: 5,
+    dueUnits: 5,
+    postedUnits: 3,
+    onTimeUnits: 1,
+    byState: { pending: 1, posted: 1, late: 1, wrong: 1, missing: 0, damaged: 0, 'made-good': 1 },
+    postingRate: 0.6,
+    onTimeRate: 0.2,
+  });
+  expect(countPostings([item], 99)).toMatchObject({ dueUnits: 0, onTimeUnits: 0, onTimeRate: null });
+  expect(countPostings([], 99).postingRate).toBeNull();
+});

@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { postingCounts } from './effect.ts';
+import { postingState, shotKind } from './order.ts';
+import { cityCode } from './region.ts';
+
+/** Monitoring belongs to the orders of the order mode. */
+export const monitoringPermit = { anyOf: ['investmentOrderData.orderPatternData.isEnabled'] } as const;
+export const orderPatternGroup = 'investmentOrderData.orderPatternData';
+
+export const photoVerdicts = ['unchecked', 'accepted', 'rejected'] as const;
+export const photoVerdict = z.enum(photoVerdicts);
+/** What a photo's own data make doubtful: no time or place, taken far off, outside the flight, bytes seen before. */
+export const photoDoubts = ['no-time', 'no-place', 'far-away', 'outside-flight', 'duplicate'] as const;
+export const photoDoubt = z.enum(photoDoubts);
+export type PhotoDoubt = z.infer<typeof photoDoubt>;
+
+export const monitoringPhoto = z.object({
+  photoId: z.string(),
+  postingId: z.string(),
+  orderId: z.string(),
+  cityCode: z.string(),
+  unitName: z.string(),
+  unitNo: z.int(),
+  shot: shotKind,
+  takenAt: z.string().nullable(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  /** From the booked face, or from the line's way. */
+  offsetMeters: z.number().nullable(),
+  sha256: z.string(),
+  isLit: z.boolean().nullable(),
+  verdict: photoVerdict,
+  doubts: z.array(photoDoubt),
+  note: z.string().nullable(),
+  uploadedAt: z.string(),
+  url: z.string(),
+});
+export type MonitoringPhoto = z.infer<typeof monitoringPhoto>;
+
+export const postingRow = z.object({
+  postingId: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  mediumId: z.int(),
+  mediumName: z.string(),
+  unitName: z.string(),
+  level: z.string(),
+  unitNo: z.int(),
+  lng: z.number().nullable(),
+  lat: z.number().nullable(),
+  plannedFrom: z.string(),
+  plannedTo: z.string(),
+  postedOn: z.string().nullable(),
+  takenDownOn: z.string().nullable(),
+  state: postingState,
+  /** Days after the planned first day; null while not posted. */
+  daysLate: z.int().nullable(),
+  creative: z.string().nullable(),
+  note: z.string().nullable(),
+  isMakeGood: z.boolean(),
+  photos: z.int(),
+  acceptedPhotos: z.int(),
+  doubtfulPhotos: z.int(),
+  worstOffsetMeters: z.number().nullable(),
+});
+export type PostingRow = z.infer<typeof postingRow>;
+
+/** Which postings are looked at. */
+export const monitoringFilter = z.object({
+  orderId: z.string().max(40).optional(),
+  cityCode: cityCode.optional(),
+  mediumId: z.coerce.number().int().min(1).max(10_000).optional(),
+  state: postingState.optional(),
+  keyword: z.string().max(60).default(''),
+});
+
+export const monitoringBoard = z.object({
+  counts: postingCounts,
+  /** Accepted ÷ judged photos. */
+  passRate: z.number().nullable(),
+  exceptions: z.int(),
+  photos: z.int(),
+  doubtfulPhotos: z.int(),
+  cities: z.array(
+    z.object({
+      cityCode: z.string(),
+      cityName: z.string(),
+      counts: postingCounts,
+      photos: z.int(),
+      exceptions: z.int(),
+    }),
+  ),
+});
+
+export const exampleCounts = {
+  plannedUnits: 0,
+  dueUnits: 0,
+  postedUnits: 0,
+  onTimeUnits: 0,
+  byState: { pending: 0, posted: 0, late: 0, wrong: 0, missing: 0, damaged: 0, 'made-good': 0 },
+  postingRate: null,
+  onTimeRate: null,
+};
+export const examplePhoto: MonitoringPhoto = {
+  photoId: 'ph-1',
+  postingId: 'po-1',
+  orderId: 'o-1',
+  cityCode: '440300',
+  unitName: '科苑路候车亭',
+  unitNo: 1,
+  shot: 'near',
+  takenAt: '2026-11-02T02:00:00.000Z',
+  lng: 113.95,
+  lat: 22.54,
+  offsetMeters: 8,
+  sha256: '0'.repeat(64),
+  isLit: null,
+  verdict: 'unchecked',
+  doubts: [],
+  note: null,
+  uploadedAt: '2026-11-02T03:00:00.000Z',
+  url: '/api/v1/monitoring/photos/ph-1',
+};
+
+export const examplePosting: PostingRow = {
+  postingId: 'po-1',
+  orderId: 'o-1',
+  orderNo: 'DD2611210001',
+  cityCode: '440300',
+  cityName: '深圳市',
+  mediumId: 2,
+  mediumName: '公交候车亭',
+  unitName: '科苑路候车亭',
+  level: 'A+',
+  unitNo: 1,
+  lng: 113.95,
+  lat: 22.54,
+  plannedFrom: '2026-11-01',
+  plannedTo: '2026-11-28',
+  postedOn: '2026-11-02',
+  takenDownOn: null,
+  state: 'late',
+  daysLate: 1,
+  creative: 'V1',
+  note: null,
+  isMakeGood: false,
+  photos: 1,
+  acceptedPhotos: 0,
+  doubtfulPhotos: 0,
+  worstOffsetMeters: 8,
+};
+
+/** Calls for photos that an order's cities got. */
+export const monitoringLaunch = z.object({
+  tasks: z.array(
+    z.object({
+      taskId: z.string(),
+      cityCode: z.string(),
+      cityName: z.string(),
+      postings: z.int(),
+      dueOn: z.string(),
+    }),
+  ),
+  /** Postings that had no record yet. */
+  addedPostings: z.int(),
+});
+export const exampleLaunch: z.input<typeof monitoringLaunch> = {
+  tasks: [{ taskId: 't-1', cityCode: '440300', cityName: '深圳市', postings: 4, dueOn: '2026-11-25' }],
+  addedPostings: 0,
+};
+
+/** Free days of units of the order that bring its TA reach back to what was promised, as cheaply as was found. */
+export const makeGoodProposal = z.object({
+  cityCode: z.string(),
+  /** none-needed; restored: the promise is kept again; partly: all that is free does not suffice; insufficient: 数据不足. */
+  outcome: z.enum(['none-needed', 'restored', 'partly', 'insufficient']),
+  reason: z.string().nullable(),
+  promisedReachShare: z.number().nullable(),
+  actualReachShare: z.number().nullable(),
+  restoredReachShare: z.number().nullable(),
+  /** At net prices; the media owner bears it. */
+  costFen: z.int(),
+  items: z.array(
+    z.object({
+      unitName: z.string(),
+      mediumId: z.int(),
+      mediumName: z.string(),
+      units: z.int(),
+      fromDate: z.string(),
+      toDate: z.string(),
+      costFen: z.int(),
+      /** Share of the TA that it adds beside those above it. */
+      addedReachShare: z.number(),
+    }),
+  ),
+});
+export type MakeGoodProposal = z.infer<typeof makeGoodProposal>;
+export const exampleMakeGood: MakeGoodProposal = {
+  cityCode: '440300',
+  outcome: 'none-needed',
+  reason: null,
+  promisedReachShare: 0.3,
+  actualReachShare: 0.3,
+  restoredReachShare: 0.3,
+  costFen: 0,
+  items: [],
+};

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  effectInput,
+  effectPermit,
+  effectScope,
+  exampleEffectInput,
+  exampleScope,
+} from '../domain/effect.ts';
+
+export const getExpandIndicatorData = endpoint({
+  method: 'GET',
+  path: 'effectestimate/{orderId}/getExpandIndicatorData',
+  permit: effectPermit,
+  summary: '拓展指标：频次分布、N+、毛评点、各类千人成本、TA浓度与 TGI、到访成本',
+  input: effectInput,
+  output: z.object({
+    scope: effectScope,
+    /** n = 0 … 9 and 10+: people of the TA, planned and actual. */
+    distribution: z.array(
+      z.object({
+        contacts: z.int(),
+        isOpenEnded: z.boolean(),
+        plannedPersons: z.number(),
+        actualPersons: z.number(),
+      }),
+    ),
+    /** k = 1 … 10: share of the TA with k contacts or more. */
+    reachAtLeast: z.array(z.object({ k: z.int(), plannedShare: z.number(), actualShare: z.number() })),
+    indicators: z.array(
+      z.object({
+        indicator: z.enum([
+          'grp',
+          'cpmFen',
+          'taCpmFen',
+          'cprpFen',
+          'taConcentrationPeople',
+          'taConcentrationImpressions',
+          'tgi',
+          'costPerVisitFen',
+        ]),
+        name: z.string(),
+        planned: z.number().nullable(),
+        actual: z.number().nullable(),
+        /** Why there is none. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+  example: {
+    input: exampleEffectInput,
+    output: { scope: exampleScope, distribution: [], reachAtLeast: [], indicators: [] },
+  },
+});
