@@ -2,7 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
 import { roleMask, tallyByGroup, type AreaRole, type Tally } from './area-presence.ts';
-import { portraitOfMask, type LabelPortrait } from './crowd-figures.ts';
+import { portraitOfMask, sizeOfMask, type CrowdSize, type LabelPortrait } from './crowd-figures.ts';
 import { hoursTouched, type DayWindow } from './presence-window.ts';
 
 /** How many are there on a day of the week, and in each of its hours. */
@@ -88,24 +88,17 @@ export function areaActivity(
   return { byDay, byHour, week };
 }
 
-/** The people of an area in a role who belong to an audience: how many panel persons, and who they are. */
+/** The people of an area in a role who belong to an audience: how many they are, and who. */
 export function areaPortrait(
   model: CityModel,
   audience: TargetAudience,
-  cells: Uint32Array,
+  cells: Uint32Array | null,
   role: AreaRole,
   window: DayWindow,
-): { panelPersons: number; otherPersons: number; people: number; labels: LabelPortrait[] } {
-  const target = audienceMask(model.labels, audience);
-  const mask = roleMask(model, cells, role, window).map((one, p) => one & target[p]!);
-  const panelPersons = mask.reduce((sum: number, one) => sum + one, 0);
-  const people = model.store.weights.reduce((sum, weight, p) => sum + mask[p]! * weight, 0);
-  return {
-    panelPersons,
-    otherPersons: mask.length - panelPersons,
-    people,
-    labels: portraitOfMask(model, mask),
-  };
+): { size: CrowdSize; labels: LabelPortrait[] } {
+  const mask = audienceMask(model.labels, audience);
+  if (cells !== null) roleMask(model, cells, role, window).forEach((one, p) => (mask[p] = mask[p]! & one));
+  return { size: sizeOfMask(model, mask), labels: portraitOfMask(model, mask) };
 }
 
 /** Where the people of an area in a role live: `groupOf` gives the group of each cell, −1 for none. */

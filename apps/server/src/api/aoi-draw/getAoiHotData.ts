@@ -1,0 +1,36 @@
+import { densityOf } from '../../city-perspective/area-table.ts';
+import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
+import { heatOf } from '../../city-perspective/heat.ts';
+import { groundOf } from '../../place-insight/city-ground.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'aoi-draw/getAoiHotData';
+
+export const getAoiHotData: Handler<typeof key> = async (context, input, { user }) => {
+  const city = await loadCityCrowd(context, user, key, input);
+  const ground = await groundOf(context.db, city.cityCode, city.data.places);
+  const typeOf = new Map(ground.aois.map((aoi) => [aoi.placeId, aoi.aoiType]));
+  const { aoiTypes, aoiIds, bounds, limit } = input;
+  const filter = { unit: 'aoi', bounds, districtNames: [], limit } as const;
+  const { total, withheld, shown } = await heatOf(context, city, filter, ({ area }) => {
+    if (aoiIds.length > 0 && !aoiIds.includes(area.areaId)) return false;
+    return aoiTypes.length === 0 || aoiTypes.includes(typeOf.get(area.areaId)!);
+  });
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    places: ground.source,
+    total,
+    withheld,
+    rows: shown.map((row) => ({
+      areaId: row.area.areaId,
+      name: row.area.name,
+      districtName: row.area.districtName,
+      center: [row.area.center[0], row.area.center[1]],
+      persons: row.figures.persons,
+      density: densityOf(row),
+      aoiType: typeOf.get(row.area.areaId)!,
+      taConcentrationPeople: row.figures.taConcentrationPeople,
+    })),
+  };
+};

@@ -1,0 +1,8 @@
+import { aoiPage, cityAois } from '../../place-insight/aoi-table.ts';
+import { marketTypes } from '../../place-insight/scene-kinds.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'aoi-draw/marketList';
+
+export const getMarketList: Handler<typeof key> = async (context, input, { user }) =>
+  aoiPage(context, await cityAois(context, user, key, input), { ...input, aoiTypes: [...marketTypes] });

@@ -1,0 +1,24 @@
+import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
+import { pageSlice, sortedAreas } from '../../place-insight/aoi-table.ts';
+import { cityBusinessDistricts, presentBusinessDistricts } from '../../place-insight/business-districts.ts';
+import { searchText } from '../../place-insight/city-ground.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'aoi-draw/selectCbdData';
+
+export const selectCbdData: Handler<typeof key> = async (context, input, { user }) => {
+  const city = await loadCityCrowd(context, user, key, input);
+  const { ground, rows } = await cityBusinessDistricts(context, city);
+  const keyword = searchText(input.keyword);
+  const found = rows.filter(({ district }) => searchText(district.name).includes(keyword));
+  const page = pageSlice(sortedAreas(found, input.orderBy, false), input);
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    places: ground.source,
+    rows: await presentBusinessDistricts(context, city, ground, page),
+    total: found.length,
+    pageNo: input.pageNo,
+    pageSize: input.pageSize,
+  };
+};

@@ -1,0 +1,33 @@
+import { crowdRoles } from '@ooh/contract/domain/place-insight';
+import { areaFiguresOf, figureGround } from '../../city-perspective/area-figures.ts';
+import { crowdOfCells } from '../../city-perspective/area-table.ts';
+import { activityOf, hourFiguresOf } from '../../city-perspective/hours.ts';
+import { cityAois, presentAois } from '../../place-insight/aoi-table.ts';
+import { notFound } from '../../refusal.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'city-perspective/getAoiTaConcentrationDataById';
+
+export const getAoiTaConcentrationDataById: Handler<typeof key> = async (context, input, { user }) => {
+  const { city, rows } = await cityAois(context, user, key, input);
+  const row = rows.find(({ aoi }) => aoi.placeId === input.aoiId);
+  if (row === undefined) throw notFound('AOI');
+  const { minimumCell } = context.config;
+  const { cells } = row.area;
+  const [[aoi], crowd, activity] = await Promise.all([
+    presentAois(context, city, [row]),
+    crowdOfCells(context, city, cells),
+    activityOf(context, city, `aoi/${city.data.places!.releaseId}/${row.aoi.placeId}`, cells),
+  ]);
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    aoi: aoi!,
+    byRole: crowdRoles.map((role) => {
+      const figures = areaFiguresOf(crowd, figureGround({ ...city, role }, minimumCell));
+      const { persons, taPersons, taConcentrationPeople: taConcentration, tgi } = figures;
+      return { role, persons, taPersons, taConcentration, tgi };
+    }),
+    hours: hourFiguresOf(activity, city, minimumCell),
+  };
+};

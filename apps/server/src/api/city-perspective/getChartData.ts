@@ -1,0 +1,38 @@
+import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
+import { activityOf, hourFiguresOf } from '../../city-perspective/hours.ts';
+import { portraitOf, shownPortrait } from '../../city-perspective/portrait.ts';
+import { areasOfCity } from '../../city-perspective/spatial-areas.ts';
+import { cityName } from '../../region/regions.ts';
+import { notFound } from '../../refusal.ts';
+import { isShowable } from '../../smart-select/city-summary.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'city-perspective/getChartData';
+
+export const getChartData: Handler<typeof key> = async (context, input, { user }) => {
+  const city = await loadCityCrowd(context, user, key, input);
+  const { minimumCell } = context.config;
+  const districts = await areasOfCity(context, city, 'district');
+  const named = input.districtNames.map((name) => {
+    const district = districts.areas.find((area) => area.name === name);
+    if (district === undefined) throw notFound(`行政区「${name}」`);
+    return { name, listKey: `${districts.key}/${district.areaId}`, cells: district.cells };
+  });
+  const whole = { name: cityName(city.cityCode), listKey: 'city', cells: null };
+  const charts = await Promise.all(
+    (named.length > 0 ? named : [whole]).map(async ({ name, listKey, cells }) => {
+      const [activity, portrait] = await Promise.all([
+        activityOf(context, city, listKey, cells),
+        portraitOf(context, city, cells),
+      ]);
+      const { panelPersons, otherPersons } = portrait.size;
+      return {
+        name,
+        panelPersons: isShowable(panelPersons, otherPersons, minimumCell) ? panelPersons : null,
+        hours: hourFiguresOf(activity, city, minimumCell),
+        portrait: shownPortrait(portrait, minimumCell),
+      };
+    }),
+  );
+  return { basis: city.basis, isModelled: city.isModelled, charts };
+};

@@ -1,0 +1,31 @@
+import { dayFactor } from '@ooh/city/day-variation';
+import { measuredMonth } from '../../city-perspective/city-crowd.ts';
+import { datesOf, monthsUpTo, tierOf } from '../../city-perspective/day-mix.ts';
+import { grantedCity } from '../../city-perspective/granted-city.ts';
+import { readCityData } from '../../engine/city-data.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'city-perspective/getRoleStatMonthList';
+
+export const getRoleStatMonthList: Handler<typeof key> = async (context, { cityCode }, { user }) => {
+  grantedCity(user, key, cityCode);
+  const [measured, data] = await Promise.all([
+    measuredMonth(context, cityCode),
+    readCityData(context.db, [cityCode]),
+  ]);
+  const panel = data.get(cityCode)!.panel;
+  if (measured === null || panel === null) return { months: [] };
+  const tier = tierOf(cityCode);
+  return {
+    months: monthsUpTo(measured).map((month) => {
+      const factors = datesOf(month).map((date) => dayFactor(tier, date).factor);
+      return {
+        month,
+        isMeasured: month === measured,
+        releaseNo: panel.releaseNo,
+        isDemo: panel.isDemo,
+        dailyFactor: factors.reduce((sum, factor) => sum + factor, 0) / factors.length,
+      };
+    }),
+  };
+};

@@ -1,0 +1,32 @@
+import { dayFactor } from '@ooh/city/day-variation';
+import { figureGround } from '../../city-perspective/area-figures.ts';
+import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
+import { datesOf, tierOf } from '../../city-perspective/day-mix.ts';
+import { activityOf, crowdFigures, hourFiguresOf, mixedCrowd } from '../../city-perspective/hours.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'city-perspective/intelligenceCityUv';
+
+export const intelligenceCityUv: Handler<typeof key> = async (context, input, { user }) => {
+  const city = await loadCityCrowd(context, user, key, { ...input, role: 'present' });
+  const { minimumCell } = context.config;
+  const ground = figureGround(city, minimumCell);
+  const activity = await activityOf(context, city, 'city', null);
+  const isEverybody = city.size.otherPersons === 0;
+  const ofAudience = ({ persons, taPersons }: ReturnType<typeof crowdFigures>) =>
+    isEverybody ? persons : taPersons;
+  const tier = tierOf(city.cityCode);
+  const dates = city.isModelled && input.month !== undefined ? datesOf(input.month) : [];
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    weekUv: ofAudience(crowdFigures(activity.week, ground)),
+    dailyUv: ofAudience(crowdFigures(mixedCrowd(activity.byDay, city.window.dayWeights), ground)),
+    byDay: activity.byDay.map((crowd, day) => ({ day, ...crowdFigures(crowd, ground) })),
+    byHour: hourFiguresOf(activity, city, minimumCell),
+    byDate: dates.map((date) => {
+      const { panelDay, season, holiday, occasion } = dayFactor(tier, date);
+      return { date, occasion, ...crowdFigures(activity.byDay[panelDay]!, ground, season * holiday) };
+    }),
+  };
+};

@@ -1,0 +1,22 @@
+import { searchText } from '../../place-insight/city-ground.ts';
+import { loadPlaces } from '../../place-insight/city-places.ts';
+import type { Handler } from '../handler.ts';
+
+const key = 'poi-analyse-detail/getCbdLocationSelect';
+
+export const getCbdLocationSelect: Handler<typeof key> = async (context, input, { user }) => {
+  const { ground } = await loadPlaces(context, user, key, input.cityCode);
+  const keyword = searchText(input.keyword);
+  return {
+    places: ground.source,
+    options: ground.businessDistricts
+      .filter(({ name }) => searchText(name).includes(keyword))
+      .map(({ placeId, name, districtName, point, isIndicative }) => ({
+        placeId,
+        name,
+        districtName,
+        center: [point.lng, point.lat],
+        isIndicative,
+      })),
+  };
+};

@@ -1,0 +1,98 @@
+import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
+import { areaBounds, areaContains } from '@ooh/geo/polygon';
+import { expandBounds } from '@ooh/geo/bounds';
+import { distanceToArea } from '@ooh/geo/corridor';
+import { linesTouching, type LineNetwork } from '../bus-plan/line-network.ts';
+import { areaRowOf, areaTable, type AreaWithFigures } from '../city-perspective/area-table.ts';
+import { isMediumGranted } from '../city-perspective/granted-city.ts';
+import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
+import { remembering } from '../remembering.ts';
+import { groundOf, type CityGround, type GroundArea } from './city-ground.ts';
+import { mediaOfCity } from './city-media.ts';
+import { grantedNetwork } from './lines-nearby.ts';
+import { tally } from './poi-search.ts';
+
+/** A line serves a business district when its way comes this near to the outline. */
+const lineMeters = 300;
+
+export interface DistrictWithFigures extends AreaWithFigures {
+  readonly district: GroundArea;
+}
+
+/** All business districts of a city with their figures. */
+export async function cityBusinessDistricts(
+  stores: Stores,
+  city: CityCrowd,
+): Promise<{ ground: CityGround; rows: DistrictWithFigures[] }> {
+  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const table = await areaTable(stores, city, 'businessDistrict');
+  return { ground, rows: table.map((row, i) => ({ ...row, district: ground.businessDistricts[i]! })) };
+}
+
+/** Points of interest in an area, by position. */
+export function poisInside(ground: CityGround, { area }: Pick<GroundArea, 'area'>): number[] {
+  return ground.poiIndex
+    .inBounds(areaBounds(area))
+    .filter((at) => areaContains(area, ground.pois[at]!.point));
+}
+
+/** AOIs with their middle in an area, by kind. */
+export function aoiTypesInside(ground: CityGround, { area }: Pick<GroundArea, 'area'>) {
+  const inside = ground.aoiIndex
+    .inBounds(areaBounds(area))
+    .filter((at) => areaContains(area, ground.aois[at]!.point));
+  return tally(inside.map((at) => ground.aois[at]!.aoiType)).map(({ name, count }) => ({
+    aoiType: name,
+    count,
+  }));
+}
+
+const servedBy = remembering<readonly number[]>(512);
+
+/** Lines whose way comes within 300 m of an outline. */
+function linesServing(
+  network: LineNetwork,
+  lineReleaseId: string,
+  place: GroundArea,
+): Promise<readonly number[]> {
+  return servedBy(`${lineReleaseId}/${place.placeId}/${place.squareMeters}`, async () => {
+    const near = linesTouching(network, expandBounds(areaBounds(place.area), lineMeters));
+    return [...near].filter((line) =>
+      network.lines[line]!.directions.some((way) => distanceToArea(way, place.area) <= lineMeters),
+    );
+  });
+}
+
+/** Rows as they are shown, with the media inside and the lines that may be seen. */
+export async function presentBusinessDistricts(
+  stores: Stores,
+  city: CityCrowd,
+  ground: CityGround,
+  rows: readonly DistrictWithFigures[],
+): Promise<BusinessDistrictRow[]> {
+  const [media, network] = await Promise.all([
+    mediaOfCity(stores.db, city.cityCode),
+    grantedNetwork(stores.db, city),
+  ]);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { district } = row;
+      const pois = poisInside(ground, district).map((at) => ground.pois[at]!);
+      const positions = media.index.inBounds(areaBounds(district.area)).filter((at) => {
+        const { mediumId, point } = media.positions[at]!;
+        return isMediumGranted(city, mediumId) && areaContains(district.area, point);
+      });
+      const lines =
+        network === null ? [] : await linesServing(network, city.data.busLines!.releaseId, district);
+      return {
+        ...areaRowOf(row),
+        isIndicative: district.isIndicative,
+        pois: pois.length,
+        brands: new Set(pois.flatMap(({ brand }) => brand ?? [])).size,
+        aois: aoiTypesInside(ground, district),
+        mediaPositions: positions.length,
+        busLines: lines.length,
+      };
+    }),
+  );
+}

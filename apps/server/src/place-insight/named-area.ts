@@ -1,0 +1,47 @@
+import type { Polygon } from '@ooh/geo/polygon';
+import { areaCentroid, areaSquareMeters } from '@ooh/geo/polygon';
+import { cellsOfCity } from '../city-perspective/city-cells.ts';
+import { cellsOfOutline } from '../city-perspective/spatial-areas.ts';
+import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { groundOf, type CityGround } from './city-ground.ts';
+import { drawnArea } from './drawn-area.ts';
+
+/** A place of a city, or an area drawn by a user, with the cells of its people. */
+export interface NamedArea {
+  readonly name: string;
+  readonly area: Polygon;
+  readonly squareMeters: number;
+  readonly cells: Uint32Array;
+  readonly ground: CityGround;
+}
+
+/** Finds the area that a question names: an AOI or business district by id, or a drawn ring. */
+export async function namedArea(
+  stores: Stores,
+  city: CityCrowd,
+  {
+    placeId,
+    ring,
+  }: { readonly placeId?: string | undefined; readonly ring?: [number, number][] | undefined },
+): Promise<NamedArea> {
+  if ((placeId === undefined) === (ring === undefined))
+    throw new Refusal('invalid', '请选择一个 AOI 或商圈，或在地图上绘制围栏（二选一）');
+  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const cells = await cellsOfCity(stores, city.releases);
+  if (ring !== undefined) {
+    const area = await drawnArea(city.cityCode, ring);
+    const middle = areaCentroid(area);
+    return {
+      name: '自绘围栏',
+      area,
+      squareMeters: areaSquareMeters(area),
+      cells: cellsOfOutline(cells, area, middle),
+      ground,
+    };
+  }
+  const place = [...ground.aois, ...ground.businessDistricts].find((one) => one.placeId === placeId);
+  if (place === undefined) throw notFound('AOI 或商圈');
+  const { name, area, squareMeters, point } = place;
+  return { name, area, squareMeters, cells: cellsOfOutline(cells, area, point), ground };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { pageInput, pageOf } from '../domain/page.ts';
+import { businessDistrictRow, exampleBusinessDistrict } from '../domain/business-district.ts';
+import {
+  areaOrder,
+  businessDistrictScreen,
+  crowdQuestion,
+  insightBasis,
+  placeSource,
+  sceneScreen,
+  screenPermit,
+} from '../domain/place-insight.ts';
+import { exampleBasis, examplePlaceSource } from '../domain/place-insight-example.ts';
+
+export const selectCbdRegionIdScene = endpoint({
+  method: 'POST',
+  path: 'aoi-draw/selectCbdRegionIdScene',
+  permit: screenPermit(businessDistrictScreen, sceneScreen),
+  summary: '按行政区与场景选择商圈',
+  input: pageInput.extend(crowdQuestion.shape).extend({
+    districtNames: z.array(z.string().max(40)).max(50).default([]),
+    /** Kinds of AOI; only business districts that hold each of them. */
+    aoiTypes: z.array(z.string().max(20)).max(20).default([]),
+    orderBy: areaOrder.default('persons'),
+  }),
+  output: pageOf(businessDistrictRow).extend(insightBasis.shape).extend({ places: placeSource }),
+  example: {
+    input: { cityCode: '440300', aoiTypes: ['商场'] },
+    output: {
+      ...exampleBasis,
+      places: examplePlaceSource,
+      rows: [exampleBusinessDistrict],
+      total: 1,
+      pageNo: 1,
+      pageSize: 20,
+    },
+  },
+});

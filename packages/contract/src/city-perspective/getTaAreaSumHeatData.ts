@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { figure } from '../domain/figure.ts';
+import {
+  aoiBaseScreen,
+  cityVisionScreen,
+  heatAnswer,
+  heatQuestion,
+  heatRow,
+  screenPermit,
+  taPeopleScreen,
+} from '../domain/place-insight.ts';
+import { exampleBasis, exampleFigures } from '../domain/place-insight-example.ts';
+
+export const getTaAreaSumHeatData = endpoint({
+  method: 'POST',
+  path: 'city-perspective/getTaAreaSumHeatData',
+  permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen),
+  summary: 'TA 热力：按区域汇总目标人群人数、两种口径的 TA 浓度与 TGI',
+  input: heatQuestion,
+  output: heatAnswer.extend({
+    /** Share of the audience in the city. */
+    cityShare: figure,
+    rows: z.array(
+      heatRow.extend({
+        taPersons: figure,
+        taConcentrationPeople: figure,
+        taConcentrationHours: figure,
+        tgi: figure,
+      }),
+    ),
+  }),
+  example: {
+    input: { cityCode: '440300', targetAudience: { groups: [{ conditions: [{ labelIds: [113] }] }] } },
+    output: {
+      ...exampleBasis,
+      cityShare: exampleFigures.taConcentrationPeople,
+      unit: 'cell',
+      total: 1,
+      withheld: 0,
+      rows: [
+        {
+          areaId: '8841b0b8a1fffff',
+          name: '8841b0b8a1fffff',
+          districtName: '福田区',
+          center: [114.055, 22.535],
+          persons: exampleFigures.persons,
+          density: 12_700,
+          taPersons: exampleFigures.taPersons,
+          taConcentrationPeople: exampleFigures.taConcentrationPeople,
+          taConcentrationHours: exampleFigures.taConcentrationHours,
+          tgi: exampleFigures.tgi,
+        },
+      ],
+    },
+  },
+});

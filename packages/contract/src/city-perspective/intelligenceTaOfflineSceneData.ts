@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { cityCode } from '../domain/region.ts';
+import { figure } from '../domain/figure.ts';
+import {
+  audienceQuery,
+  cityPeopleScreen,
+  cityVisionScreen,
+  insightBasis,
+  screenPermit,
+  taPeopleScreen,
+  timeWindow,
+} from '../domain/place-insight.ts';
+import { exampleBasis, exampleFigures } from '../domain/place-insight-example.ts';
+
+export const intelligenceTaOfflineSceneData = endpoint({
+  method: 'GET',
+  path: 'city-perspective/intelligenceTaOfflineSceneData',
+  permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
+  summary: 'TA 线下场景：目标人群到访各类 AOI 的人数、到访率与 TGI',
+  input: timeWindow.extend({ cityCode, targetAudience: audienceQuery }),
+  output: insightBasis.extend({
+    sentence: z.string(),
+    /** Kinds of AOI visited, most visitors first. */
+    scenes: z.array(
+      z.object({
+        aoiType: z.string(),
+        aois: z.int(),
+        /** People a day who come to any of them and neither live nor work there. */
+        dailyVisitors: figure,
+        /** Of the people looked at, those who come in the measured week. */
+        visitedShare: figure,
+        /** 100 × the share ÷ that of everybody. */
+        tgi: figure,
+      }),
+    ),
+  }),
+  example: {
+    input: { cityCode: '440300' },
+    output: {
+      ...exampleBasis,
+      sentence: '全体人群',
+      scenes: [
+        {
+          aoiType: '商场',
+          aois: 90,
+          dailyVisitors: exampleFigures.dailyVisitors,
+          visitedShare: exampleFigures.taConcentrationPeople,
+          tgi: exampleFigures.tgi,
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { areaRow } from './place-insight.ts';
+import { exampleFigures } from './place-insight-example.ts';
+
+/** A business district with its figures and what it holds. */
+export const businessDistrictRow = areaRow.extend({
+  isIndicative: z.boolean(),
+  pois: z.int(),
+  brands: z.int(),
+  /** AOIs with their middle inside, by kind. */
+  aois: z.array(z.object({ aoiType: z.string(), count: z.int() })),
+  /** Media positions inside that the caller may see, and bus lines within 300 m of the outline. */
+  mediaPositions: z.int(),
+  busLines: z.int(),
+});
+export type BusinessDistrictRow = z.infer<typeof businessDistrictRow>;
+
+export const exampleBusinessDistrict: BusinessDistrictRow = {
+  ...exampleFigures,
+  areaId: '440300-bd-01',
+  name: '华强北',
+  districtName: '福田区',
+  center: [114.085, 22.545],
+  squareMeters: 1_900_000,
+  gridCells: 18,
+  isIndicative: true,
+  pois: 420,
+  brands: 18,
+  aois: [{ aoiType: '商场', count: 6 }],
+  mediaPositions: 24,
+  busLines: 42,
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { deck, lineLevel } from './bus.ts';
+import { positionLevel } from './medium.ts';
+import { areaFigures, insightBasis, placeSource } from './place-insight.ts';
+import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insight-example.ts';
+
+const price = z.object({
+  formName: z.string(),
+  /** Of a face or slot for periodDays; of a bus line one vehicle for 30 days. */
+  priceFen: z.int(),
+  periodDays: z.int(),
+  /** No rate card backs it (示例价). */
+  isSample: z.boolean(),
+  deck: deck.nullable(),
+});
+
+/** What stands around places: people, media positions and bus lines that the caller may see. */
+export const delineation = insightBasis.extend({
+  places: placeSource,
+  /** Places found, and how many of them each group has. */
+  pois: z.int(),
+  groups: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Area of all circles together and of their union, m²; overlap = 1 − union ÷ sum. */
+  sumSquareMeters: z.number(),
+  unionSquareMeters: z.number(),
+  overlapShare: z.number(),
+  /** People of the cells whose middle lies in a circle. */
+  crowd: areaFigures,
+  media: z.array(
+    z.object({
+      mediumId: z.int(),
+      mediumName: z.string(),
+      unit: z.string(),
+      positions: z.int(),
+      faces: z.int(),
+      lowestPriceFen: z.int().nullable(),
+      highestPriceFen: z.int().nullable(),
+    }),
+  ),
+  lines: z.int(),
+  /** One page of the list asked for, nearest first. */
+  positionRows: z.array(
+    z.object({
+      positionId: z.string(),
+      mediumId: z.int(),
+      mediumName: z.string(),
+      code: z.string(),
+      name: z.string(),
+      districtName: z.string().nullable(),
+      level: positionLevel,
+      lng: z.number(),
+      lat: z.number(),
+      faces: z.int(),
+      nearestPoi: z.string(),
+      distanceMeters: z.number(),
+      poisWithin: z.int(),
+      prices: z.array(price),
+    }),
+  ),
+  lineRows: z.array(
+    z.object({
+      lineId: z.string(),
+      lineName: z.string(),
+      level: lineLevel,
+      nearestPoi: z.string(),
+      /** From the way of the line. */
+      distanceMeters: z.number(),
+      poisWithin: z.int(),
+      prices: z.array(price),
+    }),
+  ),
+  total: z.int(),
+  pageNo: z.int(),
+  pageSize: z.int(),
+});
+
+export const exampleDelineation = {
+  ...exampleBasis,
+  places: examplePlaceSource,
+  pois: 1,
+  groups: [{ name: '咖啡', count: 1 }],
+  sumSquareMeters: 785_000,
+  unionSquareMeters: 785_000,
+  overlapShare: 0,
+  crowd: exampleFigures,
+  media: [],
+  lines: 0,
+  positionRows: [],
+  lineRows: [],
+  total: 0,
+  pageNo: 1,
+  pageSize: 20,
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { cityCode } from '../domain/region.ts';
+import { csvOf } from '../core/query.ts';
+import {
+  aoiBaseScreen,
+  boundsQuery,
+  placeSource,
+  poiCount,
+  poiMap,
+  poiScreen,
+  sceneScreen,
+  screenPermit,
+} from '../domain/place-insight.ts';
+import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+
+export const getPoiMapResourceByTypeList = endpoint({
+  method: 'GET',
+  path: 'poi-analyse-detail/getPoiMapResourceByTypeList',
+  permit: screenPermit(poiScreen, sceneScreen, aoiBaseScreen),
+  summary: '多个 POI 类别的地图资源：点或网格聚合，各类别分区数量',
+  input: z.object({
+    cityCode,
+    /** Beginnings of 大类;中类;小类, comma-separated; absent for every first-level category. */
+    types: csvOf(z.string().max(60)).default([]),
+    bounds: boundsQuery,
+  }),
+  output: z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) }),
+  example: {
+    input: { cityCode: '440300', types: ['餐饮服务;咖啡厅'] },
+    output: {
+      places: examplePlaceSource,
+      map: {
+        total: 1,
+        isClustered: false,
+        points: [
+          {
+            placeId: examplePoi.placeId,
+            name: examplePoi.name,
+            lng: examplePoi.lng,
+            lat: examplePoi.lat,
+            groupNo: 0,
+          },
+        ],
+        cells: [],
+      },
+      groups: [{ name: '餐饮服务;咖啡厅', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
+    },
+  },
+});

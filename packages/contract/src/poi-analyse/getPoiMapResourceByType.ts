@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { cityCode } from '../domain/region.ts';
+import {
+  aoiBaseScreen,
+  mapBounds,
+  placeSource,
+  poiCount,
+  poiMap,
+  poiScreen,
+  sceneScreen,
+  screenPermit,
+} from '../domain/place-insight.ts';
+import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+
+export const getPoiMapResourceByType = endpoint({
+  method: 'POST',
+  path: 'poi-analyse/getPoiMapResourceByType',
+  permit: screenPermit(poiScreen, sceneScreen, aoiBaseScreen),
+  summary: '单个 POI 类别的地图资源：点或网格聚合，下级类别分区数量',
+  input: z.object({
+    cityCode,
+    /** Beginning of 大类;中类;小类. Its children are the groups. */
+    type: z.string().trim().min(1, '请选择类别').max(60),
+    bounds: mapBounds.optional(),
+  }),
+  output: z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) }),
+  example: {
+    input: { cityCode: '440300', type: '餐饮服务' },
+    output: {
+      places: examplePlaceSource,
+      map: {
+        total: 1,
+        isClustered: false,
+        points: [
+          {
+            placeId: examplePoi.placeId,
+            name: examplePoi.name,
+            lng: examplePoi.lng,
+            lat: examplePoi.lat,
+            groupNo: 0,
+          },
+        ],
+        cells: [],
+      },
+      groups: [{ name: '餐饮服务;咖啡厅', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
+    },
+  },
+});
