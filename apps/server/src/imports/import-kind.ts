@@ -2,7 +2,8 @@ import type { DataRelease, ImportSession } from '@ooh/contract/domain/data-relea
 import type { Crs } from '@ooh/geo/point';
 import type { DataReleaseRow } from '../data-release/data-release-store.ts';
 import type { ClickHouse } from '../storage/clickhouse/clickhouse.ts';
-import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import type { Context } from '../context.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { CityFence } from './ground/city-fence.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { ColumnMapping, ImportField } from './schema/import-field.ts';
@@ -69,6 +70,9 @@ export interface ClickHouseWriter {
   remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
 }
 
+/** What a kind may look up while it reads. */
+export type ImportStores = Pick<Context, 'db' | 'clickhouse'>;
+
 /** A file read to its end and found usable or not. Nothing has been written. */
 export interface CheckedFile {
   readonly contentSha256: string;
@@ -109,6 +113,6 @@ export interface ImportKind {
     options: Pick<Reading, 'crs' | 'fence'>,
     rows: number,
   ): Promise<FeedInspection>;
-  /** Reads a file to its end. `db` is for what its rows refer to. */
-  check(source: ByteSource, reading: Reading, db: Db): Promise<CheckedFile>;
+  /** Reads a file to its end. `stores` are for what its rows refer to. */
+  check(source: ByteSource, reading: Reading, stores: ImportStores): Promise<CheckedFile>;
 }

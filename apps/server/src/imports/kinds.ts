@@ -6,6 +6,8 @@ import { districtsKind } from './kinds/districts/districts-kind.ts';
 import { positionsKind } from './kinds/media/positions-kind.ts';
 import { rateCardsKind } from './kinds/media/rate-cards-kind.ts';
 import { metroKind } from './kinds/metro/metro-kind.ts';
+import { panelPersonsKind } from './kinds/panel/panel-persons-kind.ts';
+import { panelVisitsKind } from './kinds/panel/panel-visits-kind.ts';
 import { poiKind } from './kinds/poi/poi-kind.ts';
 import { tripGridKind } from './kinds/trips/trip-grid-kind.ts';
 import { tripsKind } from './kinds/trips/trips-kind.ts';
@@ -22,6 +24,8 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'trip-grid': tripGridKind,
   'media-positions': positionsKind,
   'rate-cards': rateCardsKind,
+  'panel-persons': panelPersonsKind,
+  'panel-visits': panelVisitsKind,
 };
 
 export function kindOf(name: ImportSession['kind']): ImportKind {

@@ -7,6 +7,7 @@ import type {
   CheckedFile,
   ClickHouseWriter,
   ImportKind,
+  ImportStores,
   PostgresWriter,
   PreviewShape,
   Reading,
@@ -21,20 +22,27 @@ import { openTable } from './source/open-table.ts';
 export type RecordBatches<Value> = () => AsyncGenerator<Value[]>;
 
 /** A kind whose every row is a record by itself: files of any length are read and written piece by piece. */
-export interface RecordKind<Value> extends Omit<ImportKind, 'shapeOf' | 'check' | 'needsGrid'> {
+export interface RecordKind<Value, Known = undefined> extends Omit<
+  ImportKind,
+  'shapeOf' | 'check' | 'needsGrid'
+> {
   readonly needsGrid?: boolean;
   /** What one record is called: 兴趣点, 行政区. */
   readonly noun: string;
   /** Most rows that one import takes. */
   readonly rowLimit: number;
-  /** The row's record; null when something is wrong, which is logged then. */
-  readRow(cells: RowCells, reading: Reading): Value | null;
+  /** What the rows refer to, fetched before the first one of each reading. Refuses a file that cannot be used now. */
+  prepare?(reading: Reading, stores: ImportStores): Promise<Known>;
+  /** The row's record; null when something is wrong, which is logged then. Nothing is known for a preview. */
+  readRow(cells: RowCells, reading: Reading, known?: Known): Value | null;
   /** Rows with the same key say the same thing twice: the first stays. */
   keyOf(record: Value): string;
   shapeOfRecord(record: Value): PreviewShape | null;
   /** The record's name and place, by which a wrong coordinate system is noticed. */
   landmarkOf?(record: Value): { readonly name: string; readonly point: Wgs84Point };
-  writerOf(batches: RecordBatches<Value>, reading: Reading): PostgresWriter | ClickHouseWriter;
+  /** What besides the records makes the file's content, so that a change of it is one. */
+  contentOf?(known: Known): string;
+  writerOf(batches: RecordBatches<Value>, reading: Reading, known?: Known): PostgresWriter | ClickHouseWriter;
 }
 
 const batchRows = 4000;
@@ -47,7 +55,7 @@ interface Tally {
 }
 
 /** A full kind from one that is read row by row. */
-export function recordKind<Value>(kind: RecordKind<Value>): ImportKind {
+export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Known>): ImportKind {
   const { name, label, hint, releaseKind, formats, fields, modesFor } = kind;
   return {
     name,
@@ -62,20 +70,22 @@ export function recordKind<Value>(kind: RecordKind<Value>): ImportKind {
       const record = kind.readRow(rowCells(row, fields, reading.mapping, reading.log), reading);
       return record === null ? null : kind.shapeOfRecord(record);
     },
-    check: (source, reading) => checkRecords(kind, source, reading),
+    check: (source, reading, stores) => checkRecords(kind, source, reading, stores),
   };
 }
 
-async function checkRecords<Value>(
-  kind: RecordKind<Value>,
+async function checkRecords<Value, Known>(
+  kind: RecordKind<Value, Known>,
   source: ByteSource,
   reading: Reading,
+  stores: ImportStores,
 ): Promise<CheckedFile> {
+  const known = await kind.prepare?.(reading, stores);
   const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
   const digest = createSetDigest();
   const landmarks = watchLandmarks(reading.cityCode);
   let accepted = 0;
-  for await (const record of records(kind, source, reading, tally)) {
+  for await (const record of records(kind, source, { reading, known }, tally)) {
     accepted++;
     digest.add(kind.keyOf(record), record);
     const landmark = kind.landmarkOf?.(record);
@@ -86,7 +96,8 @@ async function checkRecords<Value>(
   const batches = async function* (): AsyncGenerator<Value[]> {
     let batch: Value[] = [];
     let written = 0;
-    for await (const record of records(kind, source, silent, { rows: 0, refused: 0, duplicates: 0 })) {
+    const again = { reading: silent, known: await kind.prepare?.(silent, stores) };
+    for await (const record of records(kind, source, again, { rows: 0, refused: 0, duplicates: 0 })) {
       batch.push(record);
       if (batch.length < batchRows) continue;
       yield batch;
@@ -97,19 +108,19 @@ async function checkRecords<Value>(
     if (batch.length > 0) yield batch;
   };
   return {
-    contentSha256: digest.hex(),
+    contentSha256: digest.hex(known === undefined ? '' : kind.contentOf?.(known)),
     rowsRead: tally.rows,
     rowsAccepted: accepted,
     rowsRefused: tally.refused,
     counts: { duplicateRows: tally.duplicates, refusedRows: tally.refused },
-    writer: kind.writerOf(batches, reading),
+    writer: kind.writerOf(batches, reading, known),
   };
 }
 
-async function* records<Value>(
-  kind: RecordKind<Value>,
+async function* records<Value, Known>(
+  kind: RecordKind<Value, Known>,
   source: ByteSource,
-  reading: Reading,
+  { reading, known }: { readonly reading: Reading; readonly known: Known | undefined },
   tally: Tally,
 ): AsyncGenerator<Value> {
   const { log, mapping, signal } = reading;
@@ -125,7 +136,7 @@ async function* records<Value>(
       signal?.throwIfAborted();
     }
     const cells = rowCells(row, kind.fields, mapping, log);
-    const record = kind.readRow(cells, reading);
+    const record = kind.readRow(cells, reading, known);
     if (record === null) {
       tally.refused++;
       continue;
@@ -154,9 +165,9 @@ function createSetDigest() {
       for (let i = 0; i < 8; i++) sums[i] += words.readUInt32LE(i * 4);
       count++;
     },
-    hex: (): string =>
+    hex: (more = ''): string =>
       createHash('sha256')
-        .update(`${count}|${sums.join(',')}`)
+        .update(`${count}|${sums.join(',')}${more}`)
         .digest('hex'),
   };
 }

@@ -44,9 +44,10 @@ export function seedSimulation(
 export async function heldDepth(context: Pick<Context, 'db'>, cityCode: string): Promise<CityDepth | null> {
   const kinds = ['panel', 'places', 'media-positions'] as const;
   const releases = await Promise.all(kinds.map((kind) => findCurrent(context.db, kind, cityCode)));
-  if (releases.some((release) => release === undefined)) return null;
   const [panel] = releases;
-  return panel!.is_demo && panel!.parameters['depth'] === 'glance' ? 'glance' : 'deep';
+  if (panel?.is_demo === false) return 'deep';
+  if (releases.some((release) => release === undefined)) return null;
+  return panel!.parameters['depth'] === 'glance' ? 'glance' : 'deep';
 }
 
 /**

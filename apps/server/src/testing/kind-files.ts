@@ -1,9 +1,34 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { busLineCsv, testLine } from './import-file.ts';
 
+type PostgresTable =
+  | 'poi'
+  | 'district'
+  | 'metro_line'
+  | 'bus_line'
+  | 'aoi'
+  | 'business_district'
+  | 'media_face'
+  | 'rate_card_price';
+
+/** Where the records of a kind are kept. `counted` names their number in a report; rows where it is absent. */
+export type StoredIn = (
+  | { readonly store: 'postgres'; readonly table: PostgresTable }
+  | { readonly store: 'clickhouse'; readonly table: (typeof factTables)[number] }
+) & { readonly counted?: string };
+
+/** Tables of facts that imports fill. */
+export const factTables = ['od_trip', 'od_flow', 'panel_member', 'panel_person', 'panel_visit'] as const;
+
+const rows = (table: PostgresTable): StoredIn => ({ store: 'postgres', table });
+const facts = (table: (typeof factTables)[number]): StoredIn => ({ store: 'clickhouse', table });
+
 /** A small sound file of a kind, in 深圳, as a table of cells; GeoJSON where geometries are given. */
 export interface KindFile {
   readonly kind: ImportSession['kind'];
+  readonly stored: StoredIn;
+  /** A file that must be in force before this one. */
+  readonly restsOn?: KindFile;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** One a row; the file is GeoJSON then. */
@@ -50,28 +75,48 @@ const busText = busLineCsv([
   ...testLine('103路', 7, 22.58),
 ]);
 
+const personsFile: KindFile = {
+  kind: 'panel-persons',
+  stored: facts('panel_member'),
+  columns: ['人员编号', '权重', '家经度', '家纬度', '公司经度', '公司纬度', '性别', '年龄', '标签'],
+  rows: range(16).map((i) => [
+    `P${i}`,
+    (80 + i / 2).toFixed(1),
+    ...at(i).map(text),
+    ...(i % 4 === 0 ? ['', ''] : at(i + 9).map(text)),
+    ['男', '女'][i % 2],
+    ['32', '18–24岁', '56岁及以上'][i % 3],
+    ['美食;常乘地铁', ''][i % 2],
+  ]),
+  numeric: { column: '家经度', label: '居住地经度' },
+};
+
 /** Small sound files of every kind, tables and geometries. */
 export const kindFiles: readonly KindFile[] = [
   {
     kind: 'poi',
+    stored: rows('poi'),
     columns: poiColumns,
     rows: poiRows,
     numeric: { column: 'lon', label: '经度' },
   },
   {
     kind: 'poi',
+    stored: rows('poi'),
     columns: ['名称', '类型', '品牌'],
     rows: poiRows.map(([name, , , type]) => [name, type, '']),
     geometries: poiRows.map((_, i) => ({ type: 'Point', coordinates: at(i) })),
   },
   {
     kind: 'districts',
+    stored: rows('district'),
     columns: ['qh'],
     rows: range(10).map((i) => [`${names[i]}区`]),
     geometries: range(10).map((i) => square(at(i * 2), 0.004)),
   },
   {
     kind: 'metro',
+    stored: { ...rows('metro_line'), counted: 'lines' },
     columns: ['stationnames', 'linename', 'lon', 'lat'],
     rows: range(20).map((i) => [
       `${nameOf(i)}站`,
@@ -83,12 +128,14 @@ export const kindFiles: readonly KindFile[] = [
   },
   {
     kind: 'bus-lines',
+    stored: { ...rows('bus_line'), counted: 'lines' },
     columns: ['linename', 'stopname'],
     rows: range(20).map((i) => [i < 10 ? '71路(东-西)' : '72路(南-北)', `${nameOf(i)}路口`]),
     geometries: range(20).map((i) => ({ type: 'Point', coordinates: at(i) })),
   },
   {
     kind: 'bus-lines',
+    stored: { ...rows('bus_line'), counted: 'lines' },
     columns: ['linename', 'stationname', 'stationgeo'],
     rows: busText
       .trimEnd()
@@ -101,18 +148,21 @@ export const kindFiles: readonly KindFile[] = [
   },
   {
     kind: 'aoi',
+    stored: rows('aoi'),
     columns: ['名称', '类型'],
     rows: range(14).map((i) => [`${nameOf(i)}大厦`, ['写字楼', '购物中心'][i % 2]]),
     geometries: range(14).map((i) => square(at(i), 0.001)),
   },
   {
     kind: 'business-districts',
+    stored: rows('business_district'),
     columns: ['商圈名称', '行政区'],
     rows: range(12).map((i) => [`${nameOf(i)}商圈`, '福田区']),
     geometries: range(12).map((i) => square(at(i), 0.003)),
   },
   {
     kind: 'trips',
+    stored: facts('od_trip'),
     columns: ['VehicleNum', 'Stime', 'Lng', 'Lat', 'Etime', 'ELng', 'ELat', 'distance', 'price'],
     rows: range(30).map((i) => [
       String(22_300 + (i % 5)),
@@ -129,6 +179,7 @@ export const kindFiles: readonly KindFile[] = [
   },
   {
     kind: 'trip-grid',
+    stored: facts('od_flow'),
     columns: ['SLONCOL', 'SLATCOL', 'ELONCOL', 'ELATCOL', 'VehicleNum'],
     rows: range(30).map((i) => [i % 6, i % 5, (i * 7) % 9, (i * 5) % 8, 10 + i].map(String)),
     grid: { lng: 114.02, lat: 22.53, cellMeters: 500 },
@@ -136,6 +187,7 @@ export const kindFiles: readonly KindFile[] = [
   },
   {
     kind: 'media-positions',
+    stored: rows('media_face'),
     columns: ['点位编号', '点位名称', '媒体', '媒体形式', '经度', '纬度', '等级', '面号', '已售时段'],
     rows: range(18).map((i) => [
       `SZ-${Math.floor(i / 2)}`,
@@ -152,6 +204,7 @@ export const kindFiles: readonly KindFile[] = [
   },
   {
     kind: 'rate-cards',
+    stored: rows('rate_card_price'),
     columns: ['媒体', '媒体形式', '等级', '刊例价', '计价天数'],
     rows: ['候车亭灯箱', '候车亭立柱灯箱'].flatMap((form, j) =>
       ['S', 'A++', 'A+', 'A', 'B'].map((level, i) => [
@@ -162,6 +215,22 @@ export const kindFiles: readonly KindFile[] = [
         '14',
       ]),
     ),
+  },
+  personsFile,
+  {
+    kind: 'panel-visits',
+    stored: facts('panel_visit'),
+    restsOn: personsFile,
+    columns: ['人员编号', 'lng', 'lat', '日期', '小时', '停留分钟', '户外'],
+    rows: range(40).map((i) => [
+      `P${i % 16}`,
+      ...at(i % 30).map(text),
+      `2026-03-0${2 + (i % 7)}`,
+      String((7 + i) % 24),
+      String(5 + i),
+      ['是', '否'][i % 2],
+    ]),
+    numeric: { column: '停留分钟', label: '停留分钟' },
   },
 ];
 

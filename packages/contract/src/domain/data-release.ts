@@ -12,6 +12,8 @@ export const importKinds = [
   'trip-grid',
   'media-positions',
   'rate-cards',
+  'panel-persons',
+  'panel-visits',
 ] as const;
 export const importKindNames = {
   'bus-lines': '公交线路',
@@ -24,6 +26,8 @@ export const importKindNames = {
   'trip-grid': '出行网格 OD',
   'media-positions': '媒体点位',
   'rate-cards': '刊例价与折扣',
+  'panel-persons': '人群样本·人员',
+  'panel-visits': '人群样本·到访',
 } as const;
 export const releaseKinds = [
   'bus-lines',
@@ -39,6 +43,7 @@ export const releaseKinds = [
   'competitor-placements',
   'strategy-cases',
   'creative-albums',
+  'panel-persons',
 ] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
@@ -54,6 +59,7 @@ export const releaseKindNames = {
   'competitor-placements': '竞品投放',
   'strategy-cases': '策略案例',
   'creative-albums': '创意图库',
+  'panel-persons': '人群样本的人员（待到访）',
 } as const;
 
 /** 待发布, 生效, 已被替代, 已撤销. */

@@ -69,10 +69,16 @@ export const pointField = (cells: RowCells): string => (cells.text('location') =
 const neighbourMeters = 5000;
 
 /** Whether a place can belong to the city; one that cannot is logged. */
-export function liesInCity(cells: RowCells, point: Wgs84Point, fence: CityFence): boolean {
+export function liesInCity(
+  cells: RowCells,
+  point: Wgs84Point,
+  fence: CityFence,
+  field = pointField(cells),
+  mostMeters = neighbourMeters,
+): boolean {
   const meters = fence.metersOutside(point);
-  if (meters <= neighbourMeters) return true;
+  if (meters <= mostMeters) return true;
   const reason = `坐标在${fence.cityName}以外 ${(meters / 1000).toFixed(1)} 公里`;
-  cells.refuse(pointField(cells), reason, `${point.lng},${point.lat}`);
+  cells.refuse(field, reason, `${point.lng},${point.lat}`);
   return false;
 }

@@ -3,6 +3,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import { panelTables } from './migrations/0001-panel.ts';
 import { tripTables } from './migrations/0002-trips.ts';
 import { stationTables } from './migrations/0003-panel-station.ts';
+import { memberTables } from './migrations/0004-panel-member.ts';
 
 /** One step of the schema. Each statement is safe to repeat: the engine has no transaction around DDL. */
 export interface ClickHouseMigration {
@@ -11,7 +12,7 @@ export interface ClickHouseMigration {
 }
 
 /** In order. A name that has shipped is never changed; a subject adds its own at the end. */
-const migrations: readonly ClickHouseMigration[] = [panelTables, tripTables, stationTables];
+const migrations: readonly ClickHouseMigration[] = [panelTables, tripTables, stationTables, memberTables];
 
 /** Applies what is missing. Returns the names that ran. */
 export async function migrateClickHouse(store: ClickHouse): Promise<string[]> {

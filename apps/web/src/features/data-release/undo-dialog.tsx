@@ -25,6 +25,11 @@ const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
   districts: '行政区边界将用内置数据',
   trips: '没有出行记录可供分析',
   'trip-grid': '没有出行网格可供分析',
+  'panel-persons': '在重新导入人员之前不能再导入到访',
+  'creative-albums': '没有创意图片可看',
+  'strategy-cases': '没有策略案例可看',
+  'competitor-placements': '没有竞品投放可供分析',
+  brands: '品牌与产品将只有演示数据',
 };
 
 function Restored({ release, outcome }: { readonly release: DataRelease; readonly outcome: UndoOutcome }) {

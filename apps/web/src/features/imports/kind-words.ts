@@ -57,4 +57,14 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     inForce: '刊例价与折扣',
     consequence: '有刊例价的形式与等级不再使用示例价。',
   },
+  'panel-persons': {
+    noun: '人',
+    inForce: '人群样本的人员',
+    consequence: '请接着导入“人群样本·到访”：人员与一周到访一起成为生效的人群样本。',
+  },
+  'panel-visits': {
+    noun: '次到访',
+    inForce: '人群样本',
+    consequence: '人员与到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
+  },
 };

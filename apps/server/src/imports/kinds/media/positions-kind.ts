@@ -3,10 +3,9 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { wgs84 } from '@ooh/geo/point';
 import type { BookingRecord, FaceRecord, PositionRecord } from '../../../media-inventory/inventory-record.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Db } from '../../../storage/postgres/database.ts';
 import { liesInCity, readPoint } from '../../ground/read-point.ts';
 import { watchLandmarks } from '../../ground/warn-of-crs.ts';
-import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
+import type { CheckedFile, ImportKind, ImportStores, Reading } from '../../import-kind.ts';
 import { importField, pointFields } from '../../schema/import-field.ts';
 import { rowCells, type RowCells } from '../../schema/row-cells.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
@@ -146,7 +145,11 @@ function readBookings(cells: RowCells, { face, position }: FaceRow): BookingReco
   return bookings;
 }
 
-async function checkPositions(source: ByteSource, reading: Reading, db: Db): Promise<CheckedFile> {
+async function checkPositions(
+  source: ByteSource,
+  reading: Reading,
+  { db }: ImportStores,
+): Promise<CheckedFile> {
   const catalog = await readCatalog(db);
   const table = await openTable(source, reading, reading.log);
   const landmarks = watchLandmarks(reading.cityCode);

@@ -3,8 +3,8 @@ import { importKindNames } from '@ooh/contract/domain/data-release';
 import { insertRateCard } from '../../../media-inventory/insert-rate-card.ts';
 import type { RateCardDiscount, RateCardPrice } from '../../../media-inventory/inventory-record.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Db, DbOrTransaction } from '../../../storage/postgres/database.ts';
-import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
+import type { DbOrTransaction } from '../../../storage/postgres/database.ts';
+import type { CheckedFile, ImportKind, ImportStores, Reading } from '../../import-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import { rowCells, type RowCells } from '../../schema/row-cells.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
@@ -70,7 +70,7 @@ function readRow(cells: RowCells, catalog: MediaCatalog): RateCardPrice | RateCa
 const keyOf = (row: RateCardPrice | RateCardDiscount): string =>
   'priceFen' in row ? `p|${row.mediumId}|${row.formId}|${row.level}` : `d|${row.mediumId}|${row.leastDays}`;
 
-async function checkCard(source: ByteSource, reading: Reading, db: Db): Promise<CheckedFile> {
+async function checkCard(source: ByteSource, reading: Reading, { db }: ImportStores): Promise<CheckedFile> {
   const catalog = await readCatalog(db);
   const table = await openTable(source, reading, reading.log);
   const rows = new Map<string, RateCardPrice | RateCardDiscount>();

@@ -1,14 +1,13 @@
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { EARTH_RADIUS_METERS } from '@ooh/geo/distance';
-import { cellOf, cellToDecimal } from '@ooh/geo/h3-cell';
-import { wgs84, type Wgs84Point } from '@ooh/geo/point';
+import type { Wgs84Point } from '@ooh/geo/point';
 import { pointOf } from '../../ground/read-point.ts';
 import type { Reading } from '../../import-kind.ts';
 import { recordKind } from '../../record-kind.ts';
 import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
-import { factsWriter } from './facts-writer.ts';
-import { isOfCity } from './of-city.ts';
+import { factsWriter } from '../../facts-writer.ts';
+import { endCells, endColumns, isOfCity } from './trip-ends.ts';
 import { tableFormats } from '../../source/open-table.ts';
 
 /** Trips between two cells of a grid; ends are the middles of the cells, WGS-84. */
@@ -42,7 +41,6 @@ const fields = [
 ];
 
 const cellNumber = { least: -100_000, most: 100_000, isWhole: true };
-const cellResolution = 9;
 
 /**
  * The middle of a cell in a grid of equal degrees: cells have the stated length on the middle parallel of the city,
@@ -68,9 +66,6 @@ function readCell(
   return typeof point === 'string' ? cells.refuse(columnField, point) : point;
 }
 
-const cell = ([lng, lat]: readonly [number, number]): string =>
-  cellToDecimal(cellOf(wgs84(lng, lat), cellResolution));
-
 /** A matrix of trips between cells of a grid: one row for each pair. */
 export const tripGridKind = recordKind<FlowRecord>({
   name: 'trip-grid',
@@ -94,11 +89,9 @@ export const tripGridKind = recordKind<FlowRecord>({
   keyOf: ({ from, to }) => [...from, ...to].join('|'),
   shapeOfRecord: ({ from, to, trips }) => ({ name: `${trips} 次`, coordinates: [[...from], [...to]] }),
   writerOf: (batches) =>
-    factsWriter(
-      'od_flow',
-      ['from_lng', 'from_lat', 'from_cell', 'to_lng', 'to_lat', 'to_cell', 'trips'],
-      'flows',
-      batches,
-      ({ from, to, trips }) => [...from, cell(from), ...to, cell(to), trips],
-    ),
+    factsWriter('od_flow', [...endColumns, 'trips'], 'flows', batches, ({ from, to, trips }) => [
+      ...endCells(from),
+      ...endCells(to),
+      trips,
+    ]),
 });

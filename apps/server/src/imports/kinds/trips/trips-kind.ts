@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { distanceMeters } from '@ooh/geo/distance';
-import { cellOf, cellToDecimal } from '@ooh/geo/h3-cell';
-import { wgs84 } from '@ooh/geo/point';
 import { readLngLat } from '../../ground/read-point.ts';
 import { recordKind } from '../../record-kind.ts';
+import { lngLatFields } from '../../schema/coordinate-fields.ts';
 import { importField } from '../../schema/import-field.ts';
-import { factsWriter } from './facts-writer.ts';
-import { isOfCity } from './of-city.ts';
-import { readTime } from './read-time.ts';
+import { factsWriter } from '../../facts-writer.ts';
+import { endCells, endColumns, isOfCity } from './trip-ends.ts';
+import { readTime } from '../../schema/read-time.ts';
 import { tableFormats } from '../../source/open-table.ts';
 
 /** One trip of a vehicle, WGS-84, times in seconds as if local time were UTC. */
@@ -37,40 +36,32 @@ const fields = [
       example: '2026-01-20 08:01:04',
     },
   ),
-  importField('fromLng', '起点经度', '上车经度 出发经度 slng lng startlng originlng fromlon pickuplng slon', {
+  ...lngLatFields('from', '起点', {
+    lng: '上车经度 出发经度 slng lng startlng originlng fromlon pickuplng slon',
+    lat: '上车纬度 出发纬度 slat lat startlat originlat pickuplat',
     isRequired: true,
-    example: '114.11113',
-  }),
-  importField('fromLat', '起点纬度', '上车纬度 出发纬度 slat lat startlat originlat pickuplat', {
-    isRequired: true,
-    example: '22.57675',
+    example: ['114.11113', '22.57675'],
   }),
   importField('endTime', '下车时间', '终点时间 到达时间 结束时间 etime endtime dropofftime arrivaltime', {
     isRequired: true,
     example: '2026-01-20 08:17:58',
   }),
-  importField('toLng', '终点经度', '下车经度 到达经度 elng endlng destinationlng tolon dropofflng elon', {
+  ...lngLatFields('to', '终点', {
+    lng: '下车经度 到达经度 elng endlng destinationlng tolon dropofflng elon',
+    lat: '下车纬度 到达纬度 elat endlat destinationlat dropofflat',
     isRequired: true,
-    example: '114.084915',
-  }),
-  importField('toLat', '终点纬度', '下车纬度 到达纬度 elat endlat destinationlat dropofflat', {
-    isRequired: true,
-    example: '22.54085',
+    example: ['114.084915', '22.54085'],
   }),
   importField('distanceMeters', '里程（米）', '里程 距离 distance tripdistance mileage', { example: '6786' }),
   importField('fareYuan', '金额（元）', '金额 车费 费用 总价 price fare amount total', { example: '32.18' }),
 ];
 
 const longestSeconds = 24 * 3600;
-const cellResolution = 9;
 
 /** A stable number of a vehicle that does not give its number away on its face. */
 function vehicleHash(cityCode: string, text: string): string {
   return createHash('sha256').update(`vehicle|${cityCode}|${text}`).digest().readBigUInt64LE(0).toString();
 }
-
-const cell = ([lng, lat]: readonly [number, number]): string =>
-  cellToDecimal(cellOf(wgs84(lng, lat), cellResolution));
 
 /** Trips of taxis and the like: one row each with both ends and times. */
 export const tripsKind = recordKind<TripRecord>({
@@ -113,29 +104,15 @@ export const tripsKind = recordKind<TripRecord>({
   writerOf: (batches) =>
     factsWriter(
       'od_trip',
-      [
-        'vehicle',
-        'start_time',
-        'end_time',
-        'from_lng',
-        'from_lat',
-        'from_cell',
-        'to_lng',
-        'to_lat',
-        'to_cell',
-        'distance_meters',
-        'fare_fen',
-      ],
+      ['vehicle', 'start_time', 'end_time', ...endColumns, 'distance_meters', 'fare_fen'],
       'trips',
       batches,
       (trip) => [
         trip.vehicle,
         trip.startSeconds,
         trip.endSeconds,
-        ...trip.from,
-        cell(trip.from),
-        ...trip.to,
-        cell(trip.to),
+        ...endCells(trip.from),
+        ...endCells(trip.to),
         trip.distanceMeters,
         trip.fareFen,
       ],

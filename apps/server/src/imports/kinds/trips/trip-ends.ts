@@ -1,4 +1,6 @@
-import type { Wgs84Point } from '@ooh/geo/point';
+import { cellToDecimal } from '@ooh/geo/h3-cell';
+import { wgs84, type Wgs84Point } from '@ooh/geo/point';
+import { storedCell } from '../../ground/read-cell.ts';
 import type { Reading } from '../../import-kind.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 
@@ -19,3 +21,13 @@ export function isOfCity(
   cells.refuse(field, `起终点在${fence.cityName}以外 ${kilometers} 公里`);
   return false;
 }
+
+/** Both ends in the tables of trips and flows. */
+export const endColumns = ['from_lng', 'from_lat', 'from_cell', 'to_lng', 'to_lat', 'to_cell'] as const;
+
+/** The three cells of one end. */
+export const endCells = ([lng, lat]: readonly [number, number]): readonly [number, number, string] => [
+  lng,
+  lat,
+  cellToDecimal(storedCell(wgs84(lng, lat))),
+];

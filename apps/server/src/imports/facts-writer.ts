@@ -1,6 +1,6 @@
-import type { ClickHouse } from '../../../storage/clickhouse/clickhouse.ts';
-import type { ClickHouseWriter } from '../../import-kind.ts';
-import type { RecordBatches } from '../../record-kind.ts';
+import type { ClickHouse } from '../storage/clickhouse/clickhouse.ts';
+import type { ClickHouseWriter } from './import-kind.ts';
+import type { RecordBatches } from './record-kind.ts';
 
 const encoder = new TextEncoder();
 
