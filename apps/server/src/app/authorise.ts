@@ -10,6 +10,18 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
+/** Tokens that open nothing, by the address that they come from. */
+function recordRefusedToken(context: Context, request: FastifyRequest): Promise<void> {
+  const { ip: address, id: requestId } = request;
+  return context.audit.recordThinned(`token ${address}`, {
+    action: 'session.refuse',
+    outcome: 'denied',
+    actor: null,
+    address,
+    requestId,
+  });
+}
+
 /** The caller of a call: null on public ones; refuses a missing session ("03") and a missing permission ("05"). */
 export async function authorise(
   context: Context,
@@ -21,7 +33,10 @@ export async function authorise(
   const onDamaged = (reason: string) =>
     request.log.error({ reason }, 'damaged permission structure: nothing is allowed');
   const user = token === null ? null : await findSession(context.db, token, context.now(), onDamaged);
-  if (user === null) throw new Refusal('noSession', '登录已失效，请重新登录');
+  if (user === null) {
+    if (token !== null) await recordRefusedToken(context, request);
+    throw new Refusal('noSession', '登录已失效，请重新登录');
+  }
   if (!isPermitted(call.permit, user)) {
     await context.audit.record({
       action: 'call.denied',

@@ -23,6 +23,11 @@ export interface AuditEntry {
 export interface AuditLog {
   /** Within a transaction the entry stands or falls with the change that it records. */
   record(entry: AuditEntry, transaction?: DbOrTransaction): Promise<void>;
+  /**
+   * Records at most one entry a minute under a key, with the number of those left out since the one before: what
+   * anybody may send without limit cannot fill the log.
+   */
+  recordThinned(key: string, entry: AuditEntry): Promise<void>;
   /** Sequence number of the first entry that does not fit the chain, or null when the chain is whole. */
   firstBroken(): Promise<number | null>;
 }
@@ -102,9 +107,29 @@ async function findBreak(db: Db, secret: string): Promise<number | null> {
   }
 }
 
+const thinnedMilliseconds = 60_000;
+const mostKeys = 10_000;
+
+/** How many entries were left out before this one under its key; null when it is itself left out. */
+function createThinning(now: () => Date): (key: string) => number | null {
+  const seen = new Map<string, { at: number; leftOut: number }>();
+  return (key) => {
+    const at = now().getTime();
+    const last = seen.get(key);
+    if (last !== undefined && at - last.at < thinnedMilliseconds) {
+      last.leftOut += 1;
+      return null;
+    }
+    if (seen.size >= mostKeys) seen.clear();
+    seen.set(key, { at, leftOut: 0 });
+    return last?.leftOut ?? 0;
+  };
+}
+
 /** Opens the audit log over a database. `secret` keys the hashes, so a writer of the table cannot forge them. */
 export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog {
-  return {
+  const leftOutBefore = createThinning(now);
+  const log: AuditLog = {
     async record(entry, transaction) {
       const row: ChainRow = {
         at: now(),
@@ -120,6 +145,11 @@ export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog 
       if (transaction?.isTransaction) await append(transaction, secret, row);
       else await db.transaction().execute((own) => append(own, secret, row));
     },
+    async recordThinned(key, entry) {
+      const leftOut = leftOutBefore(key);
+      if (leftOut !== null) await log.record({ ...entry, detail: { ...entry.detail, leftOut } });
+    },
     firstBroken: () => findBreak(db, secret),
   };
+  return log;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { changeWatcher } from './change-watch.ts';
 import type { Database, Db } from './database.ts';
 
 /** Where PostgreSQL listens: an address of a server, or host (a socket folder), port, user and database. */
@@ -54,7 +55,7 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
   });
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [changeWatcher] });
   return {
     db,
     async ping() {

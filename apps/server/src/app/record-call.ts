@@ -1,0 +1,60 @@
+import type { Endpoint } from '@ooh/contract/core/endpoint';
+import type { FileAnswer, RequestInfo } from '../api/handler.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The fields of an input that name things: ids, codes, numbers and versions; never texts or secrets. */
+function namesIn(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  const isName = ([field, value]: [string, unknown]) =>
+    /(Id|Ids|Code|Codes|No|[vV]ersion|kind)$/.test(field) && JSON.stringify(value ?? null).length <= 400;
+  return Object.fromEntries(Object.entries(input).filter(isName));
+}
+
+const callerOf = ({ user, address, requestId }: RequestInfo) => ({ actor: user, address, requestId });
+
+/** Whatever leaves the product as a file is recorded. */
+export async function recordDownload(
+  context: Context,
+  call: Endpoint,
+  request: RequestInfo,
+  file: FileAnswer,
+): Promise<void> {
+  await context.audit.record({
+    ...callerOf(request),
+    action: 'file.download',
+    detail: { call: call.path, fileName: file.fileName, byteCount: file.bytes.byteLength },
+  });
+}
+
+/** A change whose call has not recorded it itself, in its own words and its own transaction. */
+export async function recordChange(
+  context: Context,
+  call: Endpoint,
+  request: RequestInfo,
+  input: unknown,
+): Promise<void> {
+  await context.audit.record({
+    ...callerOf(request),
+    action: 'call.change',
+    detail: { call: call.path, ...namesIn(input) },
+  });
+}
+
+/** A signed-in user asked for what does not exist or is not his: the two cannot be told apart, and are not. */
+export async function recordDenial(
+  context: Context,
+  call: Endpoint,
+  request: RequestInfo,
+  input: unknown,
+  error: unknown,
+): Promise<void> {
+  const isDenial = error instanceof Refusal && (error.code === 'notFound' || error.code === 'forbidden');
+  if (!isDenial || request.user === null) return;
+  await context.audit.record({
+    ...callerOf(request),
+    action: 'call.not-found',
+    outcome: 'denied',
+    detail: { call: call.path, ...namesIn(input) },
+  });
+}
