@@ -13,12 +13,19 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
+import { Route as AdministrationAuditRouteImport } from './routes/administration/audit';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
 import { Route as AdministrationDataReleasesRouteImport } from './routes/administration/data-releases';
 import { Route as AdministrationDemoDataRouteImport } from './routes/administration/demo-data';
 import { Route as AdministrationImportRouteImport } from './routes/administration/import';
 import { Route as AdministrationMediaInventoryRouteImport } from './routes/administration/media-inventory';
+import { Route as AdministrationRolesRouteImport } from './routes/administration/roles';
+import { Route as AdministrationSessionsRouteImport } from './routes/administration/sessions';
+import { Route as AdministrationSystemRouteImport } from './routes/administration/system';
+import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
+import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
+import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
 import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
@@ -45,6 +52,11 @@ const LoginRoute = LoginRouteImport.update({
 const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
   id: '/administration/',
   path: '/administration/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationAuditRoute = AdministrationAuditRouteImport.update({
+  id: '/administration/audit',
+  path: '/administration/audit',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdministrationBusLinesRoute = AdministrationBusLinesRouteImport.update({
@@ -74,9 +86,39 @@ const AdministrationMediaInventoryRoute =
     path: '/administration/media-inventory',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AdministrationRolesRoute = AdministrationRolesRouteImport.update({
+  id: '/administration/roles',
+  path: '/administration/roles',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationSessionsRoute = AdministrationSessionsRouteImport.update({
+  id: '/administration/sessions',
+  path: '/administration/sessions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationSystemRoute = AdministrationSystemRouteImport.update({
+  id: '/administration/system',
+  path: '/administration/system',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdministrationUsersRoute = AdministrationUsersRouteImport.update({
+  id: '/administration/users',
+  path: '/administration/users',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: '/marketing/',
   path: '/marketing/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MarketingOrderIndexRoute = MarketingOrderIndexRouteImport.update({
+  id: '/marketing/order/',
+  path: '/marketing/order/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MarketingOrderDetailRoute = MarketingOrderDetailRouteImport.update({
+  id: '/marketing/order/detail',
+  path: '/marketing/order/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingSmartSelectIndexRoute =
@@ -126,16 +168,23 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/roles': typeof AdministrationRolesRoute;
+  '/administration/sessions': typeof AdministrationSessionsRoute;
+  '/administration/system': typeof AdministrationSystemRoute;
+  '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
@@ -145,16 +194,23 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/roles': typeof AdministrationRolesRoute;
+  '/administration/sessions': typeof AdministrationSessionsRoute;
+  '/administration/system': typeof AdministrationSystemRoute;
+  '/administration/users': typeof AdministrationUsersRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
+  '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
@@ -165,16 +221,23 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
   '/administration/demo-data': typeof AdministrationDemoDataRoute;
   '/administration/import': typeof AdministrationImportRoute;
   '/administration/media-inventory': typeof AdministrationMediaInventoryRoute;
+  '/administration/roles': typeof AdministrationRolesRoute;
+  '/administration/sessions': typeof AdministrationSessionsRoute;
+  '/administration/system': typeof AdministrationSystemRoute;
+  '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
@@ -186,16 +249,23 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/roles'
+    | '/administration/sessions'
+    | '/administration/system'
+    | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/marketing/order/detail'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
@@ -205,16 +275,23 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/roles'
+    | '/administration/sessions'
+    | '/administration/system'
+    | '/administration/users'
     | '/administration'
     | '/marketing'
+    | '/marketing/order/detail'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/marketing/order'
     | '/marketing/smart-select'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
@@ -224,16 +301,23 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
     | '/administration/demo-data'
     | '/administration/import'
     | '/administration/media-inventory'
+    | '/administration/roles'
+    | '/administration/sessions'
+    | '/administration/system'
+    | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/marketing/order/detail'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
@@ -244,16 +328,23 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
+  AdministrationAuditRoute: typeof AdministrationAuditRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
   AdministrationDemoDataRoute: typeof AdministrationDemoDataRoute;
   AdministrationImportRoute: typeof AdministrationImportRoute;
   AdministrationMediaInventoryRoute: typeof AdministrationMediaInventoryRoute;
+  AdministrationRolesRoute: typeof AdministrationRolesRoute;
+  AdministrationSessionsRoute: typeof AdministrationSessionsRoute;
+  AdministrationSystemRoute: typeof AdministrationSystemRoute;
+  AdministrationUsersRoute: typeof AdministrationUsersRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
+  MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
@@ -288,6 +379,13 @@ declare module '@tanstack/react-router' {
       path: '/administration';
       fullPath: '/administration/';
       preLoaderRoute: typeof AdministrationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/audit': {
+      id: '/administration/audit';
+      path: '/administration/audit';
+      fullPath: '/administration/audit';
+      preLoaderRoute: typeof AdministrationAuditRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/bus-lines': {
@@ -325,11 +423,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdministrationMediaInventoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/administration/roles': {
+      id: '/administration/roles';
+      path: '/administration/roles';
+      fullPath: '/administration/roles';
+      preLoaderRoute: typeof AdministrationRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/sessions': {
+      id: '/administration/sessions';
+      path: '/administration/sessions';
+      fullPath: '/administration/sessions';
+      preLoaderRoute: typeof AdministrationSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/system': {
+      id: '/administration/system';
+      path: '/administration/system';
+      fullPath: '/administration/system';
+      preLoaderRoute: typeof AdministrationSystemRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/administration/users': {
+      id: '/administration/users';
+      path: '/administration/users';
+      fullPath: '/administration/users';
+      preLoaderRoute: typeof AdministrationUsersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/': {
       id: '/marketing/';
       path: '/marketing';
       fullPath: '/marketing/';
       preLoaderRoute: typeof MarketingIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/': {
+      id: '/marketing/order/';
+      path: '/marketing/order';
+      fullPath: '/marketing/order/';
+      preLoaderRoute: typeof MarketingOrderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/detail': {
+      id: '/marketing/order/detail';
+      path: '/marketing/order/detail';
+      fullPath: '/marketing/order/detail';
+      preLoaderRoute: typeof MarketingOrderDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/': {
@@ -388,16 +528,23 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
+  AdministrationAuditRoute: AdministrationAuditRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,
   AdministrationDemoDataRoute: AdministrationDemoDataRoute,
   AdministrationImportRoute: AdministrationImportRoute,
   AdministrationMediaInventoryRoute: AdministrationMediaInventoryRoute,
+  AdministrationRolesRoute: AdministrationRolesRoute,
+  AdministrationSessionsRoute: AdministrationSessionsRoute,
+  AdministrationSystemRoute: AdministrationSystemRoute,
+  AdministrationUsersRoute: AdministrationUsersRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
+  MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,

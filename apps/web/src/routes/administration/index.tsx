@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/administration/')({
   staticData: {
-    title: '数据管理',
+    title: '平台管理',
     isMenu: true,
     icon: 'data',
     sort: 8,

@@ -1,0 +1,85 @@
+import { organisationKindNames, type Organisation } from '@ooh/contract/domain/administration';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import styles from '../administration.module.css';
+import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
+import type { ListProps } from '../list-props.ts';
+import { OrganisationDialog } from './organisation-dialog.tsx';
+
+function columnsOf(edit: (organisation: Organisation) => void): AppColumn<Organisation>[] {
+  return [
+    { key: 'name', title: '组织', width: 240, fixed: 'left', render: ({ name }) => name },
+    { key: 'kind', title: '类型', width: 120, render: ({ kind }) => organisationKindNames[kind] },
+    { key: 'users', title: '用户', width: 88, isNumeric: true, render: ({ users }) => users },
+    { key: 'enabled', title: '启用', width: 88, isNumeric: true, render: ({ enabledUsers }) => enabledUsers },
+    {
+      key: 'created',
+      title: '创建时间',
+      width: 160,
+      render: ({ createdAt }) => <span className="numeric">{formatTime(createdAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 88,
+      fixed: 'right',
+      render: (organisation) => (
+        <Button
+          size="small"
+          type="link"
+          aria-label={`修改 ${organisation.name}`}
+          onClick={() => edit(organisation)}
+        >
+          修改
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The organisations that users belong to. */
+export function OrganisationList({ address, onAddress }: ListProps) {
+  const [edited, setEdited] = useState<Organisation | 'new'>();
+  const input = pageOfAddress(address);
+  const list = useCall('v1/admin/organisations/list', input, { quiet: true, keepPrevious: true });
+  return (
+    <>
+      <search className={styles.filters} aria-label="筛选组织">
+        <KeywordInput
+          subject="组织名称"
+          value={address.q ?? ''}
+          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+        />
+      </search>
+      <AppTable<Organisation>
+        caption="组织"
+        columns={columnsOf(setEdited)}
+        rows={list.data?.rows}
+        rowKey={({ organisationId }) => organisationId}
+        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
+        onPage={(page, size) => onAddress({ ...address, page, size })}
+        isLoading={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isFiltered={isFiltered(address)}
+        onClearFilters={() => onAddress({ size: address.size, state: address.state })}
+        settingsKey="admin-organisations"
+        toolbar={
+          <Button type="primary" onClick={() => setEdited('new')}>
+            新建组织
+          </Button>
+        }
+      />
+      {edited !== undefined && (
+        <OrganisationDialog
+          organisation={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}

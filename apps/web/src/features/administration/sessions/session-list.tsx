@@ -1,0 +1,144 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { Button, Select, Tag } from 'antd';
+import { publishNotice } from '../../../api/notice.ts';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { missing } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import styles from '../administration.module.css';
+import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
+import type { ListProps } from '../list-props.ts';
+
+type Session = CallOutput<'v1/admin/sessions/list'>['rows'][number];
+
+const states = [
+  { value: 'active', label: '有效' },
+  { value: 'ended', label: '已结束' },
+  { value: 'all', label: '全部' },
+] as const;
+
+const reasons: Readonly<Record<string, string>> = {
+  expired: '到期',
+  'signed-out': '退出登录',
+  'password-changed': '修改密码',
+  'password-reset': '重置密码',
+  disabled: '账号停用',
+  'ended-by-administrator': '管理员结束',
+};
+
+function StateCell({ session }: { readonly session: Session }) {
+  const { endedAt, endedReason, isOwn } = session;
+  if (endedAt === null)
+    return (
+      <span className={styles.actions}>
+        <StatusTag tone="success" text="有效" />
+        {isOwn && <Tag>本会话</Tag>}
+      </span>
+    );
+  return (
+    <div className={styles.lines}>
+      <StatusTag tone="neutral" text={reasons[endedReason ?? ''] ?? '已结束'} />
+      <span className="numeric">{formatTime(endedAt)}</span>
+    </div>
+  );
+}
+
+function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
+  return [
+    {
+      key: 'user',
+      title: '用户',
+      width: 200,
+      fixed: 'left',
+      render: ({ userName, nickName, organisationName }) => (
+        <div className={styles.lines}>
+          <span>
+            {nickName}（{userName}）
+          </span>
+          <span className={styles.quiet}>{organisationName}</span>
+        </div>
+      ),
+    },
+    { key: 'state', title: '状态', width: 152, render: (session) => <StateCell session={session} /> },
+    { key: 'address', title: '来源地址', width: 136, render: ({ address }) => address ?? missing },
+    { key: 'client', title: '客户端', width: 320, ellipsis: true, render: ({ client }) => client ?? missing },
+    {
+      key: 'created',
+      title: '登录时间',
+      width: 152,
+      render: ({ createdAt }) => <span className="numeric">{formatTime(createdAt)}</span>,
+    },
+    {
+      key: 'expires',
+      title: '到期时间',
+      width: 152,
+      render: ({ expiresAt }) => <span className="numeric">{formatTime(expiresAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 88,
+      fixed: 'right',
+      render: (session) =>
+        session.endedAt === null ? (
+          <Button
+            size="small"
+            type="link"
+            disabled={session.isOwn}
+            aria-label={`结束 ${session.userName} 的会话`}
+            onClick={() => end(session)}
+          >
+            结束
+          </Button>
+        ) : (
+          missing
+        ),
+    },
+  ];
+}
+
+/** Who is signed in from where; a session is ended here. */
+export function SessionList({ address, onAddress }: ListProps) {
+  const state = states.find(({ value }) => value === address.state)?.value ?? 'active';
+  const input = { ...pageOfAddress(address), state };
+  const list = useCall('v1/admin/sessions/list', input, { quiet: true, keepPrevious: true, staleMs: 0 });
+  const end = useMutationCall('v1/admin/sessions/end', {
+    invalidates: ['v1/admin/sessions/list', 'v1/admin/users/list'],
+    onSuccess: () => publishNotice({ kind: 'success', title: '会话已结束' }),
+  });
+  return (
+    <>
+      <PageHeader title="登录会话" subtitle="结束会话后，该客户端的下一次请求即须重新登录。" />
+      <search className={styles.filters} aria-label="筛选会话">
+        <KeywordInput
+          subject="账号、昵称或地址"
+          value={address.q ?? ''}
+          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+        />
+        <Select
+          aria-label="状态"
+          value={state}
+          options={[...states]}
+          onChange={(value) => onAddress(withFilter(address, { state: value }))}
+        />
+      </search>
+      <AppTable<Session>
+        caption="会话"
+        columns={columnsOf(({ userId, sessionId }) => end.mutate({ userId, sessionId }))}
+        rows={list.data?.rows}
+        rowKey={({ sessionId }) => sessionId}
+        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
+        onPage={(page, size) => onAddress({ ...address, page, size })}
+        isLoading={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isFiltered={isFiltered(address)}
+        onClearFilters={() => onAddress({ size: address.size })}
+        settingsKey="admin-sessions"
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SystemPage } from '../../pages/administration/system-page.tsx';
+
+export const Route = createFileRoute('/administration/system')({
+  staticData: {
+    title: '系统健康',
+    isMenu: true,
+    sort: 14,
+    layout: 'default',
+    auth_key: 'administrationData.systemData.isEnabled',
+  },
+  component: SystemPage,
+});
