@@ -14,18 +14,17 @@ interface PlaceWords {
 /** Longitude and latitude of one of several places of a row: `fromLng` and `fromLat` for the prefix `from`. */
 export function lngLatFields(prefix: string, label: string, words: PlaceWords): ImportField[] {
   const { isRequired = false, unless, example } = words;
-  const options = {
-    isRequired,
-    unless: unless === undefined ? [] : [unless],
-    yieldsTo: unless === undefined ? [] : [unless],
-  };
+  const options = { isRequired, unless: unless === undefined ? [] : [unless] };
   return [
     importField(`${prefix}Lng`, `${label}经度`, words.lng, { ...options, example: example?.[0] ?? '' }),
     importField(`${prefix}Lat`, `${label}纬度`, words.lat, { ...options, example: example?.[1] ?? '' }),
   ];
 }
 
-/** The same, or the H3 cell that the place lies in: what panels hold in place of where exactly a person is. */
+/**
+ * The same, or the H3 cell that the place lies in: what panels hold in place of where exactly a person is. A row with
+ * both is where its cell is.
+ */
 export function cellFields(
   prefix: string,
   label: string,
