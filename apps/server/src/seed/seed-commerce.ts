@@ -1,11 +1,25 @@
 import type { Context } from '../context.ts';
+import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
+import { seedPlacements, seedProducts } from './demo-competitor.ts';
+import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
+import { seedPhotos } from './demo-photos.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
 type CommerceStep = (context: Context) => Promise<void>;
 
 /** In this order: later subjects refer to earlier ones. Cities, their inventory and their prices are there before. */
-const steps: readonly CommerceStep[] = [seedTradeAccounts, seedOrders];
+const steps: readonly CommerceStep[] = [
+  seedTradeAccounts,
+  seedOrders,
+  seedAsRun,
+  seedPhotos,
+  seedThirdPartyReports,
+  seedProducts,
+  seedPlacements,
+  seedAlbums,
+  seedCases,
+];
 
 /** Fills the demonstration's trade: who buys what where, what came of it, and what others did. */
 export async function seedCommerce(context: Context): Promise<void> {
