@@ -1,8 +1,6 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import { focusControl } from '../../../ui/form/focus-control.ts';
+import { AsideCard, CheckList } from '../../../ui/form/form-layout.tsx';
 import { CrowdEstimate } from '../../../ui/ta-builder/crowd-estimate.tsx';
 import { briefFields, type BriefDraft, type BriefField, type BriefIssue } from './brief-draft.ts';
-import styles from './brief.module.css';
 import { fieldText, type DraftNames } from './draft-differences.ts';
 
 const optional: readonly BriefField[] = ['productName', 'remark'];
@@ -15,44 +13,24 @@ export interface BriefAsideProps {
 
 /** Beside the form: what is filled in, what is missing, and the live size of the audience. */
 export function BriefAside({ draft, issues, names }: BriefAsideProps) {
-  const fields = briefFields.filter(({ field }) => !optional.includes(field));
-  const done = fields.filter(({ field }) => !issues.some((issue) => issue.field === field)).length;
+  const fields = briefFields
+    .filter(({ field }) => !optional.includes(field))
+    .map(({ field, label }) => ({
+      id: `brief-${field}`,
+      label,
+      isDone: !issues.some((issue) => issue.field === field),
+      value: fieldText(draft, field, names),
+    }));
   return (
-    <aside className={styles.aside} aria-label="检查清单与预估">
-      <section className={styles.card} aria-labelledby="checklist-title">
-        <h2 id="checklist-title">
-          检查清单 <small>{`${done}/${fields.length}`}</small>
-        </h2>
-        <ul className={styles.checklist}>
-          {fields.map(({ field, label }) => {
-            const isDone = !issues.some((issue) => issue.field === field);
-            return (
-              <li key={field} data-done={isDone || undefined}>
-                {isDone ? (
-                  <CheckCircleFilled aria-hidden="true" />
-                ) : (
-                  <MinusCircleOutlined aria-hidden="true" />
-                )}
-                <button type="button" onClick={() => focusControl(`brief-${field}`)}>
-                  {label}
-                  <span className="visually-hidden">{isDone ? '，已填写' : '，待填写'}</span>
-                </button>
-                <span className={styles.checkValue}>
-                  {isDone ? fieldText(draft, field, names) : '待填写'}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-      <section className={styles.card} aria-labelledby="estimate-title">
-        <h2 id="estimate-title">人群预估</h2>
+    <>
+      <CheckList fields={fields} />
+      <AsideCard id="estimate-title" title="人群预估">
         <CrowdEstimate
           targetAudience={draft.targetAudience}
           cityCodes={draft.cityCodes}
           cityName={names.cityName}
         />
-      </section>
-    </aside>
+      </AsideCard>
+    </>
   );
 }

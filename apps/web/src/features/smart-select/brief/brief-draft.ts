@@ -1,8 +1,7 @@
-import { planBrief, type PlanBrief, type planGoals } from '@ooh/contract/domain/plan';
+import { planBrief, type PlanBrief } from '@ooh/contract/domain/plan';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { isCalendarDay } from '../../../ui/calendar/dates.ts';
-
-export type PlanGoal = (typeof planGoals)[number];
+import type { PlanGoal } from '../../../ui/form/goal-cards.tsx';
 
 /** A brief on its way: what the form holds, however incomplete. */
 export interface BriefDraft {

@@ -6,6 +6,7 @@ import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { FormLayout } from '../../../ui/form/form-layout.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
 import { planListHref, strategyHref } from '../plan-addresses.ts';
@@ -127,31 +128,25 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
         </>
       }
     >
-      <div className={styles.layout}>
-        <nav className={styles.anchors} aria-label="表单分段">
-          {briefSections.map(({ id, label }) => (
-            <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView()}>
-              {label}
-            </button>
-          ))}
-        </nav>
-        <div className={styles.form}>
-          <StateAlert plan={plan} />
-          {isSubmitted && (
-            <ErrorSummary issues={issues.map(({ field, message }) => ({ id: `brief-${field}`, message }))} />
-          )}
-          <DescribeBox labels={labels} today={today} onApply={change} />
-          <BriefFields
-            draft={draft}
-            errors={Object.fromEntries(shown.map(({ field, message }) => [field, message]))}
-            names={names}
-            today={today}
-            onChange={change}
-            onTouch={(field) => setTouched((before) => new Set([...before, field]))}
-          />
-        </div>
-        <BriefAside draft={draft} issues={issues} names={names} />
-      </div>
+      <FormLayout
+        sections={briefSections}
+        asideName="检查清单与预估"
+        aside={<BriefAside draft={draft} issues={issues} names={names} />}
+      >
+        <StateAlert plan={plan} />
+        {isSubmitted && (
+          <ErrorSummary issues={issues.map(({ field, message }) => ({ id: `brief-${field}`, message }))} />
+        )}
+        <DescribeBox labels={labels} today={today} onApply={change} />
+        <BriefFields
+          draft={draft}
+          errors={Object.fromEntries(shown.map(({ field, message }) => [field, message]))}
+          names={names}
+          today={today}
+          onChange={change}
+          onTouch={(field) => setTouched((before) => new Set([...before, field]))}
+        />
+      </FormLayout>
       <ConfirmLeave when={saving.isDirty && !isGoing} />
       {stored && (
         <Modal

@@ -4,6 +4,7 @@ import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { Button, Input } from 'antd';
 import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
 import { useCityScope } from '../../../ui/city-picker/use-city-catalog.ts';
+import { FormSection } from '../../../ui/form/form-layout.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { AudienceField } from '../../../ui/ta-builder/audience-field.tsx';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
@@ -12,7 +13,7 @@ import type { BriefDraft, BriefField } from './brief-draft.ts';
 import styles from './brief.module.css';
 import { BudgetInput } from '../../../ui/form/budget-input.tsx';
 import type { DraftNames } from './draft-differences.ts';
-import { GoalCards } from './goal-cards.tsx';
+import { GoalCards } from '../../../ui/form/goal-cards.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 export interface BriefFieldsProps {
@@ -188,9 +189,8 @@ export function BriefFields(props: BriefFieldsProps) {
     </Field>,
   ];
   return briefSections.map(({ id, label }, index) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-      <h2 id={`${id}-title`}>{label}</h2>
+    <FormSection key={id} id={id} label={label}>
       {contents[index]}
-    </section>
+    </FormSection>
   ));
 }

@@ -1,6 +1,7 @@
-import { planGoalNames, planGoals } from '@ooh/contract/domain/plan';
-import type { PlanGoal } from './brief-draft.ts';
-import styles from './brief.module.css';
+import { planGoalNames, planGoals } from '@ooh/contract/domain/plan-names';
+import styles from './goal-cards.module.css';
+
+export type PlanGoal = (typeof planGoals)[number];
 
 const explanations: Record<PlanGoal, string> = {
   brand: '让尽可能多的目标人群看到，适合知名品牌。',
