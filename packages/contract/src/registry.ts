@@ -10,6 +10,9 @@ import { crowdTagPlanCalls } from './registry/crowd-tag-plan.ts';
 import { effectEstimateCalls } from './registry/effect-estimate.ts';
 import { cityPerspectiveCalls } from './registry/city-perspective.ts';
 import { poiAoiCalls } from './registry/poi-aoi.ts';
+import { matchDetailCalls } from './registry/match-detail.ts';
+import { mediaOrderCalls } from './registry/media-order.ts';
+import { orderOfferCalls } from './registry/order-offer.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
 import { competitorCalls } from './registry/competitor.ts';
@@ -29,6 +32,9 @@ export const registry = {
   ...effectEstimateCalls,
   ...cityPerspectiveCalls,
   ...poiAoiCalls,
+  ...matchDetailCalls,
+  ...mediaOrderCalls,
+  ...orderOfferCalls,
   ...operationCalls,
   ...smartSelectCalls,
   ...competitorCalls,

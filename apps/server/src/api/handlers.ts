@@ -10,6 +10,9 @@ import { crowdTagPlanHandlers } from './handlers/crowd-tag-plan.ts';
 import { effectEstimateHandlers } from './handlers/effect-estimate.ts';
 import { cityPerspectiveHandlers } from './handlers/city-perspective.ts';
 import { poiAoiHandlers } from './handlers/poi-aoi.ts';
+import { matchDetailHandlers } from './handlers/match-detail.ts';
+import { mediaOrderHandlers } from './handlers/media-order.ts';
+import { orderOfferHandlers } from './handlers/order-offer.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
 import { competitorHandlers } from './handlers/competitor.ts';
@@ -29,6 +32,9 @@ export const handlers: Handlers = {
   ...effectEstimateHandlers,
   ...cityPerspectiveHandlers,
   ...poiAoiHandlers,
+  ...matchDetailHandlers,
+  ...mediaOrderHandlers,
+  ...orderOfferHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,
   ...competitorHandlers,

@@ -1,21 +1,46 @@
 import { dropStaleFailures } from '../account/login-throttle.ts';
+import { checkChain, lastCheck } from '../audit/check-chain.ts';
 import type { Context } from '../context.ts';
+import { tendOrders } from '../order/advance-orders.ts';
 import { dropOldSessions } from '../session/session.ts';
 
 const everyMilliseconds = 3_600_000;
+const chainCheckMilliseconds = 24 * 3_600_000;
+/** Holds run out to the minute. */
+const ordersEveryMilliseconds = 60_000;
 
-async function tidy({ db, log, now }: Context): Promise<void> {
+/** Once a day the whole audit chain; what is wrong with it goes into the log and onto the system page. */
+export async function checkChainDaily(context: Context): Promise<void> {
+  const last = await lastCheck(context.db);
+  const isDue =
+    last === undefined || context.now().getTime() - last.checkedAt.getTime() >= chainCheckMilliseconds;
+  if (!isDue) return;
+  const { entries, firstBroken, isCutShort } = await checkChain(context);
+  if (firstBroken === null && !isCutShort) return;
+  const detail = { entries, firstBroken, isCutShort };
+  context.log.error(detail, 'the audit chain is broken');
+  await context.audit.record({ action: 'audit.verify', outcome: 'failed', actor: null, detail });
+}
+
+async function tidy(context: Context): Promise<void> {
+  const { db, log, now } = context;
   try {
     await dropStaleFailures(db, now());
     await dropOldSessions(db, now());
+    await checkChainDaily(context);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');
   }
 }
 
-/** Drops what no longer matters, now and every hour. Returns how to end it. */
+/** Drops what no longer matters, now and every hour, and tends the orders every minute. Returns how to end it. */
 export function startHousekeeping(context: Context): () => void {
+  const tend = orderTender(context);
   void tidy(context);
-  const timer = setInterval(() => void tidy(context), everyMilliseconds).unref();
-  return () => clearInterval(timer);
+  void tend();
+  const timers = [
+    setInterval(() => void tidy(context), everyMilliseconds).unref(),
+    setInterval(() => void tend(), ordersEveryMilliseconds).unref(),
+  ];
+  return () => timers.forEach((timer) => clearInterval(timer));
 }

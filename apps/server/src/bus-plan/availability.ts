@@ -6,7 +6,10 @@ import type { RegisterLine } from './line-register.ts';
  * today and in 30, 60 and 90 days; the last known moment not after the first day counts. Publications are
  * spread over the decks in proportion, rounded so that no deck is oversold.
  */
-export function availableVehicles(line: RegisterLine, daysUntilStart: number): Record<Deck, number> {
+export function availableVehicles(
+  line: Pick<RegisterLine, 'vehicles' | 'inPublication'>,
+  daysUntilStart: number,
+): Record<Deck, number> {
   const step = Math.max(0, Math.min(3, Math.floor(daysUntilStart / 30)));
   const { single, double } = line.vehicles;
   const total = single + double;

@@ -12,7 +12,7 @@ import { basisOf } from './basis-of.ts';
 import { busFormOf, formFactorOf } from './bus-forms.ts';
 import { deliveryProblems } from './check-delivery.ts';
 import { dayNumber } from './flight-days.ts';
-import type { PlanCity } from './plan-city.ts';
+import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { priceDelivery, totalOf, unitPriceOf, type PricedLine } from './price-delivery.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
 import { scaled, shownPart } from './shown-figure.ts';
@@ -26,7 +26,7 @@ export interface EvaluatedDelivery {
 }
 
 /** Refuses a delivery that cannot be bought: unknown lines, forms not sold, too many vehicles, impossible dates. */
-export function refuseBadDelivery(city: PlanCity, delivery: Delivery): void {
+export function refuseBadDelivery(city: PlanCity<PlannedBuses>, delivery: Delivery): void {
   const lines = new Map(
     [...city.register].map(([lineId, line]) => {
       const formIds = [...new Set(line.prices.map((price) => price.formId))];
@@ -62,7 +62,7 @@ export function partsOf(city: Pick<PlanCity, 'flight'>, delivery: Delivery): Pla
 }
 
 /** Weeks from the brief's first day until the last booked day, at least the brief's weeks. */
-function weeksOf(city: PlanCity, parts: readonly PlanPart[]): number {
+function weeksOf(city: PlanCity<PlannedBuses>, parts: readonly PlanPart[]): number {
   const last = Math.max(city.days, ...parts.flatMap((part) => part.days.map(([, end]) => end)));
   return Math.ceil(last / 7);
 }
@@ -70,7 +70,7 @@ function weeksOf(city: PlanCity, parts: readonly PlanPart[]): number {
 /** Prices and measures a delivery. Refuses one that cannot be bought and an audience of nobody. */
 export async function evaluateDelivery(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PlanCity<PlannedBuses>,
   delivery: Delivery,
   options: EngineOptions = {},
 ): Promise<EvaluatedDelivery> {
@@ -102,7 +102,7 @@ function shownGrowth({ growth, weeklyReach }: PlanMeasure): PlanEvaluation['reac
 
 /** The evaluation as screens and documents show it. */
 export function presentEvaluation(
-  city: PlanCity,
+  city: PlanCity<PlannedBuses>,
   evaluated: EvaluatedDelivery,
   minimumCell: number,
 ): PlanEvaluation {

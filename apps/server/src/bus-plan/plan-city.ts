@@ -10,9 +10,15 @@ import { registerOf } from './city-lines.ts';
 import { dayNumber, flightOfBrief } from './flight-days.ts';
 import type { RegisterLine } from './line-register.ts';
 
+/** What the measuring of bus bodies reads of a plan, or of an order. */
+export interface PlannedBuses {
+  readonly brief: Pick<StoredPlan['brief'], 'startDate' | 'weeks' | 'targetAudience'>;
+  readonly strategy: Pick<StoredPlan['strategy'], 'discountBasisPoints'>;
+}
+
 /** A city of a plan with what is needed to price and measure lines in it. */
-export interface PlanCity {
-  readonly plan: StoredPlan;
+export interface PlanCity<Plan extends PlannedBuses = StoredPlan> {
+  readonly plan: Plan;
   readonly cityCode: string;
   readonly audience: TargetAudience;
   readonly data: CityData;
@@ -25,11 +31,11 @@ export interface PlanCity {
 }
 
 /** Loads a city of a plan. Refuses, naming what is missing, while the city has no lines or no panel. */
-export async function loadPlanCity(
+export async function loadPlanCity<Plan extends PlannedBuses>(
   context: Pick<Context, 'db' | 'now'>,
-  plan: StoredPlan,
+  plan: Plan,
   cityCode: string,
-): Promise<PlanCity> {
+): Promise<PlanCity<Plan>> {
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
   const releases = modelReleasesOf(data);
   if (data.busLines === null)

@@ -1,5 +1,6 @@
 import {
   fullBasisPoints,
+  invoicedAmounts,
   quotationLineAmounts,
   type QuotationAmounts,
 } from '@ooh/contract/money/quotation-arithmetic';
@@ -29,6 +30,21 @@ export function itemAmounts(item: ItemTerms): QuotationAmounts {
     days: item.days,
     discountBasisPoints: item.isGift ? 0 : item.discountPermille * basisPointsOfPermille,
     productionFen: item.productionFen,
+    serviceRateBasisPoints,
+    taxRateBasisPoints,
+  });
+}
+
+/** Amounts of an item as it is stored. */
+export function storedAmounts(item: {
+  readonly rate_card_fen: number;
+  readonly net_fen: number;
+  readonly production_fen: number;
+}): QuotationAmounts {
+  return invoicedAmounts({
+    rateCardFen: item.rate_card_fen,
+    netFen: item.net_fen,
+    productionFen: item.production_fen,
     serviceRateBasisPoints,
     taxRateBasisPoints,
   });

@@ -7,7 +7,6 @@ import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedCities } from './seed-cities.ts';
 
 let service: TestService;
-let milliseconds: number;
 
 beforeAll(async () => {
   service = await openTestService();
@@ -18,9 +17,7 @@ beforeAll(async () => {
   });
   await seedSmallCity(context, '440300', { persons: 100, lines: 20 });
   await seedTradeAccounts(context);
-  const started = performance.now();
   await seedOrders(context);
-  milliseconds = performance.now() - started;
 });
 afterAll(() => service?.close());
 
@@ -32,7 +29,6 @@ const count = async (query: string): Promise<number> => {
 };
 
 test('orders of every state, with what belongs to them', async () => {
-  console.info(`demo orders in ${milliseconds.toFixed(0)} ms`);
   expect(await count('select 1 from media_order where is_sample')).toBeGreaterThan(250);
   expect(await count('select distinct state from media_order')).toBe(11);
   expect(await count('select 1 from media_order_item')).toBeGreaterThan(500);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dayAfter } from '@ooh/city/commerce/trade-calendar';
 import { unitKeyOf, type DemoOrder, type DemoOrderItem } from '@ooh/city/commerce/orders';
-import type { QuotationAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import { itemAmounts } from '../order/item-amounts.ts';
+import { snapshotOf } from '../order/order-snapshot.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 
@@ -24,13 +24,9 @@ const budgetStepFen = 100_000;
 /** Holds of a demonstration run out one to five days after its anchor. */
 const holdDays = 5;
 
-interface WrittenItem {
-  readonly item: DemoOrderItem;
-  readonly amounts: QuotationAmounts;
-  readonly row: Record<string, unknown> & { item_id: string };
-}
+type WrittenItem = ReturnType<typeof itemRow>;
 
-function itemRow(orderId: string, item: DemoOrderItem, itemNo: number, anchorDate: string): WrittenItem {
+function itemRow(orderId: string, item: DemoOrderItem, itemNo: number, anchorDate: string) {
   const { unit, offer } = item;
   const productionFen = offer.productionFen * item.quantity;
   const days = item.toDay - item.fromDay + 1;
@@ -49,6 +45,8 @@ function itemRow(orderId: string, item: DemoOrderItem, itemNo: number, anchorDat
     unit_name: unit.unitName,
     level: unit.level,
     quantity: item.quantity,
+    start_date: dayAfter(anchorDate, item.fromDay),
+    end_date: dayAfter(anchorDate, item.toDay),
     period: `[${dayAfter(anchorDate, item.fromDay)},${dayAfter(anchorDate, item.toDay)}]`,
     price_fen: offer.priceFen,
     price_days: offer.priceDays,
@@ -75,9 +73,10 @@ function orderRow(orderId: string, order: DemoOrder, items: readonly WrittenItem
     mode: order.mode,
     source: order.source,
     brand_id: order.brandId,
+    product_name: null,
     goal: order.goal,
-    city_codes: order.cityCodes,
-    medium_ids: order.mediumIds,
+    city_codes: [...order.cityCodes],
+    medium_ids: [...order.mediumIds],
     start_date: dayAfter(anchorDate, order.fromDay),
     end_date: dayAfter(anchorDate, order.toDay),
     budget_fen: Math.ceil(wanted / budgetStepFen) * budgetStepFen,
@@ -85,7 +84,12 @@ function orderRow(orderId: string, order: DemoOrder, items: readonly WrittenItem
       groups:
         order.audienceLabelIds.length === 0
           ? []
-          : [{ join: 'and', conditions: [{ join: 'and', labelIds: order.audienceLabelIds }] }],
+          : [
+              {
+                join: 'and' as const,
+                conditions: [{ join: 'and' as const, labelIds: [...order.audienceLabelIds] }],
+              },
+            ],
     },
     target: { reachShare: order.reachShare },
     services: [],
@@ -107,7 +111,7 @@ function bookingRows({ item, row }: WrittenItem, order: DemoOrder, index: number
     medium_id: item.unit.mediumId,
     face_id: unitKeyOf(item.unit),
     slot,
-    period: row['period'],
+    period: row.period,
     state: isHeld ? 'hold' : 'sold',
     expires_at: isHeld
       ? new Date(Date.parse(anchorDate + hourOfSteps) + hours * 3_600_000).toISOString()
@@ -122,7 +126,7 @@ function bookingRows({ item, row }: WrittenItem, order: DemoOrder, index: number
 function versionRows(
   orderId: string,
   order: DemoOrder,
-  row: object,
+  row: ReturnType<typeof orderRow>,
   items: readonly WrittenItem[],
   anchorDate: string,
 ) {
@@ -134,10 +138,7 @@ function versionRows(
       {
         order_id: orderId,
         version: index + 1,
-        snapshot: {
-          order: { ...row, state: step.to, version: index + 1 },
-          items: hasItems ? items.map((item) => item.row) : [],
-        },
+        snapshot: snapshotOf({ ...row, state: step.to }, hasItems ? items.map((item) => item.row) : []),
         note: null,
         author_id: order.ownerId,
         created_at: dayAfter(anchorDate, step.day) + hourOfSteps,

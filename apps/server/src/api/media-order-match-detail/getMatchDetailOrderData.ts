@@ -1,0 +1,63 @@
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { labelName } from '../../crowd/label-tree.ts';
+import { readHolds } from '../../order/item-holds.ts';
+import { readFacePlaces } from '../../order/match-places.ts';
+import { grantedOrder, readItems, type StoredItem } from '../../order/order-store.ts';
+import { filteredItems, unitsOf } from '../../order/placement-parts.ts';
+import { presentItem, totalsOf } from '../../order/present-order.ts';
+import type { Handler } from '../handler.ts';
+
+type SortKey = 'itemNo' | 'netFen' | 'priceFen' | 'startDate' | 'unitName';
+
+const sortValue: Record<SortKey, (item: StoredItem) => number | string> = {
+  itemNo: (item) => item.item_no,
+  netFen: (item) => item.net_fen,
+  priceFen: (item) => item.price_fen / item.price_days,
+  startDate: (item) => item.start_date,
+  unitName: (item) => item.unit_name,
+};
+
+function sorted(items: readonly StoredItem[], key: SortKey, ascending: boolean): StoredItem[] {
+  const value = sortValue[key];
+  const sign = ascending ? 1 : -1;
+  return items.toSorted((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    const order = typeof x === 'string' ? x.localeCompare(String(y), 'zh-CN') : x - Number(y);
+    return sign * order || a.item_no - b.item_no;
+  });
+}
+
+export const getMatchDetailOrderData: Handler<
+  'media-order-match-detail/getMatchDetailOrderData/{orderId}'
+> = async ({ db }, input, { user }) => {
+  const { pageNo, pageSize, sortBy, ascending } = input;
+  const order = await grantedOrder(db, user, input.orderId);
+  const keyword = input.keyword.trim();
+  const matching = filteredItems(await readItems(db, user, [order.order_id]), input).filter((item) =>
+    item.unit_name.includes(keyword),
+  );
+  const page = sorted(matching, sortBy, ascending).slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  const faces = await readFacePlaces(db, page);
+  const holds = await readHolds(
+    db,
+    page.map((item) => item.item_id),
+  );
+  return {
+    rows: page.map((item) => {
+      const place = faces.get(item.face_id ?? '');
+      return {
+        ...presentItem(item, holds.get(item.item_id)),
+        districtName: place?.districtName ?? null,
+        businessDistrictName: place?.businessDistrictName ?? null,
+        lng: place?.lng ?? null,
+        lat: place?.lat ?? null,
+      };
+    }),
+    total: matching.length,
+    pageNo,
+    pageSize,
+    totals: totalsOf(matching),
+    units: unitsOf(matching),
+    audienceSentence: sentenceOf(order.audience, labelName),
+  };
+};

@@ -1,0 +1,39 @@
+import { readFacePlaces, readLinePlaces } from '../../order/match-places.ts';
+import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { filteredItems, unitsOf } from '../../order/placement-parts.ts';
+import type { Handler } from '../handler.ts';
+
+export const getMediaByOrderMapData: Handler<'media-order-match-detail/getMediaByOrderMapData'> = async (
+  { db },
+  input,
+  { user },
+) => {
+  const order = await grantedOrder(db, user, input.orderId);
+  const items = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const faces = await readFacePlaces(db, items);
+  const lines = await readLinePlaces(db, items);
+  const points = items.flatMap((item) => {
+    const face = faces.get(item.face_id ?? '');
+    if (face === undefined) return [];
+    const { positionId, faceId, lng, lat, isIndicative } = face;
+    const { item_id: itemId, medium_id: mediumId, level, quantity, net_fen: netFen } = item;
+    const name = item.unit_name;
+    return [{ itemId, positionId, faceId, mediumId, name, level, lng, lat, quantity, netFen, isIndicative }];
+  });
+  const byLine = Map.groupBy(
+    items.filter((item) => lines.has(item.line_id ?? '')),
+    (item) => item.line_id!,
+  );
+  return {
+    points,
+    lines: [...byLine].map(([lineId, own]) => {
+      const { lineName, level, shape } = lines.get(lineId)!;
+      const netFen = own.reduce((sum, item) => sum + item.net_fen, 0);
+      const itemIds = own.map((item) => item.item_id);
+      return { itemIds, lineId, lineName, level, vehicles: unitsOf(own), netFen, shape };
+    }),
+    unplaced: items
+      .filter((item) => !faces.has(item.face_id ?? '') && !lines.has(item.line_id ?? ''))
+      .map((item) => ({ itemId: item.item_id, name: item.unit_name })),
+  };
+};

@@ -1,0 +1,16 @@
+import { analyseCities } from '../../order/city-analysis.ts';
+import { readHolds } from '../../order/item-holds.ts';
+import { grantedOrder, readItems } from '../../order/order-store.ts';
+import type { Handler } from '../handler.ts';
+
+export const getCityMediaOrderAnalyseResponse: Handler<
+  'mediaOrder/getCityMediaOrderAnalyseResponse'
+> = async ({ db, now }, input, { user }) => {
+  const order = await grantedOrder(db, user, input.orderId);
+  const items = await readItems(db, user, [order.order_id]);
+  const holds = await readHolds(
+    db,
+    items.map((item) => item.item_id),
+  );
+  return analyseCities(items, holds, now().toISOString().slice(0, 10));
+};

@@ -1,0 +1,17 @@
+import { readOrderNames } from '../../order/list-orders.ts';
+import { visibleParts } from '../../order/order-scope.ts';
+import { grantedOrder } from '../../order/order-store.ts';
+import { referenceSchemes } from '../../order/reference-schemes.ts';
+import type { Handler } from '../handler.ts';
+
+export const getOrderReferenceSchemeList: Handler<'mediaOrder/getOrderReferenceSchemeList'> = async (
+  { db },
+  input,
+  { user },
+) => {
+  const order = await grantedOrder(db, user, input.orderId);
+  const { industry } = await readOrderNames(db, order.order_id);
+  const { cityCodes, mediumIds } = visibleParts(user, order);
+  const wanted = { industry, cityCodes, mediumIds, budgetFen: order.budget_fen, audience: order.audience };
+  return referenceSchemes(db, user, wanted, input, order.order_id);
+};

@@ -1,0 +1,31 @@
+import { greatRegionOf } from '../../document/great-region.ts';
+import { visibleParts } from '../../order/order-scope.ts';
+import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { unitsOf } from '../../order/placement-parts.ts';
+import { cityName, regionByCode } from '../../region/regions.ts';
+import type { Handler } from '../handler.ts';
+
+export const getSelectionPlanRegion: Handler<'mediaOrder/getSelectionPlanRegion'> = async (
+  { db },
+  input,
+  { user },
+) => {
+  const order = await grantedOrder(db, user, input.orderId);
+  const itemsOf = Map.groupBy(await readItems(db, user, [order.order_id]), (item) => item.city_code);
+  return visibleParts(user, order).cityCodes.map((cityCode) => {
+    const city = regionByCode(cityCode);
+    const items = itemsOf.get(cityCode) ?? [];
+    return {
+      cityCode,
+      cityName: cityName(cityCode),
+      provinceName: city?.parentAdcode ? cityName(city.parentAdcode) : '',
+      greatRegion: greatRegionOf(cityCode),
+      tier: city?.tier ?? null,
+      center: city?.center ?? null,
+      items: items.length,
+      units: unitsOf(items),
+      netFen: items.reduce((sum, item) => sum + item.net_fen, 0),
+      isConfigured: items.length > 0,
+    };
+  });
+};

@@ -1,0 +1,32 @@
+import { daysOfFlight } from '../../bus-plan/flight-days.ts';
+import { estimateOrder } from '../../order/order-estimate.ts';
+import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { partsOf, unitsOf } from '../../order/placement-parts.ts';
+import { totalsOf } from '../../order/present-order.ts';
+import type { Handler } from '../handler.ts';
+
+export const overallInvestmentEstimatePlacement: Handler<
+  'mediaOrder/overallInvestmentEstimatePlacement'
+> = async (context, input, { user }) => {
+  const order = await grantedOrder(context.db, user, input.orderId);
+  const items = await readItems(context.db, user, [order.order_id]);
+  const amounts = totalsOf(items);
+  const servicesFen = order.services.reduce((sum, service) => sum + service.amountFen, 0);
+  return {
+    investment: {
+      budgetFen: order.budget_fen,
+      amounts,
+      servicesFen,
+      remainingFen: order.budget_fen - amounts.totalFen - servicesFen,
+      discount: amounts.rateCardFen > 0 ? amounts.netFen / amounts.rateCardFen : null,
+    },
+    estimate: await estimateOrder(context, order, items),
+    placement: {
+      items: items.length,
+      units: unitsOf(items),
+      days: daysOfFlight({ startDate: order.start_date, endDate: order.end_date }),
+      cities: partsOf(items, 'city'),
+      media: partsOf(items, 'medium'),
+    },
+  };
+};

@@ -1,0 +1,194 @@
+import { busBodyMediumId, deckNames } from '@ooh/contract/domain/bus';
+import { workbookMediaType } from '@ooh/contract/core/file';
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
+import { workbookFileName } from '@ooh/report/file-name';
+import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';
+import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
+import type { FileAnswer } from '../api/handler.ts';
+import { busFormOf } from '../bus-plan/bus-forms.ts';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
+import type { Context } from '../context.ts';
+import { labelName } from '../crowd/label-tree.ts';
+import { storedAmounts } from '../order/item-amounts.ts';
+import { readHolds, type ItemHold } from '../order/item-holds.ts';
+import { readOrderNames } from '../order/list-orders.ts';
+import { readFacePlaces, readLinePlaces, type FacePlace, type LinePlace } from '../order/match-places.ts';
+import { readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
+import { cityName, regionByCode } from '../region/regions.ts';
+import { Refusal } from '../refusal.ts';
+import { calendarExceptions } from './calendar.ts';
+import { greatRegionOf } from './great-region.ts';
+import { chinaTime } from './local-time.ts';
+import { planTerms } from './plan-terms.ts';
+import type { WorkbookRequest } from './send-workbook.ts';
+
+const holdNames = { intention: '意向', hold: '锁位', sold: '已售', released: '已释放' } as const;
+
+const meters = (millimeters: number): string => (millimeters / 1000).toFixed(1);
+
+function whereOf(item: StoredItem, face: FacePlace | undefined, line: LinePlace | undefined) {
+  if (line !== undefined)
+    return {
+      fromStop: line.fromStop,
+      toStop: line.toStop,
+      spec: busFormOf(item.form_id)?.spec ?? '',
+      lighting: null,
+      dailyRiders: line.dailyRiders,
+    };
+  return {
+    fromStop: face?.districtName ?? '—',
+    toStop: face?.businessDistrictName ?? face?.address ?? '—',
+    spec: face === undefined ? '' : `${meters(face.widthMillimeters)}×${meters(face.heightMillimeters)}`,
+    lighting:
+      face === undefined
+        ? null
+        : `${face.isLit ? '亮灯' : '不亮灯'}${face.spotSeconds === null ? '' : ` ${face.spotSeconds} 秒`}`,
+    dailyRiders: null,
+  };
+}
+
+function remarkOf(item: StoredItem, isPlaced: boolean): string {
+  const remarks = [
+    ...(item.is_gift ? ['赠送'] : []),
+    ...(item.medium_id === busBodyMediumId ? [] : [`刊例周期 ${item.price_days} 天`]),
+    ...(isPlaced ? [] : ['不在现行媒体数据中']),
+  ];
+  return remarks.join('；');
+}
+
+function documentLine(
+  item: StoredItem,
+  hold: ItemHold | undefined,
+  faces: ReadonlyMap<string, FacePlace>,
+  lines: ReadonlyMap<string, LinePlace>,
+): DocumentLine {
+  const face = faces.get(item.face_id ?? '');
+  const line = lines.get(item.line_id ?? '');
+  const state = hold?.state ?? null;
+  return {
+    regionName: greatRegionOf(item.city_code),
+    cityName: cityName(item.city_code),
+    cityTier: regionByCode(item.city_code)?.tier ?? '其他',
+    medium: item.medium_name,
+    form: item.form_name,
+    lineName: item.unit_name,
+    lineLevel: item.level,
+    ...whereOf(item, face, line),
+    deck: item.deck === null ? '' : deckNames[item.deck],
+    vehicles: item.quantity,
+    unit: item.medium_unit,
+    unitPriceFen: item.price_fen,
+    priceDays: item.price_days,
+    isExamplePrice: item.is_sample_price,
+    days: item.days,
+    discountBasisPoints: item.is_gift ? 0 : item.discount_permille * 10,
+    bonusVehicles: 0,
+    serviceRateBasisPoints,
+    taxRateBasisPoints,
+    amounts: storedAmounts(item),
+    impressions: null,
+    targetAudienceShare: null,
+    holdState: state === null ? '未锁位' : holdNames[state],
+    remark: remarkOf(item, face !== undefined || line !== undefined),
+    flightSegments: [{ startDate: item.start_date, endDate: item.end_date }],
+  };
+}
+
+/** Numbers of the data releases in force behind the items of an order. */
+async function releasesOf(context: Pick<Context, 'db'>, items: readonly StoredItem[]) {
+  return context.db
+    .selectFrom('data_release')
+    .select(['release_no', 'is_demo'])
+    .where('state', '=', 'current')
+    .where('kind', 'in', ['bus-lines', 'media-positions', 'rate-card'])
+    .where('city_code', 'in', [...new Set(items.map((item) => item.city_code))])
+    .orderBy('release_no')
+    .execute();
+}
+
+async function orderDocument(
+  context: Context,
+  request: WorkbookRequest,
+  order: StoredOrder,
+): Promise<PlanDocument> {
+  const { db } = context;
+  const items = await readItems(db, request.user, [order.order_id]);
+  if (items.length === 0) throw new Refusal('refused', '订单还没有媒体，无法出具排期表');
+  const [holds, faces, places, names, releases] = await Promise.all([
+    readHolds(
+      db,
+      items.map((item) => item.item_id),
+    ),
+    readFacePlaces(db, items),
+    readLinePlaces(db, items),
+    readOrderNames(db, order.order_id),
+    releasesOf(context, items),
+  ]);
+  const lines = items.map((item) => documentLine(item, holds.get(item.item_id), faces, places));
+  const starts = items.map((item) => item.start_date).sort();
+  const ends = items.map((item) => item.end_date).sort();
+  return {
+    header: {
+      clientName: names.organisation_name,
+      brandName: names.brand_name,
+      projectName: order.name,
+      planNumber: order.order_no,
+      versionLabel: `V${order.version}`,
+      issuedAt: chinaTime(context.now()),
+      preparedBy: request.user.nickName,
+      validUntil: null,
+      watermarkText: `数智营销平台 ${request.user.nickName}`,
+      dataReleases: releases.map((release) => release.release_no),
+      demo: order.is_sample || releases.some((release) => release.is_demo),
+    },
+    brief: {
+      cities: [...new Set(items.map((item) => cityName(item.city_code)))],
+      audienceSentence: sentenceOf(order.audience, labelName),
+      flightStart: order.start_date,
+      flightEnd: order.end_date,
+      budgetFen: order.budget_fen,
+    },
+    lines,
+    totals: {
+      ...quotationTotals(lines.map((line) => line.amounts)),
+      vehicles: lines.reduce((sum, line) => sum + line.vehicles, 0),
+    },
+    metrics: [],
+    filters: [{ label: '订单', value: `${order.order_no} ${order.name}` }],
+    calendarExceptions: calendarExceptions(starts[0]!, ends.at(-1)!),
+    terms: planTerms(
+      request.user.organisationName,
+      items.some((item) => item.is_sample_price),
+    ),
+  };
+}
+
+/** Writes the schedule of an order and records the export. */
+export async function sendOrderSchedule(
+  context: Context,
+  request: WorkbookRequest,
+  order: StoredOrder,
+): Promise<FileAnswer> {
+  const document = await orderDocument(context, request, order);
+  const bytes = await scheduleWorkbook(document).catch((error: unknown) => {
+    if (error instanceof RangeError) throw new Refusal('refused', error.message);
+    throw error;
+  });
+  const { user, address, requestId } = request;
+  const detail = {
+    orderId: order.order_id,
+    totalFen: document.totals.totalFen,
+    lines: document.lines.length,
+  };
+  await context.audit.record({ action: 'export.schedule', actor: user, address, requestId, detail });
+  const { brandName, projectName, versionLabel, issuedAt } = document.header;
+  const fileName = workbookFileName({
+    brandName,
+    projectName,
+    documentName: '排期表',
+    versionLabel,
+    issuedAt,
+  });
+  return { fileName, mediaType: workbookMediaType, bytes };
+}

@@ -1,0 +1,105 @@
+import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
+import { daysOfFlight } from '../bus-plan/flight-days.ts';
+import { calendarExceptions } from '../document/calendar.ts';
+import type { Context } from '../context.ts';
+import { cityName } from '../region/regions.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { itemUnitKey } from './find-conflicts.ts';
+import { daysMeet, moved, type Days } from './free-units.ts';
+import { readFaceOffers, readLineOffers } from './offers.ts';
+import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
+import { filteredItems } from './placement-parts.ts';
+import { readBookings, type UnitBooking } from './unit-bookings.ts';
+
+type Grid = CallOutput<'v1/orders/schedule'>;
+
+const marginDays = 14;
+const mostDays = 800;
+
+function windowOf(order: StoredOrder, input: ParsedInput<'v1/orders/schedule'>): Days {
+  const own = { startDate: order.start_date, endDate: order.end_date };
+  const startDate = input.startDate ?? moved(own, -marginDays).startDate;
+  const endDate = input.endDate ?? moved(own, marginDays).endDate;
+  if (endDate < startDate) throw new Refusal('invalid', '结束日期不能早于开始日期');
+  if (daysOfFlight({ startDate, endDate }) > mostDays)
+    throw new Refusal('invalid', `排期最多显示 ${mostDays} 天`);
+  return { startDate, endDate };
+}
+
+/** Bars of a unit: slots with the same days and state are one bar. Who is behind others' bars stays untold. */
+function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>, window: Days) {
+  const meeting = bookings.filter((booking) => daysMeet(booking, window));
+  const groups = Map.groupBy(meeting, (row) => {
+    const isOwn = row.itemId !== null && ownItems.has(row.itemId);
+    return [row.startDate, row.endDate, row.state, isOwn, isOwn ? row.expiresAt?.getTime() : ''].join('|');
+  });
+  return [...groups.values()].map((rows) => {
+    const { startDate, endDate, state, itemId, expiresAt } = rows[0]!;
+    const isOwn = itemId !== null && ownItems.has(itemId);
+    return {
+      startDate,
+      endDate,
+      units: rows.length,
+      state,
+      isOwn,
+      expiresAt: isOwn ? (expiresAt?.toISOString() ?? null) : null,
+    };
+  });
+}
+
+async function capacities(db: Context['db'], items: readonly StoredItem[]): Promise<Map<string, number>> {
+  const faces = await readFaceOffers(
+    db,
+    items.flatMap((item) => item.face_id ?? []),
+  );
+  const lines = await readLineOffers(
+    db,
+    items.flatMap((item) => item.line_id ?? []),
+  );
+  return new Map([...faces, ...lines].map(([key, offer]) => [key, offer.capacity]));
+}
+
+/** The rows of an order's schedule with what stands on their units in the days of the grid. */
+export async function scheduleGrid(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  order: StoredOrder,
+  input: ParsedInput<'v1/orders/schedule'>,
+): Promise<Grid> {
+  const window = windowOf(order, input);
+  const all = await readItems(db, user, [order.order_id]);
+  const items = filteredItems(all, input);
+  const page = items.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
+  const bookings = Map.groupBy(
+    await readBookings(db, page.map(itemUnitKey), window, now()),
+    (booking) => booking.unitKey,
+  );
+  const capacityOf = await capacities(db, page);
+  const ownItems = new Set(all.map((item) => item.item_id));
+  return {
+    rows: page.map((item) => ({
+      itemId: item.item_id,
+      itemNo: item.item_no,
+      cityCode: item.city_code,
+      cityName: cityName(item.city_code),
+      mediumId: item.medium_id,
+      mediumName: item.medium_name,
+      formName: item.form_name,
+      faceId: item.face_id,
+      lineId: item.line_id,
+      deck: item.deck,
+      unitName: item.unit_name,
+      level: item.level,
+      quantity: item.quantity,
+      planned: { startDate: item.start_date, endDate: item.end_date },
+      capacity: capacityOf.get(`${itemUnitKey(item)}|${item.form_id}`) ?? null,
+      bars: barsOf(bookings.get(itemUnitKey(item)) ?? [], ownItems, window),
+    })),
+    total: items.length,
+    pageNo: input.pageNo,
+    pageSize: input.pageSize,
+    ...window,
+    holidays: calendarExceptions(window.startDate, window.endDate),
+  };
+}

@@ -1,0 +1,84 @@
+import { competitorPlacements } from '@ooh/city/commerce/competitor-placements';
+import { sampleProducts } from '../brand/sample-products.ts';
+import { insertPlacements } from '../competitor/insert-placements.ts';
+import { monthBefore, monthSpan } from '../competitor/months.ts';
+import type { Context } from '../context.ts';
+import { highTierCity } from '../region/regions.ts';
+import { sql, type Db } from '../storage/postgres/database.ts';
+import { insertRows } from '../storage/postgres/insert-rows.ts';
+import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
+
+const seed = 1;
+const months = 24;
+const mostPlaces = 30;
+
+async function sampleBrandRows(db: Db) {
+  return db
+    .selectFrom('brand')
+    .select(['brand_id as brandId', 'name as brandName', 'industry'])
+    .where('is_sample', '=', true)
+    .orderBy('brand_id')
+    .execute();
+}
+
+/** Adds the invented products of the invented brands; those that are there stay. */
+export async function seedProducts({ db }: Pick<Context, 'db'>): Promise<void> {
+  const held = await db.selectFrom('product').select('product_id').where('release_id', 'is', null).execute();
+  const known = new Set(held.map((row) => row.product_id));
+  const rows = (await sampleBrandRows(db)).flatMap(({ brandId, brandName }) =>
+    (sampleProducts[brandName] ?? [brandName]).map((name, i) => ({
+      product_id: `${brandId}-p${i + 1}`,
+      brand_id: brandId,
+      name,
+      is_sample: true,
+    })),
+  );
+  await insertRows(
+    db,
+    'product',
+    'product_id text, brand_id text, name text, is_sample boolean',
+    rows.filter((row) => !known.has(row.product_id)),
+  );
+}
+
+async function placeNames(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ city: string; names: string[] }>`select r.city_code as city,
+      (array_agg(d.name order by d.name))[1:${sql.lit(mostPlaces)}] as names
+    from business_district d join data_release r on r.release_id = d.release_id and r.state = 'current'
+    group by r.city_code`.execute(db);
+  return new Map(rows.map(({ city, names }) => [city, names]));
+}
+
+/** Two years of rivals' placements in every city of the demonstration, up to the last whole month. */
+export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 'now'>): Promise<void> {
+  const { db } = context;
+  const cityCodes = await lackingCities(db, 'competitor-placements', await demoCityCodes(db));
+  if (cityCodes.length === 0) return;
+  const brands = (await sampleBrandRows(db)).map(({ brandId, brandName, industry }) => ({
+    brandId,
+    industry,
+    products: sampleProducts[brandName] ?? [],
+  }));
+  const today = context.now().toISOString().slice(0, 10);
+  const last = monthBefore(today.slice(0, 7), 1);
+  const firstDays = monthSpan(monthBefore(last, months - 1), last).map((month) => `${month}-01`);
+  const places = await placeNames(db);
+  for (const cityCode of cityCodes) {
+    const facts = highTierCity(cityCode);
+    const city = {
+      cityCode,
+      tier: facts?.tier ?? '其他',
+      populationWan: facts?.populationWan ?? 200,
+      placeNames: places.get(cityCode) ?? [],
+    } as const;
+    const rows = competitorPlacements(seed, city, brands, { months: firstDays, lastDay: today }).map(
+      (placement) => ({
+        ...placement,
+        isEstimated: true,
+      }),
+    );
+    await publishDemo(context, { kind: 'competitor-placements', cityCode, rows }, (transaction, releaseId) =>
+      insertPlacements(transaction, { releaseId, cityCode, isSample: true }, rows),
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { deck } from './bus.ts';
+import { bookingStates } from './medium.ts';
+
+/** A unit that could take the place of one that is not free, at a like price. */
+const replacement = z.object({
+  faceId: z.string().nullable(),
+  lineId: z.string().nullable(),
+  deck: deck.nullable(),
+  unitName: z.string(),
+  level: z.string(),
+  freeUnits: z.int(),
+  priceFen: z.int(),
+  priceDays: z.int(),
+  /** From the unit that it replaces; null for lines. */
+  distanceMeters: z.number().nullable(),
+});
+
+/** Why an item cannot be held as it is, and what could be held instead. */
+export const orderConflict = z.object({
+  itemId: z.string(),
+  itemNo: z.int(),
+  cityName: z.string(),
+  unitName: z.string(),
+  /** 档期不足, 同业排斥, 不在售. */
+  kind: z.enum(['taken', 'rival', 'gone']),
+  message: z.string(),
+  wantedUnits: z.int(),
+  freeUnits: z.int(),
+  /** Days on which somebody else stands there. Who it is stays untold. */
+  taken: z.array(
+    z.object({ startDate: z.string(), endDate: z.string(), state: z.enum(bookingStates), units: z.int() }),
+  ),
+  /** First days of the same length on which the item would fit, within 180 days; null when there are none. */
+  nextFree: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
+  replacement: replacement.nullable(),
+});
+export type OrderConflict = z.infer<typeof orderConflict>;

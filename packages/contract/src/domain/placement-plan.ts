@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { deck } from './bus.ts';
+import { amounts } from './evaluation.ts';
+import { placementPart } from './media-order.ts';
+
+/** One purchase of a placement plan, ready to be taken over into an order. Both days included. */
+const placementItem = z.object({
+  cityCode: z.string(),
+  mediumId: z.int(),
+  mediumName: z.string(),
+  formId: z.int(),
+  formName: z.string(),
+  lineId: z.string().nullable(),
+  deck: deck.nullable(),
+  faceId: z.string().nullable(),
+  unitName: z.string(),
+  level: z.string(),
+  quantity: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  discountPermille: z.int(),
+  isGift: z.boolean(),
+  amounts,
+});
+
+/** Where a plan places what: from an order, or from a smart-select plan. Only the reader's cities and media. */
+export const placementPlan = z.object({
+  planId: z.string(),
+  planNo: z.string(),
+  name: z.string(),
+  source: z.enum(['order', 'smart-plan']),
+  startDate: z.string(),
+  endDate: z.string(),
+  totals: amounts,
+  cities: z.array(placementPart),
+  media: z.array(placementPart),
+  items: z.array(placementItem),
+});
+export type PlacementPlan = z.infer<typeof placementPlan>;
+
+export const placementPlanExample: z.input<typeof placementPlan> = {
+  planId: '0193a1b2-0000-7000-8000-000000000001',
+  planNo: 'DD2611210001',
+  name: '星河汽车2026冬季品牌焕新',
+  source: 'order',
+  startDate: '2027-03-01',
+  endDate: '2027-03-28',
+  totals: { rateCardFen: 0, netFen: 0, productionFen: 0, serviceFen: 0, taxFen: 0, totalFen: 0 },
+  cities: [],
+  media: [],
+  items: [],
+};

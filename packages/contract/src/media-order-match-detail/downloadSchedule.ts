@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { fileOutput, workbookExample } from '../core/file.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
+
+export const downloadOrderSchedule = endpoint({
+  method: 'GET',
+  path: 'media-order-match-detail/downloadSchedule/{orderId}',
+  kind: 'file',
+  permit: orderPermit,
+  summary: '订单排期表（Excel）',
+  input: z.object({ orderId }),
+  output: fileOutput,
+  example: { input: { orderId: orderRowExample.orderId }, output: workbookExample },
+});

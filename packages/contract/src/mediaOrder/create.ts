@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  mostItems,
+  orderBrief,
+  orderBriefExample,
+  orderItemInput,
+  orderPermit,
+  orderRowExample,
+} from '../domain/media-order.ts';
+import { orderState } from '../domain/order.ts';
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: 'mediaOrder/create',
+  permit: orderPermit,
+  summary: '新建订单：保存为草稿，或同时提交（submit）；可带幂等键 Idempotency-Key',
+  input: z.object({
+    brief: orderBrief,
+    items: z.array(orderItemInput).max(mostItems, `最多 ${mostItems} 行媒体`).default([]),
+    submit: z.boolean().default(false),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    orderNo: z.string(),
+    version: z.int(),
+    state: orderState,
+  }),
+  example: {
+    input: { brief: orderBriefExample },
+    output: { orderId: orderRowExample.orderId, orderNo: 'DD2611210001', version: 1, state: 'draft' },
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { fileOutput, workbookMediaType } from '../core/file.ts';
+import { orderPermit } from '../domain/media-order.ts';
+import { cityCode } from '../domain/region.ts';
+
+export const downloadOrderTemplate = endpoint({
+  method: 'POST',
+  path: 'mediaOrder/downloadTemplate',
+  kind: 'file',
+  permit: orderPermit,
+  summary: '媒体清单导入模板（Excel）；给出城市时附该城市可下单的线路与点位',
+  input: z.object({ cityCode: cityCode.optional() }),
+  output: fileOutput,
+  example: { input: {}, output: { fileName: '媒体清单模板.xlsx', mediaType: workbookMediaType } },
+});

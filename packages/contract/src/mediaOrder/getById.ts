@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  orderBrief,
+  orderId,
+  orderItem,
+  orderPermit,
+  orderRow,
+  orderRowExample,
+} from '../domain/media-order.ts';
+import { orderState } from '../domain/order.ts';
+import { cityCode } from '../domain/region.ts';
+
+export const getOrderById = endpoint({
+  method: 'POST',
+  path: 'mediaOrder/getById',
+  permit: orderPermit,
+  summary: '订单详情：需求、媒体明细、金额、锁位、操作记录与可变更的状态',
+  input: z.object({ orderId }),
+  output: z.object({
+    row: orderRow,
+    /** With the cities and media in the reader's scope. */
+    brief: orderBrief.extend({
+      cityCodes: z.array(cityCode),
+      mediumIds: z.array(z.int()),
+      startDate: z.string(),
+      endDate: z.string(),
+    }),
+    audienceSentence: z.string(),
+    items: z.array(orderItem),
+    /** True when items outside the reader's scope are left out of the list and of all amounts. */
+    hasHiddenItems: z.boolean(),
+    events: z.array(
+      z.object({
+        fromState: orderState.nullable(),
+        toState: orderState,
+        actorName: z.string().nullable(),
+        reason: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    nextStates: z.array(orderState),
+  }),
+  example: {
+    input: { orderId: orderRowExample.orderId },
+    output: {
+      row: orderRowExample,
+      brief: {
+        name: orderRowExample.name,
+        mode: 'base',
+        brandId: 'b-0001',
+        goal: 'brand',
+        cityCodes: ['440300'],
+        mediumIds: [1, 2],
+        startDate: '2027-03-01',
+        endDate: '2027-03-28',
+        budgetFen: 100_000_000,
+        targetAudience: {},
+      },
+      audienceSentence: '全体人群',
+      items: [],
+      hasHiddenItems: false,
+      events: [
+        {
+          fromState: null,
+          toState: 'draft',
+          actorName: '广告主示例',
+          reason: null,
+          at: '2026-11-21T06:00:00.000Z',
+        },
+      ],
+      nextStates: ['ready', 'cancelled'],
+    },
+  },
+});

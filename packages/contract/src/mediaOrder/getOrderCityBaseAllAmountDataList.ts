@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
+import { orderCityAmounts, orderCityAmountsExample } from '../domain/order-city-amounts.ts';
+
+export const getOrderCityBaseAllAmountDataList = endpoint({
+  method: 'GET',
+  path: 'mediaOrder/getOrderCityBaseAllAmountDataList',
+  permit: orderPermit,
+  summary: '订单分城市金额：除公交车身以外的媒体',
+  input: z.object({ orderId }),
+  output: orderCityAmounts,
+  example: { input: { orderId: orderRowExample.orderId }, output: orderCityAmountsExample },
+});

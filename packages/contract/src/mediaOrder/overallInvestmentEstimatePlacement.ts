@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { amounts, planEvaluation } from '../domain/evaluation.ts';
+import { noAmounts, orderId, orderPermit, orderRowExample, placementPart } from '../domain/media-order.ts';
+
+export const overallInvestmentEstimatePlacement = endpoint({
+  method: 'GET',
+  path: 'mediaOrder/overallInvestmentEstimatePlacement',
+  permit: orderPermit,
+  summary: '订单整体：投资（刊例到含税与预算）、公交车身预估效果、投放构成',
+  input: z.object({ orderId }),
+  output: z.object({
+    investment: z.object({
+      budgetFen: z.int(),
+      amounts,
+      /** Services beside the media, tax not included. */
+      servicesFen: z.int(),
+      /** Budget less media total and services; negative when over. */
+      remainingFen: z.int(),
+      discount: z.number().nullable(),
+    }),
+    /** What the bus bodies of each city do to the audience; a city without it says why. */
+    estimate: z.array(
+      z.object({
+        cityCode: z.string(),
+        cityName: z.string(),
+        evaluation: planEvaluation.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    placement: z.object({
+      items: z.int(),
+      units: z.int(),
+      days: z.int(),
+      cities: z.array(placementPart),
+      media: z.array(placementPart),
+    }),
+  }),
+  example: {
+    input: { orderId: orderRowExample.orderId },
+    output: {
+      investment: {
+        budgetFen: 100_000_000,
+        amounts: noAmounts,
+        servicesFen: 0,
+        remainingFen: 100_000_000,
+        discount: null,
+      },
+      estimate: [],
+      placement: { items: 0, units: 0, days: 28, cities: [], media: [] },
+    },
+  },
+});

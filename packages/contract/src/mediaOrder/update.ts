@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import {
+  changedOrder,
+  changedOrderExample,
+  mostItems,
+  orderBrief,
+  orderBriefExample,
+  orderId,
+  orderItemInput,
+  orderPermit,
+  orderRowExample,
+} from '../domain/media-order.ts';
+
+export const updateOrder = endpoint({
+  method: 'POST',
+  path: 'mediaOrder/update',
+  permit: orderPermit,
+  summary: '修改订单的需求或媒体明细；版本过期时拒绝（11），不覆盖他人的修改',
+  input: z.object({
+    orderId,
+    /** The version that the change was made against. */
+    version: z.int().min(1),
+    brief: orderBrief.optional(),
+    /** All items of the reader's scope; those outside it stay. */
+    items: z.array(orderItemInput).max(mostItems, `最多 ${mostItems} 行媒体`).optional(),
+    /** Why, for the list of versions. */
+    note: z.string().max(200).nullable().default(null),
+  }),
+  output: changedOrder,
+  example: {
+    input: { orderId: orderRowExample.orderId, version: 1, brief: orderBriefExample },
+    output: changedOrderExample,
+  },
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
+
+export const releaseOrder = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'orders/release',
+  permit: orderPermit,
+  summary: '释放订单锁定的档期（已售的不释放）',
+  input: z.object({ orderId, itemIds: z.array(z.string().min(1).max(40)).min(1).max(2000).optional() }),
+  output: z.object({ releasedUnits: z.int() }),
+  example: { input: { orderId: orderRowExample.orderId }, output: { releasedUnits: 12 } },
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { deck } from '../../domain/bus.ts';
+import { matchFilter } from '../../domain/match-detail.ts';
+import { orderDay, orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
+import { bookingStates } from '../../domain/medium.ts';
+import { pageInput, pageOf } from '../../domain/page.ts';
+
+const bar = z.object({
+  /** Both days included. */
+  startDate: z.string(),
+  endDate: z.string(),
+  units: z.int(),
+  state: z.enum(bookingStates),
+  /** True for this order's own bookings; who stands behind others' is not told. */
+  isOwn: z.boolean(),
+  /** When a hold of this order runs out. */
+  expiresAt: z.string().nullable(),
+});
+
+export const getOrderSchedule = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'orders/schedule',
+  permit: orderPermit,
+  summary: '订单排期网格：逐行的计划刊期、本单与他单占用、容量与空位',
+  input: pageInput.extend(matchFilter.shape).extend({
+    orderId,
+    /** The days of the grid; the order's own with two weeks on either side when absent. */
+    startDate: orderDay.optional(),
+    endDate: orderDay.optional(),
+  }),
+  output: pageOf(
+    z.object({
+      itemId: z.string(),
+      itemNo: z.int(),
+      cityCode: z.string(),
+      cityName: z.string(),
+      mediumId: z.int(),
+      mediumName: z.string(),
+      formName: z.string(),
+      faceId: z.string().nullable(),
+      lineId: z.string().nullable(),
+      deck: deck.nullable(),
+      unitName: z.string(),
+      level: z.string(),
+      quantity: z.int(),
+      planned: z.object({ startDate: z.string(), endDate: z.string() }),
+      /** Slots of the face or vehicles for sale; null where the unit is not in the data in force. */
+      capacity: z.int().nullable(),
+      bars: z.array(bar),
+    }),
+  ).extend({
+    startDate: z.string(),
+    endDate: z.string(),
+    holidays: z.array(z.object({ date: z.string(), name: z.string(), kind: z.enum(['rest', 'work']) })),
+  }),
+  example: {
+    input: { orderId: orderRowExample.orderId },
+    output: {
+      rows: [],
+      total: 0,
+      pageNo: 1,
+      pageSize: 20,
+      startDate: '2027-02-15',
+      endDate: '2027-04-11',
+      holidays: [],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import {
+  changedOrder,
+  changedOrderExample,
+  orderId,
+  orderPermit,
+  orderRowExample,
+} from '../../domain/media-order.ts';
+import { orderState } from '../../domain/order.ts';
+
+export const transitionOrder = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'orders/transition',
+  permit: orderPermit,
+  summary: '变更订单状态；不在状态表内的变更被拒绝并说明两个状态',
+  input: z.object({
+    orderId,
+    version: z.int().min(1),
+    state: orderState,
+    /** Needed to cancel or to terminate. */
+    reason: z.string().trim().max(200).nullable().default(null),
+  }),
+  output: changedOrder,
+  example: {
+    input: { orderId: orderRowExample.orderId, version: 1, state: 'ready' },
+    output: changedOrderExample,
+  },
+});
