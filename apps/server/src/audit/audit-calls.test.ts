@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkChainDaily } from '../app/housekeeping.ts';
 import { sql } from '../storage/postgres/database.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
@@ -53,4 +54,18 @@ test('the chain is whole; an edit, and the end cut off after a check, both show'
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: null, isCutShort: true });
   await sql`update audit_log set detail = '{}' where seq = 7`.execute(db);
   expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 7 });
+});
+
+test('housekeeping checks the chain once a day and records what is wrong with it', async () => {
+  const { context } = service;
+  const failures = () =>
+    context.db.selectFrom('audit_log').selectAll().where('outcome', '=', 'failed').orderBy('seq').execute();
+  const before = (await failures()).length;
+  await checkChainDaily(context);
+  expect(await failures()).toHaveLength(before);
+  service.advance(25 * 3_600_000);
+  await checkChainDaily(context);
+  expect((await failures()).at(-1)).toMatchObject({ actor_id: null, detail: { firstBroken: 7 } });
+  await checkChainDaily(context);
+  expect(await failures()).toHaveLength(before + 1);
 });

@@ -4,6 +4,7 @@ import { explainSight } from '../v1/admin/explain.ts';
 import { getRole } from '../v1/admin/roles/get.ts';
 import { getSystem } from '../v1/admin/system.ts';
 import { listAudit } from '../v1/admin/audit/list.ts';
+import { listGrantableMedia } from '../v1/admin/media.ts';
 import { listOrganisations } from '../v1/admin/organisations/list.ts';
 import { listRoles } from '../v1/admin/roles/list.ts';
 import { listSessions } from '../v1/admin/sessions/list.ts';
@@ -21,6 +22,7 @@ export const administrationCalls = {
   'v1/admin/audit/list': listAudit,
   'v1/admin/audit/verify': verifyAudit,
   'v1/admin/explain': explainSight,
+  'v1/admin/media': listGrantableMedia,
   'v1/admin/organisations/list': listOrganisations,
   'v1/admin/organisations/save': saveOrganisation,
   'v1/admin/roles/get': getRole,

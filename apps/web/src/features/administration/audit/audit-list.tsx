@@ -98,7 +98,7 @@ export function AuditList({ address, onAddress }: ListProps) {
         subtitle="每次修改、导出、登录与拒绝各有一条；每条的哈希覆盖其之前的全部记录。"
         actions={check.button}
       >
-        {check.outcome}
+        {check.outcome && <div className={styles.notice}>{check.outcome}</div>}
       </PageHeader>
       <search className={styles.filters} aria-label="筛选审计日志">
         <KeywordInput

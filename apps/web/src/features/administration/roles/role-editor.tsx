@@ -44,6 +44,7 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
     <>
       {role !== undefined && role.users > 0 && (
         <Alert
+          className={styles.notice}
           type="info"
           showIcon
           title={`${role.users} 位用户使用此角色，保存后其下一次请求即按新权限处理。`}
