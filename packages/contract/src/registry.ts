@@ -13,6 +13,7 @@ import { poiAoiCalls } from './registry/poi-aoi.ts';
 import { matchDetailCalls } from './registry/match-detail.ts';
 import { mediaOrderCalls } from './registry/media-order.ts';
 import { orderOfferCalls } from './registry/order-offer.ts';
+import { monitoringCalls } from './registry/monitoring.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
 import { competitorCalls } from './registry/competitor.ts';
@@ -35,6 +36,7 @@ export const registry = {
   ...matchDetailCalls,
   ...mediaOrderCalls,
   ...orderOfferCalls,
+  ...monitoringCalls,
   ...operationCalls,
   ...smartSelectCalls,
   ...competitorCalls,

@@ -13,6 +13,7 @@ import { poiAoiHandlers } from './handlers/poi-aoi.ts';
 import { matchDetailHandlers } from './handlers/match-detail.ts';
 import { mediaOrderHandlers } from './handlers/media-order.ts';
 import { orderOfferHandlers } from './handlers/order-offer.ts';
+import { monitoringHandlers } from './handlers/monitoring.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
 import { competitorHandlers } from './handlers/competitor.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...matchDetailHandlers,
   ...mediaOrderHandlers,
   ...orderOfferHandlers,
+  ...monitoringHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,
   ...competitorHandlers,

@@ -225,20 +225,21 @@ async function checkPortrait(planId: string, members: ReadonlySet<number>): Prom
 
 async function checkCells(audience: TargetAudience, members: ReadonlySet<number>): Promise<void> {
   const { planId } = await newPlan(service, { kind: 'ta', taThreshold: 0, targetAudience: audience });
-  const { matches } = await service.body('ai-option-mode/getCrowdTagPlanDetail', { planId });
-  const residents = Map.groupBy(
-    city.panel.persons,
-    ({ homeCell }) => cellParent(cellFromUInt64(homeCell), 8) as string,
-  );
-  const rich = [...residents].filter(([, who]) => {
-    const inside = who.filter(({ person }) => members.has(person)).length;
-    return mayShow(inside, who.length - inside);
+  const { areas } = await service.body('ai-option-mode/getCrowdTagPlanDetail', { planId });
+  const present = new Map<string, Set<number>>();
+  for (const { person, cell } of city.panel.visits) {
+    const parent = cellParent(cellFromUInt64(cell), 8);
+    present.set(parent, (present.get(parent) ?? new Set()).add(person));
+  }
+  const rich = [...present].filter(([, who]) => {
+    const inside = common(who, members);
+    return mayShow(inside, who.size - inside);
   });
-  expect(matches.map((match) => match.cell).toSorted()).toEqual(rich.map(([cell]) => cell).toSorted());
-  for (const match of matches)
-    for (const figure of [match.persons, match.taPersons, match.taConcentration])
+  expect(areas.map((area) => area.areaId).toSorted()).toEqual(rich.map(([cell]) => cell).toSorted());
+  for (const area of areas)
+    for (const figure of [area.taPersons, area.taConcentration, area.taConcentrationHours])
       expect(figure.value).not.toBeNull();
-  seen.cells += matches.length;
+  seen.cells += areas.length;
 }
 
 test('of 300 random audiences no answer describes fewer than 50 panel persons, nor the few that are left over', async () => {

@@ -101,8 +101,9 @@ async function documentCity(
   };
 }
 
-function addDays(moment: Date, days: number): Date {
-  return new Date(moment.getTime() + days * 86_400_000);
+/** The last day on which a quotation of now binds. */
+export function quotationValidUntil(now: Date): string {
+  return chinaTime(new Date(now.getTime() + quotationValidDays * 86_400_000)).slice(0, 10);
 }
 
 /** A bus plan's saved deliveries as the model of its quotation and schedule: the same figures as on screen. */
@@ -138,7 +139,7 @@ export async function busPlanDocument(
       versionLabel: `V${plan.version}`,
       issuedAt: chinaTime(now),
       preparedBy: user.nickName,
-      validUntil: chinaTime(addDays(now, quotationValidDays)).slice(0, 10),
+      validUntil: quotationValidUntil(now),
       watermarkText: `数智营销平台 ${user.nickName}`,
       dataReleases: [...new Set(cities.flatMap((city) => city.releases))],
       demo: cities.some((city) => city.isDemo),

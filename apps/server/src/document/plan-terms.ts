@@ -1,11 +1,20 @@
 import type { DocumentTerms } from '@ooh/report/plan-document';
 
-/** Standing terms of quotations and schedules of bus bodies. */
-export function planTerms(sellerName: string, hasSamplePrices: boolean): DocumentTerms {
+const priceNotes = {
+  vehicles: '刊例价为单车 30 天价格；线路金额 = 单价 × 车辆数 × 天数 ÷ 30，逐项四舍五入到分。',
+  faces: '刊例价折算为单面（或单个广告位）30 天价格；金额 = 单价 × 面数 × 天数 ÷ 30，逐项四舍五入到分。',
+} as const;
+
+/** Standing terms of quotations and schedules, of bus bodies or of fixed faces. */
+export function planTerms(
+  sellerName: string,
+  hasSamplePrices: boolean,
+  of: keyof typeof priceNotes = 'vehicles',
+): DocumentTerms {
   return {
     sellerName,
     quotationNotes: [
-      '刊例价为单车 30 天价格；线路金额 = 单价 × 车辆数 × 天数 ÷ 30，逐项四舍五入到分。',
+      priceNotes[of],
       '含税合计 = 净价 + 制作安装费 + 服务费 + 税额；制作安装费不参与折扣。',
       ...(hasSamplePrices ? ['标注「示例价」的单价没有刊例依据，仅供演示，签约前须由媒体方确认。'] : []),
     ],
@@ -16,8 +25,16 @@ export function planTerms(sellerName: string, hasSamplePrices: boolean): Documen
     ],
     scheduleNotes: [
       { title: '换画', lines: ['换画须提前 10 个工作日提交画面，制作安装费另计。'] },
-      { title: '补量', lines: ['晚刊、漏刊的车辆按天顺延或以同价位车辆补足。'] },
-      { title: '加收', lines: ['指定车辆、指定停放位置等特殊要求另行报价。'] },
+      {
+        title: '补量',
+        lines: [
+          `晚刊、漏刊的${of === 'vehicles' ? '车辆' : '点位'}按天顺延或以同价位${of === 'vehicles' ? '车辆' : '点位'}补足。`,
+        ],
+      },
+      {
+        title: '加收',
+        lines: [`${of === 'vehicles' ? '指定车辆、指定停放位置' : '指定时段、指定面'}等特殊要求另行报价。`],
+      },
     ],
   };
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { Refusal } from '../refusal.ts';
 import { grantedPlan } from '../smart-select/granted-plan.ts';
+import { areaPlanDocument } from './area-plan-document.ts';
 import { busPlanDocument } from './bus-plan-document.ts';
 
 export interface WorkbookRequest {
@@ -15,15 +16,20 @@ export interface WorkbookRequest {
   readonly requestId: string;
 }
 
-/** Writes a document of a bus plan's saved deliveries and records the export. */
-export async function sendPlanWorkbook(
+interface WorkbookKind {
+  readonly name: string;
+  readonly action: string;
+  readonly write: (plan: PlanDocument) => Promise<Uint8Array>;
+}
+
+/** Writes a document of a plan and records the export. */
+async function sendDocument(
   context: Context,
-  request: WorkbookRequest,
+  { user, address, requestId }: WorkbookRequest,
   planId: string,
-  document: { name: string; action: string; write: (plan: PlanDocument) => Promise<Uint8Array> },
+  model: PlanDocument,
+  document: WorkbookKind,
 ): Promise<FileAnswer> {
-  const { user, address, requestId } = request;
-  const model = await busPlanDocument(context, user, await grantedPlan(context.db, user, planId));
   const bytes = await document.write(model).catch((error: unknown) => {
     if (error instanceof DocumentError) throw new Refusal('refused', error.problems.join('；'));
     throw error;
@@ -39,4 +45,27 @@ export async function sendPlanWorkbook(
     issuedAt,
   });
   return { fileName, mediaType: workbookMediaType, bytes };
+}
+
+/** Writes a document of a bus plan's saved deliveries. */
+export async function sendPlanWorkbook(
+  context: Context,
+  request: WorkbookRequest,
+  planId: string,
+  document: WorkbookKind,
+): Promise<FileAnswer> {
+  const granted = await grantedPlan(context.db, request.user, planId);
+  const model = await busPlanDocument(context, request.user, granted);
+  return sendDocument(context, request, planId, model, document);
+}
+
+/** Writes a document of the positions that a TA-concentration or geofence plan chose. */
+export async function sendAreaWorkbook(
+  context: Context,
+  request: WorkbookRequest,
+  planId: string,
+  document: WorkbookKind,
+): Promise<FileAnswer> {
+  const model = await areaPlanDocument(context, request.user, planId);
+  return sendDocument(context, request, planId, model, document);
 }

@@ -132,11 +132,12 @@ test('a plan without lines, and a plan of another kind, have no quotation', asyn
 test('the export of matching cells and fences is the rows of the screen', async () => {
   const ta = await newPlan(service, { kind: 'ta', taThreshold: 0.1, cityCodes: [shenzhen, shanghai] });
   const cells = await service.body('ai-option-mode/getCrowdTagPlanDetail', { planId: ta.planId });
-  expect(cells.matches.length).toBeGreaterThan(2);
+  const matching = cells.areas.filter(({ isMatch }) => isMatch);
+  expect(matching.length).toBeGreaterThan(2);
   const taFile = await service.call('ai-option-mode/crowdTagMatchResultExport', { planId: ta.planId });
   const [, ...taRows] = rowsOf(readWorkbook(taFile.bytes).sheets.get('TA浓度匹配结果')!);
-  expect(taRows.map((row) => row[2])).toEqual(cells.matches.map((match) => match.cell));
-  taRows.forEach((row, i) => expect(row[6]).toBeCloseTo(cells.matches[i]!.taPersons.value!, 6));
+  expect(taRows.map((row) => row[3])).toEqual(matching.map((area) => area.areaId));
+  taRows.forEach((row, i) => expect(row[7]).toBeCloseTo(matching[i]!.taPersons.value!, 6));
   const ring: [number, number][] = [
     [114.0, 22.5],
     [114.15, 22.5],
@@ -150,5 +151,5 @@ test('the export of matching cells and fences is the rows of the screen', async 
   expect(whole!.stops).toBe(whole!.lines.reduce((sum, line) => sum + line.stopsInside, 0));
   const geoFile = await service.call('ai-option-mode/geoLocationMatchResultExport', { planId: geo.planId });
   const [, ...geoRows] = rowsOf(readWorkbook(geoFile.bytes).sheets.get('地理围栏匹配结果')!);
-  expect(geoRows.map((row) => row[6])).toEqual(whole!.lines.map((line) => line.lineName));
+  expect(geoRows.map((row) => row[13])).toEqual(whole!.lines.map((line) => line.lineName));
 });

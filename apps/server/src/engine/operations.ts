@@ -3,7 +3,7 @@ import type { CityModel } from './city-model.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
-import { cellCrowds, ringCrowd, ringWorkers } from './work/area-crowd.ts';
+import { ringWorkers } from './work/area-crowd.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
 import { explainLine, type ExplainInput } from './work/explain-line.ts';
@@ -13,6 +13,7 @@ import { lineShares, type LineSharesInput } from './work/insight/line-shares.ts'
 import { planRobustness } from './work/insight/robustness-insight.ts';
 import { lineFigures } from './work/line-figures.ts';
 import { lineOverlaps } from './work/line-overlaps.ts';
+import { chooseMakeGood, type MakeGoodInput } from './work/make-good.ts';
 import { measureEffect, type EffectInput } from './work/measure-effect.ts';
 import { measureOutcome, type OutcomeRows } from './work/measure-outcome.ts';
 import { measurePlan } from './work/measure-plan.ts';
@@ -69,13 +70,10 @@ export const operations = {
     model: CityModel,
     input: Audience & { before: readonly PlanPart[]; after: readonly PlanPart[] },
   ) => comparePlans(model, input.audience, input.before, input.after),
-  ringCrowd: (model: CityModel, input: Audience & { ring: readonly (readonly [number, number])[] }) =>
-    ringCrowd(model, input.audience, input.ring),
   ringWorkers: (
     model: CityModel,
     input: Audience & { rings: readonly (readonly (readonly [number, number])[])[] },
   ) => ringWorkers(model, input.audience, input.rings),
-  cellCrowds: (model: CityModel, input: Audience) => cellCrowds(model, input.audience),
   /** The model's cells, in the order of their numbers. */
   panelCells: (model: CityModel, _input: Record<string, never>) => model.cells.slice(),
   areaCrowds: (model: CityModel, input: Audience & { areas: AreaCells; window: DayWindow }) =>
@@ -91,6 +89,7 @@ export const operations = {
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
+  chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>
     measureOutcome(model, input),
   explainLine: (model: CityModel, input: ExplainInput) => explainLine(model, input),

@@ -2,6 +2,8 @@ import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { JobStopped } from '../job/job-stopped.ts';
 import type { Jobs, JobControl } from '../job/jobs.ts';
 import type { Context } from '../context.ts';
+import { writeAreaCity, type ComputedAreaCity } from '../area-plan/area-plan-store.ts';
+import { computeAreaCity } from '../area-plan/compute-area-city.ts';
 import { candidateLines } from '../bus-plan/candidate-lines.ts';
 import { computeCity } from '../bus-plan/compute-city.ts';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
@@ -17,6 +19,8 @@ export const planJobKind = 'smart-plan';
 export interface PlanJob {
   readonly planId: string;
   readonly seed: number;
+  /** Fixed media that the submitter may buy, by city; absent for bus plans and null for all of them. */
+  readonly grantedMedia?: Readonly<Record<string, readonly number[] | null>>;
 }
 
 /** The share of a whole job that one city's progress is. */
@@ -58,7 +62,25 @@ async function computeCities(
   return computed;
 }
 
-/** Geofence and TA-concentration plans choose areas: their matches are read when the plan is opened. */
+async function computeAreaCities(
+  context: Context,
+  plan: StoredPlan,
+  job: PlanJob,
+  control: JobControl,
+): Promise<ComputedAreaCity[]> {
+  const budgets = await cityBudgets(context, plan.brief, plan.strategy);
+  const computed: ComputedAreaCity[] = [];
+  for (const [index, cityCode] of plan.city_codes.entries()) {
+    const city = await loadPlanCity(context, plan, cityCode);
+    const part = cityControl(control, index, plan.city_codes.length, cityCode);
+    const grantedMedia = job.grantedMedia?.[cityCode] ?? null;
+    computed.push(
+      await computeAreaCity(context, city, { budgetFen: budgets.get(cityCode)!, grantedMedia }, part),
+    );
+  }
+  return computed;
+}
+
 async function runPlan(
   context: Context,
   job: PlanJob,
@@ -71,10 +93,11 @@ async function runPlan(
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('notFound', '未找到方案');
   const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
-  const computed =
-    plan.kind === 'bus'
-      ? await computeCities(context, plan, job.seed, control)
-      : new Map<string, ComputedCity>();
+  const isBus = plan.kind === 'bus';
+  const computed = isBus
+    ? await computeCities(context, plan, job.seed, control)
+    : new Map<string, ComputedCity>();
+  const areaCities = isBus ? [] : await computeAreaCities(context, plan, job, control);
   await context.db.transaction().execute(async (transaction) => {
     const now = context.now();
     const isOurs = await settlePlan(
@@ -91,8 +114,9 @@ async function runPlan(
         city,
       );
     }
+    for (const city of areaCities) await writeAreaCity(transaction, plan.plan_id, city, now);
   });
-  return { planId: plan.plan_id, cityCodes: [...computed.keys()] };
+  return { planId: plan.plan_id, cityCodes: plan.city_codes };
 }
 
 async function settleFailure(

@@ -1,50 +1,52 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { basis, figure } from '../domain/figure.ts';
+import { areaPlanCity, noAreaMedia, planArea } from '../domain/area-plan.ts';
+import { basis } from '../domain/figure.ts';
+import { areaKinds } from '../domain/plan-names.ts';
 import { noFigure, planId, smartSelectPermit } from '../domain/smart-plan.ts';
-
-export const crowdMatch = z.object({
-  /** H3 cell, resolution 8 (about 0.7 km²). */
-  cell: z.string(),
-  cityCode: z.string(),
-  cityName: z.string(),
-  districtName: z.string().nullable(),
-  center: z.tuple([z.number(), z.number()]),
-  persons: figure,
-  taPersons: figure,
-  taConcentration: figure,
-  tgi: figure,
-  stops: z.int(),
-  lineNames: z.array(z.string()),
-});
-export type CrowdMatch = z.infer<typeof crowdMatch>;
 
 export const getCrowdTagPlanDetail = endpoint({
   method: 'GET',
   path: 'ai-option-mode/getCrowdTagPlanDetail',
   permit: smartSelectPermit,
-  summary: 'TA 浓度方案：浓度不低于阈值的网格与途经线路',
+  summary: 'TA 浓度方案：各区域的 TA 浓度（两种口径）与 TGI、途经线路、点位、空位与净价',
   input: z.object({ planId }),
-  output: z.object({ planId, taThreshold: z.number(), basis: z.array(basis), matches: z.array(crowdMatch) }),
+  output: z.object({
+    planId,
+    areaKind: z.enum(areaKinds),
+    taThreshold: z.number(),
+    basis: z.array(basis),
+    cities: z.array(areaPlanCity),
+    /** Every area that may be described, the richest first; `isMatch` tells those over the threshold. */
+    areas: z.array(planArea),
+  }),
   example: {
     input: { planId: 'p-3' },
     output: {
       planId: 'p-3',
+      areaKind: 'cell',
       taThreshold: 0.1,
       basis: [],
-      matches: [
+      cities: [],
+      areas: [
         {
-          cell: '8841b0b8a1fffff',
+          areaId: '8841b0b8a1fffff',
+          kind: 'cell',
+          name: '福田区 8841b0b8a1',
           cityCode: '440300',
           cityName: '深圳市',
           districtName: '福田区',
           center: [114.055, 22.535],
+          ring: [],
           persons: noFigure,
           taPersons: noFigure,
           taConcentration: noFigure,
+          taConcentrationHours: noFigure,
           tgi: noFigure,
+          isMatch: true,
           stops: 4,
           lineNames: ['1路'],
+          ...noAreaMedia,
         },
       ],
     },

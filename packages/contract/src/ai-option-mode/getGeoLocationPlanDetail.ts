@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { areaMedia, areaPeople, areaPlanCity, noAreaMedia, radiusPoint } from '../domain/area-plan.ts';
 import { basis, figure } from '../domain/figure.ts';
 import { noFigure, planId, smartSelectPermit } from '../domain/smart-plan.ts';
 
@@ -8,7 +9,13 @@ export const geoMatch = z.object({
   fenceName: z.string(),
   cityCode: z.string(),
   cityName: z.string(),
+  /** Outline; of a circle with its radius. */
+  ring: z.array(z.tuple([z.number(), z.number()])),
+  radiusMeters: z.int().nullable(),
+  priority: z.int(),
   areaSquareMeters: z.number(),
+  ...areaPeople.shape,
+  ...areaMedia.shape,
   /** Residents and workers of the fence, expanded persons. */
   residents: figure,
   taResidents: figure,
@@ -26,19 +33,37 @@ export const getGeoLocationPlanDetail = endpoint({
   permit: smartSelectPermit,
   summary: '地理围栏方案：每个围栏的人口、目标人群与途经线路',
   input: z.object({ planId }),
-  output: z.object({ planId, basis: z.array(basis), matches: z.array(geoMatch) }),
+  output: z.object({
+    planId,
+    basis: z.array(basis),
+    cities: z.array(areaPlanCity),
+    matches: z.array(geoMatch),
+    /** By radius of the circles, drawn polygons as they are; empty until computed or without a circle. */
+    radiusCurve: z.array(radiusPoint),
+  }),
   example: {
     input: { planId: 'p-2' },
     output: {
       planId: 'p-2',
       basis: [],
+      cities: [],
+      radiusCurve: [],
       matches: [
         {
           fenceId: 'f1',
           fenceName: '门店一',
           cityCode: '440300',
           cityName: '深圳市',
+          ring: [],
+          radiusMeters: 600,
+          priority: 5,
           areaSquareMeters: 1_200_000,
+          persons: noFigure,
+          taPersons: noFigure,
+          taConcentration: noFigure,
+          taConcentrationHours: noFigure,
+          tgi: noFigure,
+          ...noAreaMedia,
           residents: noFigure,
           taResidents: noFigure,
           workers: noFigure,

@@ -20,3 +20,8 @@ export const planGoalNames = {
   store: '促销到店',
   region: '区域渗透',
 } as const;
+
+/** What a TA-concentration plan looks for, as 网格, AOI or 商圈. */
+export const areaKinds = ['cell', 'aoi', 'district'] as const;
+export const areaKindNames = { cell: '网格', aoi: 'AOI', district: '商圈' } as const;
+export type AreaKind = (typeof areaKinds)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cityCode } from './region.ts';
 import { targetAudience } from './target-audience.ts';
 import { lineLevel } from './bus.ts';
-import { planGoals, planKinds } from './plan-names.ts';
+import { areaKinds, planGoals, planKinds } from './plan-names.ts';
 
 // Names stand apart, so that the browser can carry them without the schemas.
 export {
@@ -23,7 +23,29 @@ export const fence = z.object({
     .array(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]))
     .min(3)
     .max(500),
+  /** A circle around a store; the ring is then its outline. */
+  circle: z
+    .object({
+      center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+      radiusMeters: z.int().min(50).max(5000),
+    })
+    .optional(),
+  /** Which fence a position in several of them belongs to: the smaller number. */
+  priority: z.int().min(1).max(9).default(5),
 });
+
+/** How a TA-concentration or geofence plan finds and chooses positions. */
+export const areaRules = z.object({
+  /** Areas of a TA plan: cells of about 0.7 km², areas of interest, or business districts. */
+  areaKind: z.enum(areaKinds).default('cell'),
+  /** Fixed media that are considered; none for all that the planner may buy. */
+  mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
+  /** Positions in several fences go to the one of the smallest priority number, or to the nearest middle. */
+  dedupe: z.enum(['priority', 'nearest']).default('priority'),
+  /** Most positions that a fence keeps, the richest in TA first; null for all. */
+  maxPerFence: z.int().min(1).max(2000).nullable().default(null),
+});
+export type AreaRules = z.output<typeof areaRules>;
 
 /** What the customer asks for. */
 export const planBrief = z.object({
@@ -41,6 +63,8 @@ export const planBrief = z.object({
   fences: z.array(fence).max(50, '最多 50 个围栏').default([]),
   /** Least TA share (0..1) of an area in a TA-concentration plan. */
   taThreshold: z.number().min(0).max(1).default(0),
+  /** How areas find positions; absent for the usual way. */
+  areaRules: areaRules.optional(),
   remark: z.string().max(500).default(''),
 });
 export type PlanBrief = z.infer<typeof planBrief>;

@@ -1,7 +1,8 @@
 import { sendMatchWorkbook } from '../../document/match-export.ts';
-import { Refusal } from '../../refusal.ts';
-import { grantedPlan } from '../../smart-select/granted-plan.ts';
-import { matchCells } from '../../smart-select/match-cells.ts';
+import { areaKindNames } from '@ooh/contract/domain/plan-names';
+import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
+import { rulesOf } from '../../geo-plan/plan-fences.ts';
+import { planAreas } from '../../ta-plan/ta-plan-detail.ts';
 import type { Handler } from '../handler.ts';
 
 export const crowdTagMatchResultExport: Handler<'ai-option-mode/crowdTagMatchResultExport'> = async (
@@ -9,39 +10,57 @@ export const crowdTagMatchResultExport: Handler<'ai-option-mode/crowdTagMatchRes
   input,
   request,
 ) => {
-  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
-  if (plan.kind !== 'ta') throw new Refusal('refused', '该方案不是 TA 浓度方案');
-  const { basis, matches } = await matchCells(context, plan, cityCodes);
+  const granted = await grantedAreaPlan(context.db, request.user, input.planId, ['ta']);
+  const { plan } = granted;
+  const { basis, areas } = await planAreas(context, granted);
+  const kind = areaKindNames[rulesOf(plan.brief).areaKind];
   return sendMatchWorkbook(context, request, plan, {
     title: 'TA浓度匹配结果',
     action: 'export.cell-matches',
     basis,
-    filters: [{ label: 'TA浓度阈值', value: `${(plan.brief.taThreshold * 100).toFixed(1)}%` }],
+    filters: [
+      { label: '区域', value: kind },
+      { label: 'TA浓度阈值', value: `${(plan.brief.taThreshold * 100).toFixed(1)}%` },
+    ],
     columns: [
       { title: '城市', format: 'text' },
       { title: '区县', format: 'text' },
-      { title: '网格', format: 'text' },
+      { title: '区域', format: 'text' },
+      { title: '区域编号', format: 'text' },
       { title: '经度', format: 'decimal' },
       { title: '纬度', format: 'decimal' },
-      { title: '居住人口', format: 'integer' },
-      { title: 'TA 人口', format: 'integer' },
+      { title: '每周在场人数', format: 'integer' },
+      { title: '每周在场 TA 人数', format: 'integer' },
       { title: 'TA浓度（人数口径）', format: 'percent' },
+      { title: 'TA浓度（人时口径）', format: 'percent' },
       { title: 'TGI', format: 'decimal' },
+      { title: '点位', format: 'integer' },
+      { title: '空位（面）', format: 'integer' },
+      { title: '已选（面）', format: 'integer' },
+      { title: '净价（元）', format: 'money' },
       { title: '站点数', format: 'integer' },
       { title: '线路', format: 'text', width: 60 },
     ],
-    rows: matches.map((match) => [
-      match.cityName,
-      match.districtName,
-      match.cell,
-      match.center[0],
-      match.center[1],
-      match.persons.value,
-      match.taPersons.value,
-      match.taConcentration.value,
-      match.tgi.value,
-      match.stops,
-      match.lineNames.join('、'),
-    ]),
+    rows: areas
+      .filter(({ isMatch }) => isMatch)
+      .map((area) => [
+        area.cityName,
+        area.districtName,
+        area.name,
+        area.areaId,
+        area.center[0],
+        area.center[1],
+        area.persons.value,
+        area.taPersons.value,
+        area.taConcentration.value,
+        area.taConcentrationHours.value,
+        area.tgi.value,
+        area.positions,
+        area.freeFaces,
+        area.chosenFaces,
+        area.netFen,
+        area.stops,
+        area.lineNames.join('、'),
+      ]),
   });
 };

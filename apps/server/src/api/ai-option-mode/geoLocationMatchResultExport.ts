@@ -1,7 +1,6 @@
 import { sendMatchWorkbook } from '../../document/match-export.ts';
-import { Refusal } from '../../refusal.ts';
-import { grantedPlan } from '../../smart-select/granted-plan.ts';
-import { matchFences } from '../../smart-select/match-fences.ts';
+import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
+import { matchFences } from '../../geo-plan/match-fences.ts';
 import type { Handler } from '../handler.ts';
 
 export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMatchResultExport'> = async (
@@ -9,9 +8,9 @@ export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMa
   input,
   request,
 ) => {
-  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
-  if (plan.kind !== 'geo') throw new Refusal('refused', '该方案不是地理围栏方案');
-  const { basis, matches } = await matchFences(context, plan, cityCodes);
+  const granted = await grantedAreaPlan(context.db, request.user, input.planId, ['geo']);
+  const { plan } = granted;
+  const { basis, matches } = await matchFences(context, granted);
   return sendMatchWorkbook(context, request, plan, {
     title: '地理围栏匹配结果',
     action: 'export.fence-matches',
@@ -24,6 +23,13 @@ export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMa
       { title: '居住人口', format: 'integer' },
       { title: 'TA 居住人口', format: 'integer' },
       { title: '工作人口', format: 'integer' },
+      { title: '每周在场人数', format: 'integer' },
+      { title: '每周在场 TA 人数', format: 'integer' },
+      { title: 'TA浓度（人数口径）', format: 'percent' },
+      { title: '点位', format: 'integer' },
+      { title: '空位（面）', format: 'integer' },
+      { title: '已选（面）', format: 'integer' },
+      { title: '净价（元）', format: 'money' },
       { title: '线路', format: 'text' },
       { title: '围栏内里程（米）', format: 'integer' },
       { title: '围栏内站点', format: 'integer' },
@@ -36,6 +42,13 @@ export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMa
         match.residents.value,
         match.taResidents.value,
         match.workers.value,
+        match.persons.value,
+        match.taPersons.value,
+        match.taConcentration.value,
+        match.positions,
+        match.freeFaces,
+        match.chosenFaces,
+        match.netFen,
       ];
       if (match.lines.length === 0) return [[...fence, null, null, null]];
       return match.lines.map((line) => [...fence, line.lineName, line.metersInside, line.stopsInside]);

@@ -1,15 +1,23 @@
-import { Refusal } from '../../refusal.ts';
-import { grantedPlan } from '../../smart-select/granted-plan.ts';
-import { matchCells } from '../../smart-select/match-cells.ts';
+import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
+import { fixedMediaOf } from '../../area-plan/media-scope.ts';
+import { presentAreaCities } from '../../area-plan/present-cities.ts';
+import { rulesOf } from '../../geo-plan/plan-fences.ts';
+import { planAreas } from '../../ta-plan/ta-plan-detail.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCrowdTagPlanDetail: Handler<'ai-option-mode/getCrowdTagPlanDetail'> = async (
   context,
   input,
-  request,
+  { user },
 ) => {
-  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
-  if (plan.kind !== 'ta') throw new Refusal('refused', '该方案不是 TA 浓度方案');
-  const found = await matchCells(context, plan, cityCodes);
-  return { planId: plan.plan_id, taThreshold: plan.brief.taThreshold, ...found };
+  const granted = await grantedAreaPlan(context.db, user, input.planId, ['ta']);
+  const { plan } = granted;
+  const seesAllMedia = (city: string) => fixedMediaOf(user, city) === null;
+  return {
+    planId: plan.plan_id,
+    areaKind: rulesOf(plan.brief).areaKind,
+    taThreshold: plan.brief.taThreshold,
+    cities: presentAreaCities(granted, context.config.minimumCell, seesAllMedia),
+    ...(await planAreas(context, granted)),
+  };
 };

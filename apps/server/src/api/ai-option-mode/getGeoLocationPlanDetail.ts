@@ -1,14 +1,25 @@
-import { Refusal } from '../../refusal.ts';
-import { grantedPlan } from '../../smart-select/granted-plan.ts';
-import { matchFences } from '../../smart-select/match-fences.ts';
+import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
+import { fixedMediaOf } from '../../area-plan/media-scope.ts';
+import { presentAreaCities, presentCurve } from '../../area-plan/present-cities.ts';
+import { matchFences } from '../../geo-plan/match-fences.ts';
 import type { Handler } from '../handler.ts';
 
 export const getGeoLocationPlanDetail: Handler<'ai-option-mode/getGeoLocationPlanDetail'> = async (
   context,
   input,
-  request,
+  { user },
 ) => {
-  const { plan, cityCodes } = await grantedPlan(context.db, request.user, input.planId);
-  if (plan.kind !== 'geo') throw new Refusal('refused', '该方案不是地理围栏方案');
-  return { planId: plan.plan_id, ...(await matchFences(context, plan, cityCodes)) };
+  const { minimumCell } = context.config;
+  const granted = await grantedAreaPlan(context.db, user, input.planId, ['geo']);
+  const mediaOf = (city: string) => fixedMediaOf(user, city);
+  return {
+    planId: granted.plan.plan_id,
+    cities: presentAreaCities(granted, minimumCell, (city) => mediaOf(city) === null),
+    radiusCurve: presentCurve(
+      granted,
+      minimumCell,
+      (city, medium) => mediaOf(city)?.includes(medium) ?? true,
+    ),
+    ...(await matchFences(context, granted)),
+  };
 };

@@ -1,5 +1,6 @@
 import { Refusal } from '../../refusal.ts';
-import { planJobKind } from '../../smart-select/compute-plan.ts';
+import { fixedMediaOf } from '../../area-plan/media-scope.ts';
+import { planJobKind, type PlanJob } from '../../smart-select/compute-plan.ts';
 import { refuseBadBrief } from '../../smart-select/check-brief.ts';
 import { grantedPlan, versionConflict } from '../../smart-select/granted-plan.ts';
 import { mayBecome, refusedTransition } from '../../smart-select/plan-state.ts';
@@ -22,7 +23,8 @@ export const submitRequirements: Handler<'ai-option-mode/submitRequirements'> = 
     throw new Refusal('refused', '方案含有您数据权限以外的城市，请由有权限的同事提交');
   await refuseBadBrief(context.db, user, plan.brief, plan.strategy);
   const submitted = await context.db.transaction().execute(async (transaction) => {
-    const job = { planId: plan.plan_id, seed: input.seed };
+    const media = cityCodes.map((city) => [city, fixedMediaOf(user, city)] as const);
+    const job: PlanJob = { planId: plan.plan_id, seed: input.seed, grantedMedia: Object.fromEntries(media) };
     const jobId = await context.jobs.enqueue(planJobKind, user.userId, job, transaction);
     const change = { state: 'computing' as const, stateReason: null, jobId };
     const stored = await changePlan(transaction, plan, change, context.now());

@@ -1,9 +1,9 @@
-import { cellCentre, cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
+import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { expect, test } from 'vitest';
 import type { SmallPerson } from '../../testing/small-panel.ts';
 import { smallModel } from '../../testing/small-model.ts';
-import { cellCrowds, ringCrowd, ringWorkers } from './area-crowd.ts';
+import { ringWorkers } from './area-crowd.ts';
 import { crowdPortrait, crowdSize, labelShares } from './crowd-figures.ts';
 import { lineFigures } from './line-figures.ts';
 import { lineOverlaps } from './line-overlaps.ts';
@@ -98,7 +98,7 @@ test('sizes, label shares and the portrait are counts of weighted people', () =>
 
 const lngLatOf = (cell: bigint) => cellCentre(cellFromUInt64(cell));
 
-test('a ring holds the people whose cell centre lies inside it', () => {
+test('a ring meets the people who live or work in cells whose centre lies inside it', () => {
   const { lng, lat } = city.centre;
   const [east, north] = [0.006, 0.004];
   const ring: [number, number][] = [
@@ -112,39 +112,10 @@ test('a ring holds the people whose cell centre lies inside it', () => {
     const centre = lngLatOf(cell);
     return Math.abs(centre.lng - lng) < east && Math.abs(centre.lat - lat) < north;
   };
-  const residents = persons.filter(({ homeCell }) => inside(homeCell));
-  const workers = persons.filter(({ workCell }) => inside(workCell));
-  const found = ringCrowd(model, audience, ring);
-  expect(residents.length).toBeGreaterThan(50);
-  expect([found.residents.panelPersons, found.residents.persons.value]).toEqual([
-    residents.length,
-    weightOf(residents),
-  ]);
-  expect(found.taResidents.panelPersons).toBe(residents.filter(isTarget).length);
-  expect(found.taResidents.persons.value).toBeCloseTo(weightOf(residents.filter(isTarget)), 6);
-  expect([found.workers.panelPersons, found.workers.persons.value]).toEqual([
-    workers.length,
-    weightOf(workers),
-  ]);
   const either = persons.filter(({ homeCell, workCell }) => inside(homeCell) || inside(workCell));
   const [district] = ringWorkers(model, audience, [ring]);
+  expect(either.length).toBeGreaterThan(50);
   expect(district!.panelPersons).toBe(either.length);
   expect(district!.persons).toBeCloseTo(weightOf(either), 6);
   expect(district!.taShare).toBeCloseTo(weightOf(either.filter(isTarget)) / weightOf(either), 9);
-});
-
-test('cells of about 0.7 km² hold their residents', () => {
-  const crowds = cellCrowds(model, audience);
-  const expected = Map.groupBy(persons, ({ homeCell }) => cellParent(cellFromUInt64(homeCell), 8));
-  expect(crowds.map(({ cell }) => cell).toSorted()).toEqual([...expected.keys()].toSorted());
-  for (const crowd of crowds) {
-    const who = expected.get(crowd.cell as never)!;
-    const weights = who.map(({ weight }) => weight);
-    expect(crowd.panelPersons).toBe(who.length);
-    expect(crowd.taPanelPersons).toBe(who.filter(isTarget).length);
-    expect(crowd.persons).toBeCloseTo(weightOf(who), 6);
-    expect(crowd.taPersons).toBeCloseTo(weightOf(who.filter(isTarget)), 6);
-    const squares = weights.reduce((sum, weight) => sum + weight * weight, 0);
-    expect(crowd.effectiveSample).toBeCloseTo(weightOf(who) ** 2 / squares, 6);
-  }
 });

@@ -33,6 +33,7 @@ export type Db = Kysely<Database>;
 export type DbOrTransaction = Kysely<Database> | Transaction<Database>;
 
 export { sql };
+export type { RawBuilder };
 
 /** A value for a jsonb column: drivers would send a JavaScript array as a PostgreSQL array. */
 export function jsonb<Value>(value: Value): RawBuilder<Value> {

@@ -1,21 +1,19 @@
 import type { GeoMatch } from '@ooh/contract/ai-option-mode/getGeoLocationPlanDetail';
 import type { Basis } from '@ooh/contract/domain/figure';
-import type { PlanBrief } from '@ooh/contract/domain/plan';
 import { polylineMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
-import { areaContains, areaSquareMeters, polygonFrom, type Polygon } from '@ooh/geo/polygon';
+import { areaContains, areaSquareMeters, type Polygon } from '@ooh/geo/polygon';
+import { cellNumbers, crowdsOf, shownPeople, shownTally } from '../area-plan/area-crowds.ts';
+import type { GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
+import { mediaOfUnits } from '../area-plan/present-unit.ts';
 import { basisOf } from '../bus-plan/basis-of.ts';
 import { networkOf } from '../bus-plan/city-lines.ts';
 import type { LineNetwork, NetworkLine } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
-import { shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
-import type { CrowdSize } from '../engine/work/crowd-figures.ts';
-import { boundariesOf } from '../region/boundaries.ts';
+import type { AreaCrowd } from '../engine/work/area-presence.ts';
 import { cityName } from '../region/regions.ts';
-import type { StoredPlan } from './plan-store.ts';
-
-type Fence = PlanBrief['fences'][number];
+import { cellsOfFence, fencesOf, type PlanFence } from './plan-fences.ts';
 
 /** Ways are cut into pieces of at most this length to measure how much of them lies inside a fence. */
 const pieceMeters = 20;
@@ -42,25 +40,20 @@ function matchLine(line: NetworkLine, area: Polygon, lineName: string): GeoMatch
   return { lineId: line.lineId, lineName, metersInside: Math.round(metres), stopsInside };
 }
 
-async function matchFence(
-  context: Pick<Context, 'engine' | 'config'>,
+type FenceMedia = Pick<GeoMatch, 'positions' | 'freeFaces' | 'chosenFaces' | 'netFen'>;
+
+function matchFence(
+  context: Pick<Context, 'config'>,
   city: PlanCity,
   network: LineNetwork,
-  fence: Fence,
-): Promise<GeoMatch> {
-  const area = polygonFrom(fence.ring.map(([lng, lat]) => wgs84(lng, lat)));
-  const crowd = await context.engine.ask(city.releases, 'ringCrowd', {
-    audience: city.audience,
-    ring: fence.ring,
-  });
+  fence: PlanFence,
+  found: { crowd: AreaCrowd; cityShare: number; panelTotal: number; media: FenceMedia },
+): GeoMatch {
+  const { area } = fence;
   const { minimumCell } = context.config;
-  const shown = ({ persons, panelPersons, otherPersons }: CrowdSize) =>
-    shownPart(persons, { inside: panelPersons, outside: otherPersons }, minimumCell);
-  const { residents, taResidents } = crowd;
-  const target = {
-    inside: taResidents.panelPersons,
-    outside: residents.panelPersons - taResidents.panelPersons,
-  };
+  const { residents, workers } = found.crowd;
+  const people = (tally: AreaCrowd['residents']) =>
+    shownTally(tally, found.cityShare, minimumCell, found.panelTotal);
   const lines = network.lines
     .map((line) => matchLine(line, area, city.register.get(line.lineId)?.lineName ?? line.lineId))
     .filter((line) => line !== null)
@@ -70,38 +63,51 @@ async function matchFence(
     fenceName: fence.name,
     cityCode: city.cityCode,
     cityName: cityName(city.cityCode),
+    ring: area.coordinates[0]!.map(([lng, lat]) => [lng!, lat!]),
+    radiusMeters: fence.radiusMeters,
+    priority: fence.priority,
     areaSquareMeters: areaSquareMeters(area),
-    residents: shown(residents),
-    taResidents: shownPart(taResidents.persons, target, minimumCell),
-    workers: shown(crowd.workers),
+    ...shownPeople(found.crowd, found.cityShare, minimumCell, found.panelTotal),
+    residents: people(residents).persons,
+    taResidents: people(residents).taPersons,
+    workers: people(workers).persons,
     stops: lines.reduce((sum, line) => sum + line.stopsInside, 0),
     lines,
+    ...found.media,
   };
 }
 
-/** The fences of a city: those with a corner inside its boundary. */
-async function fencesOf(cityCode: string, fences: readonly Fence[]): Promise<Fence[]> {
-  const { self } = await boundariesOf(cityCode);
-  if (self === null) return [];
-  return fences.filter((fence) => fence.ring.some(([lng, lat]) => areaContains(self.area, wgs84(lng, lat))));
-}
-
-/** What the fences of a plan hold: people, audience, stops and lines, in the cities given. */
+/** What the fences of a plan hold: people, audience, stops, lines and positions, in the cities in scope. */
 export async function matchFences(
   context: Context,
-  plan: StoredPlan,
-  cityCodes: readonly string[],
+  granted: GrantedAreaPlan,
 ): Promise<{ basis: Basis[]; matches: GeoMatch[] }> {
+  const { plan, days } = granted;
   const basis: Basis[] = [];
   const matches: GeoMatch[] = [];
-  for (const cityCode of cityCodes) {
-    const fences = await fencesOf(cityCode, plan.brief.fences);
+  const unitsOf = Map.groupBy(granted.units, (unit) => `${unit.city_code}/${unit.area_id}`);
+  for (const cityCode of granted.cityCodes) {
+    const fences = await fencesOf(cityCode, plan.brief);
     if (fences.length === 0) continue;
     const city = await loadPlanCity(context, plan, cityCode);
-    const network = await networkOf(context.db, city.data.busLines!);
-    const { universe } = await context.engine.ask(city.releases, 'crowdSize', { audience: city.audience });
-    basis.push(basisOf(city, universe, '典型周'));
-    for (const fence of fences) matches.push(await matchFence(context, city, network, fence));
+    const [network, size, panelCells] = await Promise.all([
+      networkOf(context.db, city.data.busLines!),
+      context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
+      context.engine.ask(city.releases, 'panelCells', {}),
+    ]);
+    basis.push(basisOf(city, size.universe, '典型周'));
+    const areas = fences.map((fence) => ({ cells: cellsOfFence(fence) }));
+    const crowds = await crowdsOf(context, city, cellNumbers(panelCells), areas);
+    for (const [index, fence] of fences.entries()) {
+      const units = unitsOf.get(`${cityCode}/${fence.fenceId}`) ?? [];
+      const found = {
+        crowd: crowds[index]!,
+        cityShare: size.share.value,
+        panelTotal: size.panelPersons + size.otherPersons,
+        media: mediaOfUnits(units, days),
+      };
+      matches.push(matchFence(context, city, network, fence, found));
+    }
   }
   return { basis, matches };
 }

@@ -1,0 +1,14 @@
+import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
+import { sendAreaWorkbook } from '../../document/send-workbook.ts';
+import type { Handler } from '../handler.ts';
+
+export const downloadAreaSchedule: Handler<'crowd-tag-plan/downloadSchedule/{planId}'> = (
+  context,
+  input,
+  request,
+) =>
+  sendAreaWorkbook(context, request, input.planId, {
+    name: '排期表',
+    action: 'export.schedule',
+    write: scheduleWorkbook,
+  });

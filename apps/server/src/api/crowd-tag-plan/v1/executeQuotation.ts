@@ -1,0 +1,14 @@
+import { quotationWorkbook } from '@ooh/report/quotation-workbook';
+import { sendAreaWorkbook } from '../../../document/send-workbook.ts';
+import type { Handler } from '../../handler.ts';
+
+export const executeAreaQuotation: Handler<'crowd-tag-plan/v1/executeQuotation'> = (
+  context,
+  input,
+  request,
+) =>
+  sendAreaWorkbook(context, request, input.planId, {
+    name: '报价单',
+    action: 'export.quotation',
+    write: quotationWorkbook,
+  });

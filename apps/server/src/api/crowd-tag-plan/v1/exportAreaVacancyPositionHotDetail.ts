@@ -1,0 +1,81 @@
+import { basisOf } from '../../../bus-plan/basis-of.ts';
+import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
+import { presentUnit } from '../../../area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../area-plan/unit-names.ts';
+import { sortUnits, vacantUnits } from '../../../area-plan/vacant-units.ts';
+import { sendMatchWorkbook } from '../../../document/match-export.ts';
+import { modelReleasesOf, readCityData } from '../../../engine/city-data.ts';
+import type { Context } from '../../../context.ts';
+import type { Handler } from '../../handler.ts';
+
+async function basesOf(context: Context, cityCodes: readonly string[]) {
+  const data = await readCityData(context.db, cityCodes);
+  const bases = await Promise.all(
+    [...data.values()].map(async (city) => {
+      const releases = modelReleasesOf(city);
+      if (releases === null) return null;
+      const { universe } = await context.engine.ask(releases, 'crowdSize', { audience: { groups: [] } });
+      return basisOf({ data: city, cityCode: city.cityCode }, universe, '典型周');
+    }),
+  );
+  return bases.filter((basis) => basis !== null);
+}
+
+export const exportAreaVacancyPositionHotDetail: Handler<
+  'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail'
+> = async (context, input, request) => {
+  const granted = await grantedAreaPlan(context.db, request.user, input.planId);
+  const { plan, days, cityCodes } = granted;
+  const names = await unitNamesOf(context, granted);
+  const found = vacantUnits(granted.units, input).map((unit) =>
+    presentUnit(unit, names, days, context.config.minimumCell),
+  );
+  return sendMatchWorkbook(context, request, plan, {
+    title: '空位热力明细',
+    action: 'export.vacancy-heat',
+    basis: await basesOf(context, cityCodes),
+    filters: [
+      { label: '投放期', value: `${plan.brief.startDate} 起 ${plan.brief.weeks} 周` },
+      { label: '关键词', value: input.keyword.trim() || '无' },
+      { label: '区域', value: input.areaIds.length === 0 ? '全部' : `${input.areaIds.length} 个` },
+      { label: '范围', value: input.onlyChosen ? '已选点位' : '全部空位点位' },
+      { label: '热力口径', value: '点位所在约 0.7 平方公里网格内典型周在场人数，非触达人数' },
+    ],
+    columns: [
+      { title: '城市', format: 'text' },
+      { title: '区域', format: 'text' },
+      { title: '点位编号', format: 'text' },
+      { title: '点位名称', format: 'text' },
+      { title: '媒体', format: 'text' },
+      { title: '形式', format: 'text' },
+      { title: '等级', format: 'text' },
+      { title: '面数', format: 'integer' },
+      { title: '空位（面）', format: 'integer' },
+      { title: '已选（面）', format: 'integer' },
+      { title: '刊例价（元/面·30天）', format: 'money' },
+      { title: '单面净价（元）', format: 'money' },
+      { title: '周边每周在场人数', format: 'integer' },
+      { title: '其中 TA', format: 'integer' },
+      { title: 'TA浓度（人数口径）', format: 'percent' },
+      { title: 'TGI', format: 'decimal' },
+    ],
+    rows: sortUnits(found, input).map((unit) => [
+      unit.cityName,
+      unit.areaName,
+      unit.code,
+      unit.name,
+      unit.mediumName,
+      unit.formName,
+      unit.level,
+      unit.faces,
+      unit.freeFaces,
+      unit.chosenFaces,
+      unit.unitPriceFen,
+      unit.faceNetFen,
+      unit.heat.persons.value,
+      unit.heat.taPersons.value,
+      unit.heat.taConcentration.value,
+      unit.heat.tgi.value,
+    ]),
+  });
+};

@@ -1,0 +1,23 @@
+import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
+import { presentUnit } from '../../../area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../area-plan/unit-names.ts';
+import { sortUnits, vacantUnits } from '../../../area-plan/vacant-units.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getAreaVacancyPositionHotDetail: Handler<
+  'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'
+> = async (context, input, { user }) => {
+  const { pageNo, pageSize } = input;
+  const granted = await grantedAreaPlan(context.db, user, input.planId);
+  const names = await unitNamesOf(context, granted);
+  const found = vacantUnits(granted.units, input).map((unit) =>
+    presentUnit(unit, names, granted.days, context.config.minimumCell),
+  );
+  const from = (pageNo - 1) * pageSize;
+  return {
+    rows: sortUnits(found, input).slice(from, from + pageSize),
+    total: found.length,
+    pageNo,
+    pageSize,
+  };
+};

@@ -1,0 +1,22 @@
+import { costGroups } from '../../../area-plan/cost-groups.ts';
+import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
+import { formKey } from '../../../area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../area-plan/unit-names.ts';
+import { cityName } from '../../../region/regions.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getAreaCostAggregateList: Handler<'crowd-tag-plan/v1/getCostAggregateList'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const granted = await grantedAreaPlan(context.db, user, input.planId);
+  const names = await unitNamesOf(context, granted);
+  return costGroups(granted.units, granted.days, (unit) => {
+    if (input.groupBy === 'city') return { key: unit.city_code, name: cityName(unit.city_code) };
+    if (input.groupBy === 'area')
+      return { key: unit.area_id, name: names.areaNames.get(unit.area_id) ?? unit.area_id };
+    const key = formKey(unit.medium_id, unit.form_id);
+    return { key, name: `${names.media.get(unit.medium_id) ?? ''} · ${names.forms.get(key) ?? ''}` };
+  });
+};

@@ -1,0 +1,61 @@
+import type { ParsedInput } from '@ooh/contract/registry';
+import { loadPlanCity } from '../bus-plan/plan-city.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { refuseWhileComputing, versionConflict } from '../smart-select/granted-plan.ts';
+import type { StoredPlan } from '../smart-select/plan-store.ts';
+import { nextAreaVersion, readAreaCity, readUnits, setChosenFaces } from './area-plan-store.ts';
+import { measureChoice } from './measure-choice.ts';
+import { seesUnit } from './media-scope.ts';
+import { unitIdOf } from './present-unit.ts';
+
+interface Caller {
+  readonly user: SignedInUser;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Changes how many faces of some units a city of a plan buys; what they reach is measured anew. */
+export async function chooseFaces(
+  context: Context,
+  { user, address, requestId }: Caller,
+  plan: StoredPlan,
+  input: ParsedInput<'v1/area-plan/choose'>,
+): Promise<{ cityCode: string; version: number }> {
+  const { cityCode, version } = input;
+  const stored = await readAreaCity(context.db, plan.plan_id, cityCode);
+  if (stored === undefined) throw new Refusal('refused', '方案尚未计算，请先提交计算');
+  if (stored.version !== version) throw versionConflict();
+  const wanted = new Map(input.units.map(({ unitId, faces }) => [unitId, faces]));
+  const units = await readUnits(context.db, plan.plan_id, [cityCode]);
+  const changed = units.filter((unit) => wanted.has(unitIdOf(unit)) && seesUnit(user, unit));
+  if (changed.length < wanted.size) throw new Refusal('invalid', '所选点位不在该方案的匹配结果中');
+  const problems = changed.flatMap((unit) => {
+    const faces = wanted.get(unitIdOf(unit))!;
+    if (faces > unit.free_faces) return [`${unit.name} 只有 ${unit.free_faces} 面空位`];
+    return faces > 0 && unit.unit_price_fen === null ? [`${unit.name} 没有刊例价`] : [];
+  });
+  if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, 20).join('；'));
+  const after = units.map((unit) => ({
+    ...unit,
+    chosen_faces: wanted.get(unitIdOf(unit)) ?? unit.chosen_faces,
+  }));
+  const city = await loadPlanCity(context, plan, cityCode);
+  const measure = await measureChoice(context, city, after, city.days);
+  await context.db.transaction().execute(async (transaction) => {
+    await refuseWhileComputing(transaction, plan.plan_id);
+    const isOurs = await nextAreaVersion(transaction, { planId: plan.plan_id, cityCode, version }, measure);
+    if (!isOurs) throw versionConflict();
+    for (const unit of changed) {
+      const which = { planId: plan.plan_id, cityCode, positionId: unit.position_id, formId: unit.form_id };
+      await setChosenFaces(transaction, which, wanted.get(unitIdOf(unit))!);
+    }
+    const detail = { planId: plan.plan_id, cityCode, units: changed.length };
+    await context.audit.record(
+      { action: 'plan.choose-units', actor: user, address, requestId, detail },
+      transaction,
+    );
+  });
+  return { cityCode, version: version + 1 };
+}

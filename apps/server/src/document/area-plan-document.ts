@@ -1,0 +1,226 @@
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
+import type { Figure } from '@ooh/contract/domain/figure';
+import type { DocumentLine, DocumentMetric, PlanDocument } from '@ooh/report/plan-document';
+import { grantedAreaPlan, type GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
+import { fixedMediaOf } from '../area-plan/media-scope.ts';
+import { presentAreaCities } from '../area-plan/present-cities.ts';
+import { amountsOfUnit, chosenAmounts, formKey } from '../area-plan/present-unit.ts';
+import type { StoredUnit } from '../area-plan/area-plan-store.ts';
+import { unitNamesOf } from '../area-plan/unit-names.ts';
+import { basisOf } from '../bus-plan/basis-of.ts';
+import { flightOfBrief } from '../bus-plan/flight-days.ts';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
+import type { Context } from '../context.ts';
+import { labelName } from '../crowd/label-tree.ts';
+import { readCityData } from '../engine/city-data.ts';
+import { rulesOf } from '../geo-plan/plan-fences.ts';
+import { cityName, regionByCode } from '../region/regions.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { readPlanNames } from '../smart-select/plan-store.ts';
+import { areaKindNames, planKindNames } from '@ooh/contract/domain/plan-names';
+import { calendarExceptions } from './calendar.ts';
+import { greatRegionOf } from './great-region.ts';
+import { chinaTime } from './local-time.ts';
+import { quotationValidUntil } from './bus-plan-document.ts';
+import { sourceOf } from './plan-metrics.ts';
+import { planTerms } from './plan-terms.ts';
+
+interface FormSize {
+  readonly spec: string;
+  readonly lighting: string | null;
+  readonly unit: string;
+}
+
+/** Sizes and units of forms, by their keys. */
+async function formSizes(db: Context['db']): Promise<Map<string, FormSize>> {
+  const rows = await db
+    .selectFrom('medium_form as form')
+    .innerJoin('medium', 'medium.medium_id', 'form.medium_id')
+    .selectAll('form')
+    .select('medium.unit')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      formKey(row.medium_id, row.form_id),
+      {
+        spec: `${row.width_millimeters / 1000}×${row.height_millimeters / 1000}`,
+        lighting:
+          row.spot_seconds === null
+            ? row.is_lit
+              ? '亮灯'
+              : null
+            : `${row.spot_seconds}秒/${row.loop_seconds}秒`,
+        unit: row.unit,
+      },
+    ]),
+  );
+}
+
+type Names = Awaited<ReturnType<typeof unitNamesOf>>;
+
+function documentLine(
+  granted: GrantedAreaPlan,
+  unit: StoredUnit,
+  names: Names,
+  sizes: ReadonlyMap<string, FormSize>,
+): DocumentLine {
+  const key = formKey(unit.medium_id, unit.form_id);
+  const size = sizes.get(key);
+  return {
+    regionName: greatRegionOf(unit.city_code),
+    cityName: cityName(unit.city_code),
+    cityTier: regionByCode(unit.city_code)?.tier ?? '其他',
+    medium: names.media.get(unit.medium_id) ?? '媒体',
+    form: names.forms.get(key) ?? '形式',
+    lineName: unit.name,
+    lineLevel: unit.level,
+    fromStop: unit.address ?? unit.district_name ?? '',
+    toStop: unit.code,
+    deck: '',
+    spec: size?.spec ?? '',
+    lighting: size?.lighting ?? null,
+    vehicles: unit.chosen_faces,
+    unit: size?.unit ?? '面',
+    unitPriceFen: unit.unit_price_fen!,
+    priceDays: billingPeriodDays,
+    isExamplePrice: unit.is_sample_price,
+    days: granted.days,
+    discountBasisPoints: unit.discount_basis_points,
+    bonusVehicles: 0,
+    serviceRateBasisPoints,
+    taxRateBasisPoints,
+    amounts: amountsOfUnit(unit, unit.chosen_faces, granted.days)!,
+    dailyRiders: null,
+    impressions: null,
+    targetAudienceShare: null,
+    holdState: '意向',
+    remark: names.areaNames.get(unit.area_id) ?? '',
+    flightSegments: [flightOfBrief(granted.plan.brief.startDate, granted.plan.brief.weeks)],
+  };
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('zh-CN');
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+const shown = (figure: Figure, format: (value: number) => string) =>
+  figure.suppressed ? '样本不足' : figure.value === null ? '—' : format(figure.value);
+const interval = (figure: Figure, format: (value: number) => string) =>
+  figure.low === null || figure.high === null ? null : `${format(figure.low)}–${format(figure.high)}（95%）`;
+
+async function metricsOf(
+  context: Context,
+  user: SignedInUser,
+  granted: GrantedAreaPlan,
+): Promise<{ metrics: DocumentMetric[]; releases: string[]; isDemo: boolean }> {
+  const seesAll = (city: string) => fixedMediaOf(user, city) === null;
+  const cities = presentAreaCities(granted, context.config.minimumCell, seesAll);
+  const data = await readCityData(context.db, granted.cityCodes);
+  const { startDate, endDate } = flightOfBrief(granted.plan.brief.startDate, granted.plan.brief.weeks);
+  const bases = new Map(
+    [...data].map(([cityCode, city]) => [
+      cityCode,
+      basisOf({ cityCode, data: city }, 0, `${startDate} 至 ${endDate}`),
+    ]),
+  );
+  const metrics = cities.flatMap((city) => {
+    const basis = bases.get(city.cityCode)!;
+    const { reach } = city;
+    if (reach === null) return [];
+    const row = (name: string, figure: Figure, unit: string, definition: string, format = whole) => ({
+      name: `${city.cityName} · ${name}`,
+      value: shown(figure, format),
+      unit,
+      definition,
+      source: sourceOf(basis),
+      universe: basis.universe,
+      period: basis.period,
+      interval: interval(figure, format),
+    });
+    return [
+      row('曝光人次', reach.impressions, '人次', '固定媒体接触模型的期望可见接触次数之和，含重复'),
+      row('TA 触达人数', reach.reach, '人', '去重后至少接触 1 次的 TA 人数'),
+      row('TA 到达率', reach.reachShare, '%', 'TA 触达人数 ÷ TA 人数', percent),
+    ];
+  });
+  const all = [...bases.values()];
+  return {
+    metrics,
+    releases: [...new Set(all.flatMap((basis) => basis.dataReleases.map(({ releaseNo }) => releaseNo)))],
+    isDemo: all.some((basis) => basis.isDemo),
+  };
+}
+
+/** How the positions were found, as the document prints it. */
+function filtersOf({ plan }: GrantedAreaPlan): PlanDocument['filters'] {
+  const rules = rulesOf(plan.brief);
+  const own =
+    plan.kind === 'ta'
+      ? [
+          { label: '区域', value: areaKindNames[rules.areaKind] },
+          { label: 'TA浓度阈值', value: percent(plan.brief.taThreshold) },
+        ]
+      : [
+          { label: '围栏数', value: String(plan.brief.fences.length) },
+          { label: '去重', value: rules.dedupe === 'priority' ? '按优先级' : '归最近围栏' },
+          { label: '每围栏上限', value: rules.maxPerFence === null ? '不限' : String(rules.maxPerFence) },
+        ];
+  return [{ label: '方案类型', value: planKindNames[plan.kind] }, ...own];
+}
+
+/** The chosen positions of a TA-concentration or geofence plan as the model of its quotation and schedule. */
+export async function areaPlanDocument(
+  context: Context,
+  user: SignedInUser,
+  planId: string,
+): Promise<PlanDocument> {
+  const granted = await grantedAreaPlan(context.db, user, planId);
+  const { plan, cityCodes, days } = granted;
+  const chosen = granted.units.filter((unit) => unit.chosen_faces > 0 && unit.unit_price_fen !== null);
+  if (chosen.length === 0) throw new Refusal('refused', '方案还没有选定任何点位，无法出具文件');
+  const [names, sizes, { metrics, releases, isDemo }, brand] = await Promise.all([
+    unitNamesOf(context, granted),
+    formSizes(context.db),
+    metricsOf(context, user, granted),
+    readPlanNames(context.db, plan),
+  ]);
+  const lines = chosen.map((unit) => documentLine(granted, unit, names, sizes));
+  const now = context.now();
+  const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
+  const isWhole = cityCodes.length === plan.city_codes.length;
+  return {
+    header: {
+      clientName: brand.brandName,
+      brandName: brand.brandName,
+      projectName: plan.name,
+      planNumber: plan.plan_no,
+      versionLabel: `V${plan.version}`,
+      issuedAt: chinaTime(now),
+      preparedBy: user.nickName,
+      validUntil: quotationValidUntil(now),
+      watermarkText: `数智营销平台 ${user.nickName}`,
+      dataReleases: releases,
+      demo: isDemo,
+    },
+    brief: {
+      cities: [...new Set(chosen.map((unit) => cityName(unit.city_code)))],
+      audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),
+      flightStart: flight.startDate,
+      flightEnd: flight.endDate,
+      budgetFen: isWhole ? plan.budget_fen : null,
+    },
+    lines,
+    totals: {
+      ...chosenAmounts(chosen, days),
+      vehicles: lines.reduce((sum, line) => sum + line.vehicles, 0),
+    },
+    metrics,
+    filters: filtersOf(granted),
+    calendarExceptions: calendarExceptions(flight.startDate, flight.endDate),
+    terms: planTerms(
+      user.organisationName,
+      lines.some((line) => line.isExamplePrice),
+      'faces',
+    ),
+  };
+}

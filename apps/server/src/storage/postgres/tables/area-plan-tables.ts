@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<Value> = ColumnType<Value, unknown, unknown>;
+
+interface Measured {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Reach of the chosen faces as it was measured, with the panel persons behind it. */
+export interface AreaMeasure {
+  readonly panelPersons: number;
+  readonly otherPersons: number;
+  readonly taUniverse: number;
+  readonly impressions: Measured;
+  readonly taImpressions: Measured;
+  readonly reach: Measured;
+  readonly reachShare: Measured;
+  /** Chosen faces that the model does not know. */
+  readonly unmodelledFaces: number;
+}
+
+/** What the circles of a geofence plan would hold with another radius; raw panel counts beside the figures. */
+export interface RadiusRow {
+  readonly radiusMeters: number;
+  readonly panelPersons: number;
+  readonly taPanelPersons: number;
+  readonly persons: number;
+  readonly taPersons: number;
+  readonly effectiveSample: number;
+  /** By medium, so that a reader's media can be told apart. */
+  readonly media: readonly {
+    readonly mediumId: number;
+    readonly positions: number;
+    readonly freeFaces: number;
+    readonly netFen: number;
+  }[];
+}
+
+export interface AreaPlanCityTable {
+  plan_id: string;
+  city_code: string;
+  version: Generated<number>;
+  budget_fen: number;
+  radius_curve: Json<RadiusRow[]>;
+  measure: Json<AreaMeasure | null>;
+  panel_release_id: string;
+  position_release_id: string | null;
+  rate_card_release_id: string | null;
+  computed_at: Date;
+}
+
+export interface AreaPlanUnitTable {
+  plan_id: string;
+  city_code: string;
+  position_id: string;
+  medium_id: number;
+  form_id: number;
+  area_id: string;
+  code: string;
+  name: string;
+  address: string | null;
+  district_name: string | null;
+  level: string;
+  lng: number;
+  lat: number;
+  faces: number;
+  free_faces: number;
+  /** Faces with a free slot. */
+  face_ids: string[];
+  chosen_faces: number;
+  /** One face for 30 days. */
+  unit_price_fen: number | null;
+  is_sample_price: boolean;
+  discount_basis_points: number;
+  /** Of one face. */
+  production_fen: number;
+  heat_persons: number;
+  heat_ta_persons: number;
+  heat_panel_persons: number;
+  heat_ta_panel_persons: number;
+}
+
+export interface AreaPlanTables {
+  area_plan_city: AreaPlanCityTable;
+  area_plan_unit: AreaPlanUnitTable;
+}

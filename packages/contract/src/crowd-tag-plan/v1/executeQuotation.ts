@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { fileOutput, workbookExample } from '../../core/file.ts';
+import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+
+export const executeAreaQuotation = endpoint({
+  method: 'GET',
+  path: 'crowd-tag-plan/v1/executeQuotation',
+  kind: 'file',
+  permit: smartSelectPermit,
+  summary: 'TA 浓度与地理围栏方案的执行报价单 Excel',
+  input: z.object({ planId }),
+  output: fileOutput,
+  example: { input: { planId: 'p-3' }, output: workbookExample },
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { amounts } from './evaluation.ts';
+import { figure } from './figure.ts';
+import { areaKinds } from './plan-names.ts';
+import { cityCode } from './region.ts';
+import { planId } from './smart-plan.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+
+/** What a plan buys in an area: media in the reader's scope. */
+export const areaMedia = z.object({
+  positions: z.int(),
+  /** Faces and slots that are free all through the flight. */
+  freeFaces: z.int(),
+  chosenFaces: z.int(),
+  /** Of the chosen faces. */
+  netFen: z.int(),
+});
+
+/** People of an area in a typical week, with the audience among them. */
+export const areaPeople = z.object({
+  /** Distinct people who are there at all. */
+  persons: figure,
+  taPersons: figure,
+  /** 人数口径: TA people ÷ people. */
+  taConcentration: figure,
+  /** 人时口径: hours that the TA spends there ÷ hours that all spend there. */
+  taConcentrationHours: figure,
+  tgi: figure,
+});
+
+export const planArea = z.object({
+  areaId: z.string(),
+  kind: z.enum(areaKinds),
+  name: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  districtName: z.string().nullable(),
+  center: point,
+  ring: z.array(point),
+  ...areaPeople.shape,
+  /** Whether its concentration reaches the plan's threshold. */
+  isMatch: z.boolean(),
+  stops: z.int(),
+  lineNames: z.array(z.string()),
+  ...areaMedia.shape,
+});
+export type PlanArea = z.infer<typeof planArea>;
+
+/** A position with one form: what can be bought there. */
+export const planUnit = z.object({
+  unitId: z.string(),
+  areaId: z.string(),
+  areaName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  positionId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  districtName: z.string().nullable(),
+  mediumId: z.int(),
+  mediumName: z.string(),
+  formName: z.string(),
+  level: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  faces: z.int(),
+  freeFaces: z.int(),
+  chosenFaces: z.int(),
+  /** One face, or one slot, for 30 days; null without a rate card. */
+  unitPriceFen: z.int().nullable(),
+  isSamplePrice: z.boolean(),
+  discountBasisPoints: z.int(),
+  /** Net of one face over the whole flight. */
+  faceNetFen: z.int().nullable(),
+  /** TA people a week in the 0.7 km² around it: presence, not reach. */
+  heat: z.object({ persons: figure, taPersons: figure, taConcentration: figure, tgi: figure }),
+});
+export type PlanUnit = z.infer<typeof planUnit>;
+
+/** Which vacant positions are looked for. */
+export const vacancyFilter = z.object({
+  planId,
+  cityCode: cityCode.optional(),
+  areaIds: z.array(z.string().min(1).max(80)).max(500).default([]),
+  mediumId: z.int().min(1).max(10_000).optional(),
+  keyword: z.string().max(60).default(''),
+  onlyChosen: z.boolean().default(false),
+  sortBy: z.enum(['heat', 'price', 'freeFaces', 'name']).default('heat'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export type VacancyFilter = z.output<typeof vacancyFilter>;
+
+/** Reach of the chosen faces by the contact model of fixed faces. */
+export const areaReach = z.object({
+  impressions: figure,
+  taImpressions: figure,
+  reach: figure,
+  reachShare: figure,
+  /** Chosen faces of media that the model does not know. */
+  unmodelledFaces: z.int(),
+});
+
+/** What a city of a TA or geofence plan comes to. */
+export const areaPlanCity = z.object({
+  cityCode: z.string(),
+  cityName: z.string(),
+  /** 0 until it is computed. */
+  version: z.int(),
+  computedAt: z.string().nullable(),
+  budgetFen: z.int(),
+  amounts,
+  ...areaMedia.shape,
+  /** null until it is computed, or where nothing was chosen. */
+  reach: areaReach.nullable(),
+});
+
+/** Coverage against cost, one point a radius. */
+export const radiusPoint = z.object({
+  radiusMeters: z.int(),
+  persons: figure,
+  taPersons: figure,
+  positions: z.int(),
+  freeFaces: z.int(),
+  /** One free face of every position over the flight, net. */
+  netFen: z.int(),
+});
+
+export const noAreaMedia = { positions: 0, freeFaces: 0, chosenFaces: 0, netFen: 0 };
