@@ -5,16 +5,15 @@ const parts = (value: unknown): unknown =>
   typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value;
 
 /** Cities asked for: a list, or comma-separated in an address. Empty means all that the user may see. */
-export const cityCodeList = z.preprocess(parts, z.array(cityCode).max(400).default([]));
+export const cityCodeList = z.preprocess(parts, z.array(cityCode).max(400)).default([]);
 
 /** Media asked for, likewise. 0 is no wildcard here. */
-export const mediumIdList = z.preprocess(
-  parts,
-  z.array(z.coerce.number().int().min(1).max(10_000)).max(100).default([]),
-);
+export const mediumIdList = z
+  .preprocess(parts, z.array(z.coerce.number().int().min(1).max(10_000)).max(100))
+  .default([]);
 
 /** Brands asked for, likewise. */
-export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20).default([]));
+export const brandIdList = z.preprocess(parts, z.array(z.string().min(1).max(64)).max(20)).default([]);
 
 export const businessDistrictName = z.string().min(1).max(60);
 

@@ -39,7 +39,12 @@ function enabledGroup(permission: Loaded, groupPath: string): unknown {
   return ownProperty(group, 'isEnabled') === true ? group : undefined;
 }
 
-function entriesOf(permission: Loaded, groupPath: string, listKey: string): PermissionEntry[] {
+/** The grants of an enabled group; none of a disabled or damaged one. */
+export function entriesOf(
+  permission: Loaded,
+  groupPath: string,
+  listKey = mediaRegionList,
+): PermissionEntry[] {
   const entries = listOf<unknown>(ownProperty(enabledGroup(permission, groupPath), listKey));
   return entries.map((entry) => ({
     regionCodes: listOf<string>(ownProperty(entry, 'regionCodes')),

@@ -1,0 +1,5 @@
+import { listBusinessAreas } from '../../media-analysis/business-areas.ts';
+import type { Handler } from '../handler.ts';
+
+export const listBusinessAreaMedia: Handler<'business-area-media/list'> = (context, input, { user }) =>
+  listBusinessAreas(context, user, input);

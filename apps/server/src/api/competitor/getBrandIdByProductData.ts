@@ -1,0 +1,5 @@
+import { productsOfBrand } from '../../competitor/products.ts';
+import type { Handler } from '../handler.ts';
+
+export const getBrandIdByProductData: Handler<'competitor/getBrandIdByProductData'> = ({ db }, { brandId }) =>
+  productsOfBrand(db, brandId);

@@ -1,0 +1,8 @@
+import { sendSuggestions } from '../../competitor/suggestion-document.ts';
+import { suggestionsFor } from '../../competitor/suggestions.ts';
+import type { Handler } from '../handler.ts';
+
+export const getBrandInspirationSuggestionAttachment: Handler<
+  'competitor/getBrandInspirationSuggestionAttachment'
+> = async (context, input, request) =>
+  sendSuggestions(context, request, await suggestionsFor(context.db, request.user, input));

@@ -1,0 +1,5 @@
+import { readConclusion } from '../../competitor/conclusion.ts';
+import type { Handler } from '../handler.ts';
+
+export const getConclusion: Handler<'competitor/getConclusion'> = ({ db }, input, { user }) =>
+  readConclusion(db, user, input);

@@ -1,0 +1,10 @@
+import { competitorGroup } from '@ooh/contract/domain/competitor';
+import { cityLayout } from '../../competitor/layout.ts';
+import { readMarket } from '../../competitor/market.ts';
+import type { Handler } from '../handler.ts';
+
+export const marketLayoutCityData: Handler<'competitor/marketLayoutCityData'> = async (
+  { db },
+  input,
+  { user },
+) => cityLayout(db, await readMarket(db, user, competitorGroup, input));

@@ -1,0 +1,48 @@
+import { readMediaNames } from '../../media-inventory/media-names.ts';
+import { notFound } from '../../refusal.ts';
+import { seenCases, type SeenCase } from '../../strategy-case/case-store.ts';
+import { netOf, presentCase, rateCardOf } from '../../strategy-case/present-case.ts';
+import type { Handler } from '../handler.ts';
+
+const mostSimilar = 4;
+
+/** How near two cases are: the industry weighs more than the goal, and that more than the city. */
+function nearness(a: SeenCase, b: SeenCase): number {
+  return (
+    4 * Number(a.industry === b.industry) + 2 * Number(a.goal === b.goal) + Number(a.cityCode === b.cityCode)
+  );
+}
+
+export const getMediaStrategyByCaseId: Handler<'mediaStrategy/getMediaStrategyByCaseId/{caseId}'> = async (
+  { db },
+  { caseId },
+  { user },
+) => {
+  const cases = await seenCases(db, user);
+  const seen = cases.find((one) => one.caseId === caseId);
+  if (seen === undefined) throw notFound('案例');
+  const names = await readMediaNames(db);
+  const net = netOf(seen.mix);
+  const card = rateCardOf(seen.mix);
+  return {
+    ...presentCase(seen, names),
+    background: seen.background,
+    insight: seen.insight,
+    approach: seen.approach,
+    lesson: seen.lesson,
+    mix: seen.mix.map((one) => ({
+      ...one,
+      mediumName: names.medium(one.mediumId),
+      formName: names.form(one.mediumId, one.formId),
+      unit: names.unit(one.mediumId),
+      share: net > 0 ? one.netFen / net : 0,
+    })),
+    discount: card > 0 ? net / card : null,
+    note: seen.isSample ? '金额按示例刊例价与示例折扣计，为演示数据' : '金额由导入文件给出',
+    similar: cases
+      .filter((one) => one !== seen && nearness(one, seen) >= 2)
+      .sort((a, b) => nearness(b, seen) - nearness(a, seen))
+      .slice(0, mostSimilar)
+      .map((one) => ({ caseId: one.caseId, title: one.title })),
+  };
+};

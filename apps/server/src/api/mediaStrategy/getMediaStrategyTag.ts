@@ -1,0 +1,45 @@
+import { budgetClasses } from '@ooh/contract/domain/strategy-case';
+import { readMediaNames } from '../../media-inventory/media-names.ts';
+import { cityName } from '../../region/regions.ts';
+import { seenCases } from '../../strategy-case/case-store.ts';
+import { presentCase } from '../../strategy-case/present-case.ts';
+import type { Handler } from '../handler.ts';
+
+/** Each key with how often it occurs, the most frequent first. */
+function tagsOf(keys: readonly string[], nameOf: (key: string) => string = (key) => key) {
+  return [...Map.groupBy(keys, (key) => key)]
+    .map(([key, list]) => ({ key, name: nameOf(key), count: list.length }))
+    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+export const getMediaStrategyTag: Handler<'mediaStrategy/getMediaStrategyTag'> = async (
+  { db },
+  _input,
+  { user },
+) => {
+  const names = await readMediaNames(db);
+  const cases = (await seenCases(db, user)).map((seen) => presentCase(seen, names));
+  const budgetName = (key: string) => budgetClasses.find((one) => one.key === key)!.name;
+  const mediumIds = cases.flatMap(({ media }) => media.map(({ mediumId }) => String(mediumId)));
+  return [
+    { category: 'industries', name: '行业', tags: tagsOf(cases.map((one) => one.industry)) },
+    { category: 'goals', name: '营销目标', tags: tagsOf(cases.map((one) => one.goal)) },
+    {
+      category: 'budgetClasses',
+      name: '预算',
+      tags: tagsOf(
+        cases.map((one) => one.budgetClass),
+        budgetName,
+      ),
+    },
+    {
+      category: 'cityCodes',
+      name: '城市',
+      tags: tagsOf(
+        cases.map((one) => one.cityCode),
+        cityName,
+      ),
+    },
+    { category: 'mediumIds', name: '媒体', tags: tagsOf(mediumIds, (key) => names.medium(Number(key))) },
+  ];
+};

@@ -1,0 +1,8 @@
+import { albumImage } from '../../../album/album-image.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getAlbumImage: Handler<'v1/creative-albums/{albumId}/images/{seq}'> = (
+  context,
+  { albumId, seq },
+  { user },
+) => albumImage(context, user, albumId, seq);

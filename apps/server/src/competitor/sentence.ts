@@ -1,0 +1,35 @@
+import type { FigureSentence } from '@ooh/contract/domain/competitor';
+
+type Figure = FigureSentence['figures'][number];
+
+/** Yuan of fen. */
+export const yuanOf = (fen: number): number => Math.round(fen) / 100;
+
+/** 1,234 万 or 1.2 亿, in yuan. */
+export function amountText(fen: number): string {
+  const yuan = fen / 100;
+  if (yuan >= 1e8) return `${(yuan / 1e8).toFixed(2)} 亿元`;
+  if (yuan >= 1e4) return `${(yuan / 1e4).toFixed(1)} 万元`;
+  return `${yuan.toFixed(0)} 元`;
+}
+
+export function percentText(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
+/** 增长 or 下降 with its size. */
+export function changeText(change: number): string {
+  return `${change >= 0 ? '增长' : '下降'} ${percentText(Math.abs(change))}`;
+}
+
+export const money = (name: string, fen: number): Figure => ({ name, value: yuanOf(fen), unit: '元' });
+export const percent = (name: string, share: number): Figure => ({
+  name,
+  value: Math.round(share * 1000) / 10,
+  unit: '%',
+});
+export const count = (name: string, value: number, unit = '个'): Figure => ({ name, value, unit });
+
+export function sentence(text: string, ...figures: readonly Figure[]): FigureSentence {
+  return { text, figures: [...figures] };
+}

@@ -1,0 +1,135 @@
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { scopeTouches, type PairScope } from '@ooh/contract/permission/pair-scope';
+import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
+import type { Context } from '../context.ts';
+import { readMediaNames } from '../media-inventory/media-names.ts';
+import { highTierCity, regionByCode, regions } from '../region/regions.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { addStock } from './add-stock.ts';
+import { cityAnalysisScope, todayOf } from './media-scopes.ts';
+import { priceLevels } from './price-level.ts';
+import { readStock, type StockRow } from './stock-rows.ts';
+
+type Question = ParsedInput<'app-analyse-city/conditionQuery'>;
+type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
+
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
+
+function cityRow(
+  cityCode: string,
+  stock: readonly StockRow[],
+  nameOf: (mediumId: number) => string,
+  priceIndex: number | null,
+): CityRow {
+  const region = regionByCode(cityCode)!;
+  const facts = highTierCity(cityCode);
+  const whole = addStock(stock);
+  const bus = addStock(stock.filter(({ mediumId }) => mediumId === busBodyMediumId));
+  const populationWan = facts?.populationWan ?? null;
+  const media = [...Map.groupBy(stock, ({ mediumId }) => mediumId)].map(([mediumId, own]) => {
+    const { positions, units } = addStock(own);
+    return { mediumId, mediumName: nameOf(mediumId), positions, units };
+  });
+  return {
+    cityCode,
+    cityName: region.name,
+    provinceName: regionByCode(`${cityCode.slice(0, 2)}0000`)?.name ?? '',
+    tier: region.tier,
+    center: region.center,
+    populationWan,
+    isSamplePopulation: facts !== undefined && !facts.populationAgrees,
+    gdpYi: facts?.gdp2023Yi ?? null,
+    positions: whole.positions,
+    faces: whole.faces,
+    units: whole.units,
+    busLines: bus.positions,
+    busVehicles: bus.units,
+    freeShare: whole.units === 0 ? null : whole.free.map((free) => round(free / whole.units, 4)),
+    unitsPerWan: populationWan === null ? null : round(whole.units / populationWan, 3),
+    priceIndex,
+    media: media.sort((a, b) => a.mediumId - b.mediumId),
+  };
+}
+
+const isWithin = (value: number | null, least: number | undefined, most: number | undefined): boolean =>
+  (least === undefined && most === undefined) ||
+  (value !== null && (least === undefined || value >= least) && (most === undefined || value <= most));
+
+function fits(row: CityRow, asked: Question): boolean {
+  const keyword = asked.keyword.trim().toLowerCase();
+  const region = regionByCode(row.cityCode)!;
+  return (
+    (asked.tiers.length === 0 || (row.tier !== null && asked.tiers.includes(row.tier))) &&
+    (keyword === '' ||
+      row.cityName.includes(keyword) ||
+      region.pinyin.startsWith(keyword) ||
+      region.initials.startsWith(keyword)) &&
+    isWithin(row.populationWan, asked.minPopulationWan, asked.maxPopulationWan) &&
+    isWithin(row.gdpYi, asked.minGdpYi, asked.maxGdpYi) &&
+    isWithin(row.units, asked.minUnits, undefined) &&
+    isWithin(row.priceIndex, undefined, asked.maxPriceIndex)
+  );
+}
+
+const sortValues: Readonly<Record<Exclude<Question['sort'], 'city'>, (row: CityRow) => number | null>> = {
+  population: (row) => row.populationWan,
+  gdp: (row) => row.gdpYi,
+  positions: (row) => row.positions,
+  units: (row) => row.units,
+  freeShare: (row) => row.freeShare?.[0] ?? null,
+  unitsPerWan: (row) => row.unitsPerWan,
+  priceIndex: (row) => row.priceIndex,
+};
+
+/** What is unknown comes last, whichever way is asked for. */
+function sorted(rows: readonly CityRow[], { sort, order }: Pick<Question, 'sort' | 'order'>): CityRow[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const byCode = (a: CityRow, b: CityRow): number => (a.cityCode < b.cityCode ? -1 : 1);
+  if (sort === 'city') return rows.toSorted((a, b) => sign * byCode(a, b));
+  const valueOf = sortValues[sort];
+  return rows.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || byCode(a, b);
+    return sign * (x - y) || byCode(a, b);
+  });
+}
+
+/** Cities that may be compared: granted ones of the 49, and others that hold any granted media. */
+function comparable(scope: PairScope, held: ReadonlySet<string>): string[] {
+  return regions()
+    .filter(({ level, tier, adcode }) => level === 'city' && (tier !== null || held.has(adcode)))
+    .map(({ adcode }) => adcode)
+    .filter((cityCode) => scopeTouches(scope, cityCode));
+}
+
+/** Cities as advertising bases: who lives there, what can be bought and at what price level. */
+export async function queryCityBase(
+  context: Pick<Context, 'db' | 'now'>,
+  user: Pick<SignedInUser, 'permission'>,
+  asked: Question,
+): Promise<CallOutput<'app-analyse-city/conditionQuery'>> {
+  const { db } = context;
+  const scope = cityAnalysisScope(user);
+  const today = todayOf(context);
+  const { cityCodes, mediumIds, pageNo, pageSize } = asked;
+  const [stock, prices, names] = await Promise.all([
+    readStock(db, { scope, cityCodes, mediumIds, today }),
+    priceLevels(db, scope),
+    readMediaNames(db),
+  ]);
+  const byCity = Map.groupBy(stock, ({ cityCode }) => cityCode);
+  const rows = comparable(scope, new Set(byCity.keys()))
+    .filter((cityCode) => cityCodes.length === 0 || cityCodes.includes(cityCode))
+    .map((cityCode) =>
+      cityRow(cityCode, byCity.get(cityCode) ?? [], names.medium, prices.get(cityCode) ?? null),
+    )
+    .filter((row) => fits(row, asked));
+  return {
+    rows: sorted(rows, asked).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: rows.length,
+    pageNo,
+    pageSize,
+    asOf: today,
+    isDemo: stock.some(({ isDemo }) => isDemo),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
+import type { Context } from '../context.ts';
+import { cityName, regionByCode } from '../region/regions.ts';
+import type { SignedInUser } from '../session/session.ts';
+import { addStock } from './add-stock.ts';
+import { readMedia } from './media-catalog.ts';
+import { nationwideScope, todayOf } from './media-scopes.ts';
+import { readStock } from './stock-rows.ts';
+
+/** Every granted medium over all granted cities, with each city by itself, the largest first. */
+export async function nationwideMedia(
+  context: Pick<Context, 'db' | 'now'>,
+  user: Pick<SignedInUser, 'permission'>,
+  { cityCodes, mediumIds }: ParsedInput<'nationwide-media/nationwideMediaDetails'>,
+): Promise<CallOutput<'nationwide-media/nationwideMediaDetails'>> {
+  const today = todayOf(context);
+  const rows = await readStock(context.db, { scope: nationwideScope(user), cityCodes, mediumIds, today });
+  const byMedium = Map.groupBy(rows, ({ mediumId }) => mediumId);
+  const media = (await readMedia(context.db)).filter(({ mediumId }) => byMedium.has(mediumId));
+  return {
+    asOf: today,
+    isDemo: rows.some(({ isDemo }) => isDemo),
+    media: media.map((medium) => {
+      const own = byMedium.get(medium.mediumId)!;
+      const byCity = Map.groupBy(own, ({ cityCode }) => cityCode);
+      const cities = [...byCity].map(([cityCode, list]) => ({
+        cityCode,
+        cityName: cityName(cityCode),
+        tier: regionByCode(cityCode)?.tier ?? null,
+        stock: addStock(list),
+      }));
+      return {
+        ...medium,
+        cityCount: cities.length,
+        stock: addStock(own),
+        cities: cities.sort((a, b) => b.stock.units - a.stock.units || (a.cityCode < b.cityCode ? -1 : 1)),
+      };
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+/** Creative albums of a demonstration: invented work (示例) for its brands in its cities. The same input, the same albums. */
+import { cumulativeOf, pickIndex, randomStream } from '../random.ts';
+import { tasteFor } from './media-taste.ts';
+import { dayAfter } from './trade-calendar.ts';
+
+export interface AlbumCity {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly businessDistricts: readonly string[];
+}
+
+export interface AlbumBrand {
+  readonly brandId: string;
+  readonly brandName: string;
+  readonly industry: string;
+}
+
+export interface AlbumForm {
+  readonly mediumId: number;
+  readonly mediumName: string;
+  readonly formId: number;
+  readonly formName: string;
+  readonly isLit: boolean;
+}
+
+export interface DemoAlbum {
+  readonly albumId: string;
+  readonly kind: 'media' | 'district' | 'creative';
+  readonly title: string;
+  readonly brand: AlbumBrand;
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly businessDistrict: string | null;
+  readonly techniques: readonly string[];
+  readonly description: string;
+  readonly publishedOn: string;
+}
+
+const kinds: readonly DemoAlbum['kind'][] = ['creative', 'media', 'creative', 'district'];
+const techniques = ['平面', '3D', 'AR', '灯光', '互动', '异形'] as const;
+const techniqueWords: Readonly<Record<string, string>> = {
+  平面: '大面积品牌色与一句话主张，远看可辨',
+  '3D': '错位透视做出纵深，主体像要走出画面',
+  AR: '扫码后画面在手机里继续，给出到店优惠',
+  灯光: '入夜后分段点亮，路过时像在流动',
+  互动: '有人靠近时画面回应，适合停留处',
+  异形: '轮廓伸出边框，剪影先被认出来',
+};
+/** Half a year of days over which albums are spread back from the anchor. */
+const spreadDays = 540;
+
+/** Some albums, spread over kinds, cities, brands and forms. None without a city or form. */
+export function demoAlbums(
+  seed: number,
+  anchorDate: string,
+  count: number,
+  world: {
+    readonly cities: readonly AlbumCity[];
+    readonly brands: readonly AlbumBrand[];
+    readonly forms: readonly AlbumForm[];
+  },
+): DemoAlbum[] {
+  const { cities, brands, forms } = world;
+  if (cities.length === 0 || brands.length === 0 || forms.length === 0) return [];
+  const random = randomStream(seed, 'albums');
+  return Array.from({ length: count }, (_, i) => {
+    const kind = kinds[i % kinds.length]!;
+    const city = cities[i % cities.length]!;
+    const brand = brands[random.integer(brands.length)]!;
+    const weights = cumulativeOf(forms.map(({ mediumId }) => tasteFor(brand.industry, mediumId)));
+    const form = forms[pickIndex(weights, random.next())]!;
+    // Unlit and moving forms bear no light show.
+    const possible = techniques.filter((name) => form.isLit || (name !== '灯光' && name !== '互动'));
+    const technique = possible[random.integer(possible.length)]!;
+    const { businessDistricts } = city;
+    const district =
+      kind === 'district' && businessDistricts.length > 0
+        ? businessDistricts[random.integer(businessDistricts.length)]!
+        : null;
+    return {
+      albumId: `${kind}-${city.cityCode}-${i + 1}`,
+      kind,
+      title: [brand.brandName, district ?? city.cityName, form.formName].join(' · '),
+      brand,
+      cityCode: city.cityCode,
+      mediumId: form.mediumId,
+      formId: form.formId,
+      businessDistrict: district,
+      techniques: [technique],
+      description: `示例：${brand.brandName}在${district ?? city.cityName}以${form.formName}投放，${techniqueWords[technique]}。`,
+      publishedOn: dayAfter(anchorDate, -1 - random.integer(spreadDays)),
+    };
+  });
+}

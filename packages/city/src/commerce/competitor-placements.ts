@@ -1,0 +1,140 @@
+/**
+ * What rival brands were seen to place in a city over some months. All of it is synthetic (示例) and its amounts are
+ * estimates at the rate card (估算). A brand has a home, cities it has entered, a season by its industry and a trend;
+ * its cities and media stay alike from month to month. The same input gives the same placements.
+ */
+import { cumulativeOf, pickIndex, randomStream, shareOfText, type Random } from '../random.ts';
+import type { CityFacts } from '../facts/city-facts.ts';
+import { placeableForms, tasteFor, type PlaceableForm } from './media-taste.ts';
+import { dayAfter, demandOf, monthOf } from './trade-calendar.ts';
+
+export interface PlacementBrand {
+  readonly brandId: string;
+  readonly industry: string;
+  readonly products: readonly string[];
+}
+
+export interface PlacementCity {
+  readonly cityCode: string;
+  readonly tier: CityFacts['tier'];
+  readonly populationWan: number;
+  /** Names that placements are located by; may be empty. */
+  readonly placeNames: readonly string[];
+}
+
+export interface DemoPlacement {
+  readonly placementId: string;
+  readonly brandId: string;
+  readonly productName: string | null;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly placeName: string | null;
+  /** First day of the month, YYYY-MM-DD. */
+  readonly month: string;
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly units: number;
+  readonly spendFen: number;
+}
+
+/** Chance that a brand has entered a city of the tier at all. */
+const entered: Record<CityFacts['tier'], number> = { 一线: 0.85, 新一线: 0.62, 二线: 0.4, 其他: 0.2 };
+/** Months of a year at which a brand places in a city where it is, before season and size. */
+const activity = 0.6;
+const medianUnits: Readonly<Record<number, number>> = {
+  1: 14,
+  5: 60,
+  6: 45,
+  9: 30,
+  7: 2,
+  8: 2,
+  11: 4,
+  12: 3,
+};
+
+/**
+ * Placements of all brands in one city in the months given by their first days, oldest first. Nothing is seen after
+ * `lastDay`: what hangs longer has been seen until then.
+ */
+export function competitorPlacements(
+  seed: number,
+  city: PlacementCity,
+  brands: readonly PlacementBrand[],
+  { months, lastDay }: { readonly months: readonly string[]; readonly lastDay: string },
+): DemoPlacement[] {
+  const forms = placeableForms(city.tier);
+  const size = Math.sqrt(city.populationWan / 1000);
+  return brands.flatMap((brand) => {
+    const key = `${seed}|${brand.brandId}`;
+    const presence = entered[city.tier] * (0.6 + 0.8 * shareOfText(`${key}|reach`));
+    if (shareOfText(`${key}|${city.cityCode}`) >= presence) return [];
+    const random = randomStream(seed, `placements|${brand.brandId}|${city.cityCode}`);
+    const weight = 0.5 + 1.2 * shareOfText(`${key}|weight`);
+    const trend = 0.7 + 0.7 * shareOfText(`${key}|trend`);
+    const tastes = cumulativeOf(
+      forms.map((form) => {
+        // A brand's own habit on top of its industry's, so that two rivals of an industry differ.
+        const habit = 0.3 + 1.4 * shareOfText(`${key}|${form.mediumId}`);
+        return tasteFor(brand.industry, form.mediumId) * habit * form.share;
+      }),
+    );
+    return months.flatMap((month, index) => {
+      const growth = 1 + ((trend - 1) * index) / Math.max(1, months.length - 1);
+      const demand = demandOf(brand.industry, monthOf(month)) * weight * growth * size;
+      const count = poisson(random, activity * demand);
+      return Array.from({ length: count }, (_, number) =>
+        place(
+          random,
+          { city, brand, month, number, lastDay },
+          forms[pickIndex(tastes, random.next())]!,
+          growth,
+        ),
+      );
+    });
+  });
+}
+
+function place(
+  random: Random,
+  at: { city: PlacementCity; brand: PlacementBrand; month: string; number: number; lastDay: string },
+  form: PlaceableForm,
+  growth: number,
+): DemoPlacement {
+  const { city, brand, month, number, lastDay } = at;
+  const median = (medianUnits[form.mediumId] ?? 8) * growth;
+  const units = Math.max(1, Math.round(median * Math.exp(0.6 * random.normal())));
+  const booked = form.periodDays * (1 + random.integer(form.periodDays <= 7 ? 4 : 2));
+  const firstSeen = dayAfter(month, random.integer(28));
+  const bookedUntil = dayAfter(firstSeen, booked - 1);
+  const lastSeen = bookedUntil < lastDay ? bookedUntil : lastDay;
+  const days = daysBetween(firstSeen, lastSeen);
+  const level = 0.85 + 0.5 * random.next();
+  const { products } = brand;
+  const { placeNames } = city;
+  return {
+    placementId: `${city.cityCode}-${brand.brandId}-${month.slice(0, 7)}-${number + 1}`,
+    brandId: brand.brandId,
+    productName: products.length === 0 ? null : products[random.integer(products.length)]!,
+    mediumId: form.mediumId,
+    formId: form.formId,
+    placeName: placeNames.length === 0 ? null : placeNames[random.integer(placeNames.length)]!,
+    month,
+    firstSeen,
+    lastSeen,
+    units,
+    spendFen: Math.round((units * form.priceFen * level * days) / form.periodDays),
+  };
+}
+
+/** Days from the first to the last, both included. */
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/** Knuth's method; the mean stays below about five here. */
+function poisson(random: Random, mean: number): number {
+  const limit = Math.exp(-Math.min(mean, 20));
+  let count = 0;
+  for (let product = random.next(); product > limit; product *= random.next()) count++;
+  return count;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { cityLine, exampleCityLine } from '../domain/city-line.ts';
+import { cityAnalysisPermit } from '../domain/media-filter.ts';
+
+export const listCityLines = endpoint({
+  method: 'POST',
+  path: 'app-analyse-city/lineList',
+  permit: cityAnalysisPermit,
+  summary: '本人的城市线',
+  input: z.object({ keyword: z.string().max(40).default('') }),
+  output: z.array(cityLine),
+  example: { input: {}, output: [exampleCityLine] },
+});

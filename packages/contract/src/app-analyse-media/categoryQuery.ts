@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { analysePermit, cityCodeList } from '../domain/media-filter.ts';
+import { exampleStock, stock } from '../domain/media-stock.ts';
+import { medium } from '../domain/medium.ts';
+
+export const queryMediaCategories = endpoint({
+  method: 'GET',
+  path: 'app-analyse-media/categoryQuery',
+  permit: analysePermit,
+  summary: '媒体形式百科：按大类列出媒体与形式的规格、城市数、存量、空位与价格区间',
+  input: z.object({
+    cityCodes: cityCodeList,
+    category: z.string().max(20).optional(),
+    /** Part of a medium's or form's name. */
+    keyword: z.string().max(40).default(''),
+  }),
+  output: z.object({
+    asOf: z.string(),
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        media: z.array(
+          medium.extend({
+            cityCount: z.int(),
+            stock,
+            /** Creative applications of the medium that may be seen. */
+            creativeCount: z.int(),
+            forms: z.array(
+              z.object({
+                formId: z.int(),
+                formName: z.string(),
+                widthMillimeters: z.int(),
+                heightMillimeters: z.int(),
+                isLit: z.boolean(),
+                spotSeconds: z.int().nullable(),
+                loopSeconds: z.int().nullable(),
+                productionFen: z.int(),
+                attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+                stock,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+  example: {
+    input: {},
+    output: {
+      asOf: '2026-11-21',
+      categories: [
+        {
+          category: '交通',
+          media: [
+            {
+              mediumId: 2,
+              name: '公交候车亭',
+              unit: '面',
+              category: '交通',
+              isMoving: false,
+              cityCount: 1,
+              stock: exampleStock,
+              creativeCount: 0,
+              forms: [],
+            },
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { competitorPermit, orderCompetitionPermit } from '../domain/competitor.ts';
+
+export const getBrandIdByProductData = endpoint({
+  method: 'GET',
+  path: 'competitor/getBrandIdByProductData',
+  permit: { anyOf: [...competitorPermit.anyOf, ...orderCompetitionPermit.anyOf] },
+  summary: '品牌的产品',
+  input: z.object({ brandId: z.string().min(1).max(64) }),
+  output: z.array(z.object({ productId: z.string(), productName: z.string(), isSample: z.boolean() })),
+  example: {
+    input: { brandId: 'b-0001' },
+    output: [{ productId: 'p-1', productName: '星河 S5', isSample: true }],
+  },
+});

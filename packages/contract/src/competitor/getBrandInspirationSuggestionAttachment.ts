@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { fileOutput } from '../core/file.ts';
+import { orderCompetitionPermit } from '../domain/competitor.ts';
+
+export const getBrandInspirationSuggestionAttachment = endpoint({
+  method: 'GET',
+  path: 'competitor/getBrandInspirationSuggestionAttachment',
+  kind: 'file',
+  permit: orderCompetitionPermit,
+  summary: '品牌灵感与建议（PDF），由订单或品牌的竞品数据生成',
+  input: z.object({
+    orderId: z.string().min(1).max(60).optional(),
+    /** Where there is no order. */
+    brandId: z.string().min(1).max(64).optional(),
+  }),
+  output: fileOutput,
+  example: {
+    input: { brandId: 'b-0001' },
+    output: { fileName: '星河汽车_品牌灵感与建议.pdf', mediaType: 'application/pdf' },
+  },
+});

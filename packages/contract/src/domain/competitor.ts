@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { brandIdList, cityCodeList, mediumIdList } from './media-filter.ts';
+
+/** A month, YYYY-MM. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, '月份格式须为 YYYY-MM');
+
+/** Group whose (city, medium) pairs open what competitors place, and the flags of its screens. */
+export const competitorGroup = 'smartMarketingData.competitorPutData';
+export const competitorPermit = { anyOf: ['smartMarketingData.competitorPutData.isEnabled'] } as const;
+/** The competitor views inside an order follow the order's own group. */
+export const orderCompetitionGroup = 'investmentOrderData.orderPatternData';
+export const orderCompetitionPermit = {
+  anyOf: ['investmentOrderData.orderPatternData.isEnabled'],
+} as const;
+
+/**
+ * The market and what is looked at in it. The market is the industry asked for, else the industries of the brands
+ * asked for, else all; shares (SOS) are parts of it. Months default to the last twelve with data.
+ */
+export const competitorFilter = z.object({
+  industry: z.string().min(1).max(40).optional(),
+  brandIds: brandIdList,
+  cityCodes: cityCodeList,
+  mediumIds: mediumIdList,
+  startMonth: month.optional(),
+  endMonth: month.optional(),
+});
+
+/** What every answer says of its figures. */
+export const competitorBasis = z.object({
+  /** Null where nothing is held. */
+  startMonth: z.string().nullable(),
+  endMonth: z.string().nullable(),
+  /** 口径: what the amounts are. */
+  note: z.string(),
+  /** True when any placement counted is invented (示例). */
+  isSample: z.boolean(),
+});
+export type CompetitorBasis = z.infer<typeof competitorBasis>;
+
+export const exampleCompetitorBasis: CompetitorBasis = {
+  startMonth: '2025-11',
+  endMonth: '2026-10',
+  note: '刊例价花费（估算），不含折扣',
+  isSample: true,
+};
+
+/** A sentence with the figures that it was made from. */
+export const figureSentence = z.object({
+  text: z.string(),
+  figures: z.array(z.object({ name: z.string(), value: z.number(), unit: z.string() })),
+});
+export type FigureSentence = z.infer<typeof figureSentence>;
+
+/** Advice drawn from figures: of 城市, 媒体, 创意 or 节奏. */
+export const suggestion = figureSentence.extend({
+  suggestionId: z.string(),
+  subject: z.enum(['city', 'medium', 'creative', 'rhythm']),
+  title: z.string(),
+  /** What adopting it changes in a draft. */
+  cityCodes: z.array(z.string()),
+  mediumIds: z.array(z.int()),
+  months: z.array(z.int()),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** A city and medium with what the brand and its rivals spend there. */
+export const voiceCell = z.object({
+  cityCode: z.string(),
+  cityName: z.string(),
+  mediumId: z.int(),
+  mediumName: z.string(),
+  marketFen: z.int(),
+  ownFen: z.int(),
+  /** Share of voice (SOS): own ÷ market; null without a market. */
+  sos: z.number().nullable(),
+  rivals: z.array(
+    z.object({ brandId: z.string(), brandName: z.string(), spendFen: z.int(), sos: z.number() }),
+  ),
+});

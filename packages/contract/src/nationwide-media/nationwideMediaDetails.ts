@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { exampleStock, stock } from '../domain/media-stock.ts';
+import { cityCodeList, mediumIdList, nationwidePermit } from '../domain/media-filter.ts';
+import { medium } from '../domain/medium.ts';
+
+export const nationwideMediaDetails = endpoint({
+  method: 'GET',
+  path: 'nationwide-media/nationwideMediaDetails',
+  permit: nationwidePermit,
+  summary: '全国媒体：各媒体的城市数、点位、面、空位与刊例价，及分城市明细',
+  input: z.object({ cityCodes: cityCodeList, mediumIds: mediumIdList }),
+  output: z.object({
+    /** Day that `free` counts from. */
+    asOf: z.string(),
+    isDemo: z.boolean(),
+    media: z.array(
+      medium.extend({
+        cityCount: z.int(),
+        stock,
+        cities: z.array(
+          z.object({ cityCode: z.string(), cityName: z.string(), tier: z.string().nullable(), stock }),
+        ),
+      }),
+    ),
+  }),
+  example: {
+    input: { mediumIds: [2] },
+    output: {
+      asOf: '2026-11-21',
+      isDemo: true,
+      media: [
+        {
+          mediumId: 2,
+          name: '公交候车亭',
+          unit: '面',
+          category: '交通',
+          isMoving: false,
+          cityCount: 1,
+          stock: exampleStock,
+          cities: [{ cityCode: '440300', cityName: '深圳市', tier: '一线', stock: exampleStock }],
+        },
+      ],
+    },
+  },
+});
