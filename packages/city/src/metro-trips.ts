@@ -9,6 +9,30 @@ import { carriesLabel, type Panel } from './panel.ts';
 import { travelMode } from './person-labels.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
 
+/** What of a panel's persons decides where they take the metro. Columns of length `count`. */
+export interface Travellers {
+  readonly count: number;
+  /** Index into the city's cells, −1 for a cell that the city does not have. */
+  readonly homeCell: Int32Array;
+  /** The same, −1 for none too. */
+  readonly workCell: Int32Array;
+  /** 1 for those whose main way of travel is the metro. */
+  readonly ridesMetro: Uint8Array;
+  /** 1 for those who often ride it. */
+  readonly ridesOften: Uint8Array;
+}
+
+export function travellersOf(panel: Panel): Travellers {
+  const often = labelId.firstHabit + 1;
+  return {
+    count: panel.count,
+    homeCell: Int32Array.from(panel.homeCell),
+    workCell: panel.workCell,
+    ridesMetro: panel.travelMode.map((mode) => (mode === travelMode.metro ? 1 : 0)),
+    ridesOften: Uint8Array.from({ length: panel.count }, (_, p) => (carriesLabel(panel, p, often) ? 1 : 0)),
+  };
+}
+
 /** Columns of length `count`, persons ascending. */
 export interface StationPassages {
   readonly count: number;
@@ -94,14 +118,19 @@ function attraction(city: CityModel, near: Int16Array, count: number): Float64Ar
 }
 
 /** The passages of all persons. Deterministic for the city's seed. */
-export function stationPassages(city: CityModel, panel: Panel, metro: MetroSystem): StationPassages {
+export function stationPassages(
+  city: CityModel,
+  travellers: Travellers,
+  metro: MetroSystem,
+): StationPassages {
+  const { homeCell, workCell, ridesMetro, ridesOften } = travellers;
   const { station: near, meters } = nearestStations(city, metro);
   const changesOf = changesFinder(metro);
   const draw = attraction(city, near, metro.stations.length);
   const random = randomStream(city.seed, 'metro trips');
   const [person, station, weekly]: [number[], number[], number[]] = [[], [], []];
-  for (let p = 0; p < panel.count; p++) {
-    const home = near[panel.homeCell[p]];
+  for (let p = 0; p < travellers.count; p++) {
+    const home = homeCell[p] < 0 ? -1 : near[homeCell[p]];
     if (home < 0) continue;
     random.restart(p);
     const passages = new Map<number, number>();
@@ -109,10 +138,10 @@ export function stationPassages(city: CityModel, panel: Panel, metro: MetroSyste
       if (to === home) return;
       for (const at of [home, ...changesOf(home, to), to]) passages.set(at, (passages.get(at) ?? 0) + trips);
     };
-    const work = panel.workCell[p] < 0 ? -1 : near[panel.workCell[p]];
-    if (work >= 0 && panel.travelMode[p] === travelMode.metro) travel(work, 2 * workingDays);
-    const often = carriesLabel(panel, p, labelId.firstHabit + 1) ? freeTrips.frequent : freeTrips.other;
-    const trips = often * Math.exp(-meters[panel.homeCell[p]] / freeTrips.falloffMeters);
+    const work = workCell[p] < 0 ? -1 : near[workCell[p]];
+    if (work >= 0 && ridesMetro[p] === 1) travel(work, 2 * workingDays);
+    const often = ridesOften[p] === 1 ? freeTrips.frequent : freeTrips.other;
+    const trips = often * Math.exp(-meters[homeCell[p]] / freeTrips.falloffMeters);
     for (let i = 0; i < freeTargets; i++) travel(pickIndex(draw, random.next()), (2 * trips) / freeTargets);
     for (const [at, times] of passages) {
       person.push(p);

@@ -2,7 +2,7 @@ import { haversineMeters } from '@ooh/geo/distance';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareCity, type CityModel } from './city-model.ts';
 import { generateMetro, type MetroSystem } from './metro.ts';
-import { dailyRiders, stationPassages, type StationPassages } from './metro-trips.ts';
+import { dailyRiders, stationPassages, travellersOf, type StationPassages } from './metro-trips.ts';
 import { generatePanel, type Panel } from './panel.ts';
 import { travelMode } from './person-labels.ts';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
@@ -19,7 +19,7 @@ beforeAll(() => {
   city = cityAt(1);
   metro = generateMetro(city)!;
   panel = generatePanel(city, 4000);
-  passages = stationPassages(city, panel, metro);
+  passages = stationPassages(city, travellersOf(panel), metro);
 });
 
 test('lines, stations and kilometres are those of the facts, within a tenth', () => {

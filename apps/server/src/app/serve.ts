@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
+import { followMetro } from '../panel/passages-job.ts';
 import { firstCity } from '../seed/demo-cities.ts';
 import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
 import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
@@ -56,6 +57,7 @@ export async function serve(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followMetro(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     app = await buildApp(context);

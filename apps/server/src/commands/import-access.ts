@@ -13,6 +13,7 @@ import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
+import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { FolderInUse, lockFolder } from '../storage/instance-lock.ts';
 import { connectPostgres } from '../storage/postgres/connect.ts';
@@ -48,6 +49,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followMetro(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)
       console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);

@@ -4,12 +4,13 @@ import { prepareCity, type CityModel } from '@ooh/city/city-model';
 import { cellAt } from '@ooh/city/city-grid';
 import { generateInventory } from '@ooh/city/media-inventory';
 import { generateMetro, type MetroSystem } from '@ooh/city/metro';
-import { dailyRiders, stationPassages } from '@ooh/city/metro-trips';
+import { dailyRiders, stationPassages, travellersOf } from '@ooh/city/metro-trips';
 import { generateNetwork, networkTraceOf, type BusLine } from '@ooh/city/network';
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
 import { cellTexts, personTexts, stationText, visitText } from './panel-text.ts';
+import { readTravellers } from './stored-travellers.ts';
 import type { SimulationInput, SimulationMessage, SimulationMetro } from './simulation.ts';
 
 /** Simulates cities, one after the other, in a thread of its own, so that the service stays responsive. */
@@ -68,6 +69,15 @@ function metroOf(city: CityModel, { stations, lines }: SimulationMetro): MetroSy
   };
 }
 
+/** Passages of the persons of a panel that is there already, by the metro of the city. */
+async function recount(input: SimulationInput, persons: Uint8Array): Promise<void> {
+  const { city } = await prepare(input);
+  progress(0.48, '地铁客流');
+  const metro = metroOf(city, input.metro!);
+  const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
+  await hand({ kind: 'stations', ...stationText(input.releaseId, passages, metro) });
+}
+
 async function simulate(input: SimulationInput): Promise<void> {
   const { city, network } = await prepare(input);
   const isDeep = input.depth === 'deep';
@@ -85,7 +95,7 @@ async function simulate(input: SimulationInput): Promise<void> {
   for (const rows of personTexts(input.releaseId, panel, cells)) await hand({ kind: 'persons', ...rows });
   if (metro) {
     progress(0.48, '地铁客流');
-    const passages = stationPassages(city, panel, metro);
+    const passages = stationPassages(city, travellersOf(panel), metro);
     if (!input.metro) await hand({ kind: 'metro', metro, dailyRiders: dailyRiders(panel, metro, passages) });
     await hand({ kind: 'stations', ...stationText(input.releaseId, passages, metro) });
   }
@@ -100,7 +110,10 @@ async function simulate(input: SimulationInput): Promise<void> {
 for (;;) {
   const [input] = (await once(port, 'message')) as [SimulationInput];
   try {
-    await simulate(input);
+    if (input.storedPersons) {
+      await recount(input, input.storedPersons);
+      tell({ kind: 'done', cells: 0, residents: 0 });
+    } else await simulate(input);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     tell({ kind: 'failed', message, isRangeError: error instanceof RangeError });

@@ -21,6 +21,11 @@ export interface SimulationInput {
   readonly lines: readonly SimulationLine[] | null;
   /** The city's metro; null to generate one where the facts know of one. */
   readonly metro: SimulationMetro | null;
+  /**
+   * Persons of the panel in force, as `storedTravellersQuery` gives them: their passages by the metro are found anew
+   * then, and nothing else is made.
+   */
+  readonly storedPersons?: Uint8Array;
   readonly wantsPlaces: boolean;
   readonly wantsInventory: boolean;
 }

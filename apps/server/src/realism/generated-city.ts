@@ -2,7 +2,7 @@ import { prepareCity, type CityModel } from '@ooh/city/city-model';
 import { generateBookings, type MediaBooking } from '@ooh/city/media-bookings';
 import { generateInventory, type MediaPosition } from '@ooh/city/media-inventory';
 import { generateMetro, type MetroSystem } from '@ooh/city/metro';
-import { dailyRiders, stationPassages, type StationPassages } from '@ooh/city/metro-trips';
+import { dailyRiders, stationPassages, travellersOf, type StationPassages } from '@ooh/city/metro-trips';
 import { generateNetwork, networkParametersOf, networkTraceOf, type BusLine } from '@ooh/city/network';
 import { generatePanel, type Panel } from '@ooh/city/panel';
 import { generatePlaces, type CityPlaces } from '@ooh/city/places';
@@ -48,7 +48,7 @@ export async function generateCity(cityCode: string, size: GenerationSize): Prom
   if (metro === null) throw new RangeError(`${cityCode} has no metro`);
   const positions = generateInventory(city, { places, metro, network });
   const panel = generatePanel(city, size.persons);
-  const passages = stationPassages(city, panel, metro);
+  const passages = stationPassages(city, travellersOf(panel), metro);
   const streetByHour = new Float64Array(24);
   for (const { visits } of visitChunks(city, panel, places)) {
     for (let i = 0; i < visits.count; i++) {

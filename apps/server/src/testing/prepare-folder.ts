@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
+import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { processPassword } from './service-process.ts';
 
@@ -24,6 +25,7 @@ export async function prepareFolder(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followMetro(context);
     await ensureFirstAccounts(context);
     await prepare(context);
   } finally {

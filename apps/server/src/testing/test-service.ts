@@ -21,6 +21,7 @@ import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
+import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
 import { openSession } from '../session/session.ts';
@@ -213,6 +214,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   followReleases(context);
   followInventoryReleases(context);
   followPanels(context);
+  followMetro(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);
   await app.ready();
