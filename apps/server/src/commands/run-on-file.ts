@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { Refusal } from '../refusal.ts';
+import { FolderInUse } from '../storage/instance-lock.ts';
+import type { BackedUp } from '../backup/back-up.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Runs a command on one file and the data folder of the environment, and says in one line how it ended. */
+export async function runOnFile(
+  verb: { done: string; usage: string },
+  work: (config: Config, file: string) => Promise<BackedUp>,
+): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || more.length > 0) {
+    console.error(verb.usage);
+    process.exit(2);
+  }
+  const started = performance.now();
+  try {
+    const { files, bytes } = await work(readConfig(process.env, version), resolve(file));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${verb.done}：${files} 个文件，${(bytes / 2 ** 20).toFixed(1)} MB，${seconds} 秒`);
+  } catch (error) {
+    const isExpected =
+      error instanceof Refusal || error instanceof FolderInUse || error instanceof ConfigError;
+    console.error(isExpected ? error.message : error);
+    process.exit(1);
+  }
+}
