@@ -17,6 +17,13 @@ export interface PackJob {
   readonly packId: string;
 }
 
+export const packSetJobKind = 'crowd-pack-set';
+
+/** Packs that are computed one after the other: one that fails leaves the rest alone. */
+export interface PackSetJob {
+  readonly packIds: readonly string[];
+}
+
 /** No saved audience describes fewer people than this. */
 const leastPeople = 1000;
 
@@ -102,17 +109,36 @@ async function settleFailure(context: Context, { packId }: PackJob, control: Job
   await settlePack(context.db, { packId, jobId: control.jobId }, end, context.now());
 }
 
+async function computePack(context: Context, job: PackJob, control: JobControl) {
+  try {
+    return await runPack(context, job, control);
+  } catch (error) {
+    await settleFailure(context, job, control, error);
+    throw error;
+  }
+}
+
+async function computeSet(context: Context, { packIds }: PackSetJob, control: JobControl) {
+  let ready = 0;
+  for (const [index, packId] of packIds.entries()) {
+    control.signal.throwIfAborted();
+    const progress = (share: number, phase: string) =>
+      control.progress((index + share) / packIds.length, phase);
+    try {
+      await computePack(context, { packId }, { ...control, progress });
+      ready++;
+    } catch (error) {
+      if (control.signal.aborted) throw error;
+      // Written down with the pack already; a pack of an earlier run of this job is settled and refuses.
+      if (!(error instanceof Refusal))
+        context.log.warn({ err: error, packId }, 'a pack could not be computed');
+    }
+  }
+  return { packs: packIds.length, ready };
+}
+
 /** Registers the computation of packs. An interrupted one begins anew: it writes nothing before its end. */
 export function registerPackJobs(jobs: Jobs): void {
-  jobs.register<PackJob>(packJobKind, {
-    afterInterruption: 'requeue',
-    async run(context, job, control) {
-      try {
-        return await runPack(context, job, control);
-      } catch (error) {
-        await settleFailure(context, job, control, error);
-        throw error;
-      }
-    },
-  });
+  jobs.register<PackJob>(packJobKind, { afterInterruption: 'requeue', run: computePack });
+  jobs.register<PackSetJob>(packSetJobKind, { afterInterruption: 'requeue', run: computeSet });
 }

@@ -31,6 +31,8 @@ export interface NewPack {
   readonly rule: PackRule;
   readonly summary: string;
   readonly requestKey?: string;
+  /** Of a demonstration. */
+  readonly isSample?: boolean;
 }
 
 /** Stores a pack that is to be computed; undefined when the same form was sent before. */
@@ -54,6 +56,7 @@ export async function insertPack(
       source_ids: sourceIdsOf(pack.rule),
       state: 'computing',
       request_key: pack.requestKey ?? null,
+      is_sample: pack.isSample ?? false,
       created_at: now,
       updated_at: now,
     })

@@ -3,6 +3,7 @@ import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
+import { seedPacks } from './demo-packs.ts';
 import { seedPhotos } from './demo-photos.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
@@ -15,6 +16,7 @@ const steps: readonly CommerceStep[] = [
   seedAsRun,
   seedPhotos,
   seedThirdPartyReports,
+  seedPacks,
   seedProducts,
   seedPlacements,
   seedAlbums,

@@ -1,13 +1,20 @@
+import { planKinds } from '@ooh/contract/domain/plan';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { ReleaseEvent } from '../data-release/release-hooks.ts';
 import { cityName } from '../region/regions.ts';
 import { markStale } from './plan-store.ts';
 
-/** What a bus plan is computed from: only a change of these makes it out of date. */
+/** What every plan is computed from: lines and panel make the model. */
 const kindWords: Partial<Record<ReleaseEvent['kind'], string>> = {
   'bus-lines': '公交线路',
   panel: '人群样本',
+};
+/** What plans of fixed media are computed from besides. */
+const areaKindWords: Partial<Record<ReleaseEvent['kind'], string>> = {
+  places: '地点',
+  'media-positions': '媒体点位',
+  'rate-card': '刊例价',
 };
 const reasonWords: Record<ReleaseEvent['reason'], string> = {
   published: '有新版本',
@@ -29,10 +36,11 @@ async function warm(context: Context, cityCode: string): Promise<void> {
 export function followReleases({ releases }: Pick<Context, 'releases'>): void {
   releases.subscribe({
     async inTransaction(transaction, event) {
-      const kindWord = kindWords[event.kind];
+      const kindWord = kindWords[event.kind] ?? areaKindWords[event.kind];
       if (kindWord === undefined) return;
       const reason = `${cityName(event.cityCode)}${kindWord}${reasonWords[event.reason]}`;
-      await markStale(transaction, event.cityCode, reason);
+      const isOfAreas = kindWords[event.kind] === undefined;
+      await markStale(transaction, event.cityCode, reason, isOfAreas ? ['ta', 'geo'] : planKinds);
     },
   });
 }

@@ -128,12 +128,18 @@ export async function settleAbandoned(db: DbOrTransaction): Promise<void> {
   `.execute(db);
 }
 
-/** Marks the computed plans of a city as out of date, with the reason. */
-export async function markStale(db: DbOrTransaction, cityCode: string, reason: string): Promise<void> {
+/** Marks the computed plans of some kinds in a city as out of date, with the reason. */
+export async function markStale(
+  db: DbOrTransaction,
+  cityCode: string,
+  reason: string,
+  kinds: readonly PlanBrief['kind'][],
+): Promise<void> {
   await db
     .updateTable('smart_plan')
     .set({ state: 'stale', state_reason: reason })
     .where('state', '=', 'ready')
+    .where('kind', 'in', [...kinds])
     .where(sql<boolean>`city_codes @> array[${cityCode}]`)
     .execute();
 }

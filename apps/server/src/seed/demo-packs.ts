@@ -1,0 +1,96 @@
+import { demoPacks, type DemoPackRule } from '@ooh/city/commerce/crowd-packs';
+import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
+import { allRegions } from '@ooh/contract/permission/wildcards';
+import type { Context } from '../context.ts';
+import { insertPack, setPackJob } from '../crowd-pack/pack-store.ts';
+import { packSetJobKind, type PackSetJob } from '../crowd-pack/compute-pack.ts';
+import { ruleSentence } from '../crowd-pack/rule-words.ts';
+import type { Db } from '../storage/postgres/database.ts';
+import { tradeBuyers } from './demo-organisations.ts';
+
+const packCount = 48;
+
+/** Cities whose panel has persons enough for rules of several conditions. */
+async function deepCityCodes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_release')
+    .select(['city_code', 'parameters'])
+    .where('kind', '=', 'panel')
+    .where('state', '=', 'current')
+    .where('is_demo', '=', true)
+    .orderBy('created_at')
+    .execute();
+  return rows.filter((row) => row.parameters.depth === 'deep').map((row) => row.city_code);
+}
+
+function ruleOf({ labels, without, visits, orderId }: DemoPackRule): PackRule {
+  const groups = labels.map((labelIds) => ({ labelIds: [...labelIds] }));
+  const minus = without.length === 0 ? [] : [{ join: 'minus' as const, labelIds: [...without] }];
+  const conditions = [...groups, ...minus];
+  return packRule.parse({
+    parts: [
+      ...(conditions.length === 0 ? [] : [{ kind: 'labels', targetAudience: { groups: [{ conditions }] } }]),
+      ...(visits === null ? [] : [{ kind: 'place', ...visits }]),
+      ...(orderId === null ? [] : [{ kind: 'exposure', of: 'order', id: orderId, leastContacts: 1 }]),
+    ],
+  });
+}
+
+async function inventPacks(db: Db, cityCodes: readonly string[]) {
+  const users = await db
+    .selectFrom('app_user')
+    .select(['id', 'user_name', 'organisation_id'])
+    .orderBy('user_name')
+    .execute();
+  const owners = tradeBuyers.flatMap(({ userName, scope }) => {
+    const user = users.find((candidate) => candidate.user_name === userName);
+    if (user === undefined) return [];
+    const cities = scope.regionCodes.includes(allRegions) ? null : scope.regionCodes;
+    return [{ ownerId: user.id, organisationId: user.organisation_id, cityCodes: cities }];
+  });
+  const orders = await db
+    .selectFrom('media_order as orders')
+    .select(['order_id as orderId', 'organisation_id as organisationId', 'name', 'city_codes as cityCodes'])
+    .where('is_sample', '=', true)
+    .where((order) =>
+      order.exists(
+        order
+          .selectFrom('media_order_item as item')
+          .select('item.item_id')
+          .whereRef('item.order_id', '=', 'orders.order_id')
+          .where('item.line_id', 'is not', null)
+          .where('item.city_code', 'in', [...cityCodes]),
+      ),
+    )
+    .orderBy('order_no')
+    .limit(60)
+    .execute();
+  const names = new Map(orders.map(({ orderId, name }) => [orderId, name]));
+  return { names, packs: demoPacks({ seed: 1, packs: packCount, owners, cityCodes, orders }) };
+}
+
+/** Saved audiences of the demonstration's firms, computed by one job in the background. Does nothing where there are some. */
+export async function seedPacks({ db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
+  const present = await db
+    .selectFrom('crowd_pack')
+    .select('pack_id')
+    .where('is_sample', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  const cityCodes = await deepCityCodes(db);
+  if (present !== undefined || cityCodes.length === 0) return;
+  const { names, packs } = await inventPacks(db, cityCodes);
+  if (packs.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    const packIds: string[] = [];
+    for (const { ownerId, organisationId, name, cityCodes: cities, rule: asked } of packs) {
+      const rule = ruleOf(asked);
+      const owner = { userId: ownerId, organisationId };
+      const pack = { name, cityCodes: cities, rule, summary: ruleSentence(rule, names), isSample: true };
+      packIds.push((await insertPack(transaction, owner, pack, now()))!.pack_id);
+    }
+    const job: PackSetJob = { packIds };
+    const jobId = await jobs.enqueue(packSetJobKind, packs[0]!.ownerId, job, transaction);
+    for (const packId of packIds) await setPackJob(transaction, packId, jobId);
+  });
+}
