@@ -85,7 +85,8 @@ function contactsOf(model: CityModel, items: readonly Known[], hung: Hung, from:
   return contacts;
 }
 
-function knownItems(model: CityModel, input: EffectInput) {
+/** Rates of every item's unit, and the items that the model knows with theirs. */
+export function knownItems(model: CityModel, input: EffectInput) {
   const rates = unitRatesOf(model, input);
   const known = input.items.flatMap((item, i): Known[] => {
     const own = rates[i];

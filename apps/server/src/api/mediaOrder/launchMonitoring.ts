@@ -1,0 +1,7 @@
+import { launchMonitoring as launch } from '../../monitoring/launch.ts';
+import type { Handler } from '../handler.ts';
+
+export const launchMonitoring: Handler<'mediaOrder/launchMonitoring'> = async (context, input, request) => {
+  const { user, address, requestId } = request;
+  return launch(context, user, input, { address, requestId });
+};

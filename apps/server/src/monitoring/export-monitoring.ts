@@ -1,0 +1,114 @@
+import { workbookMediaType } from '@ooh/contract/core/file';
+import type { PostingState } from '@ooh/contract/domain/order';
+import type { ParsedInput } from '@ooh/contract/registry';
+import { workbookFileName } from '@ooh/report/file-name';
+import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
+import type { FileAnswer } from '../api/handler.ts';
+import type { Context } from '../context.ts';
+import { chinaTime } from '../document/local-time.ts';
+import type { WorkbookRequest } from '../document/send-workbook.ts';
+import { cityName } from '../region/regions.ts';
+import { readPostings } from './posting-query.ts';
+import { presentPosting } from './posting-row.ts';
+
+const stateNames: Record<PostingState, string> = {
+  pending: '待上刊',
+  posted: '已上刊',
+  late: '晚刊',
+  wrong: '错刊',
+  missing: '漏刊',
+  damaged: '破损',
+  'made-good': '已补',
+};
+
+const columns: readonly MatchColumn[] = [
+  { title: '订单编号', format: 'text' },
+  { title: '城市', format: 'text', width: 10 },
+  { title: '媒体', format: 'text', width: 12 },
+  { title: '点位/线路', format: 'text' },
+  { title: '等级', format: 'text', width: 8 },
+  { title: '序号', format: 'integer', width: 8 },
+  { title: '计划上刊', format: 'date' },
+  { title: '计划下刊', format: 'date' },
+  { title: '实际上刊', format: 'date' },
+  { title: '实际下刊', format: 'date' },
+  { title: '状态', format: 'text', width: 8 },
+  { title: '延误天数', format: 'integer', width: 10 },
+  { title: '画面版本', format: 'text', width: 10 },
+  { title: '补刊', format: 'text', width: 8 },
+  { title: '照片数', format: 'integer', width: 8 },
+  { title: '合格照片', format: 'integer', width: 10 },
+  { title: '可疑照片', format: 'integer', width: 10 },
+  { title: '最大定位偏差（米）', format: 'decimal', width: 18 },
+  { title: '说明', format: 'text' },
+];
+
+const mostRows = 50_000;
+
+/** The monitoring table (监测表) of what the filters leave, the very rows of the screen. */
+export async function exportMonitoring(
+  context: Pick<Context, 'db' | 'audit' | 'now'>,
+  request: WorkbookRequest,
+  filter: ParsedInput<'v1/monitoring/export'>,
+): Promise<FileAnswer> {
+  const { user, address, requestId } = request;
+  const postings = await readPostings(context.db, user, filter, { limit: mostRows, offset: 0 });
+  const issuedAt = chinaTime(context.now());
+  const bytes = await matchWorkbook({
+    title: '监测表',
+    header: {
+      issuedAt,
+      preparedBy: user.nickName,
+      watermarkText: `数智营销平台 ${user.nickName}`,
+      dataReleases: [],
+      demo: false,
+    },
+    filters: [
+      { label: '订单', value: filter.orderId === undefined ? '全部' : (postings[0]?.order_no ?? '—') },
+      { label: '城市', value: filter.cityCode === undefined ? '全部' : cityName(filter.cityCode) },
+      { label: '状态', value: filter.state === undefined ? '全部' : stateNames[filter.state] },
+      { label: '关键词', value: filter.keyword || '—' },
+      { label: '范围', value: '本人有权限的城市与媒体' },
+    ],
+    methodLines: ['上刊情况来自执行登记与监播照片；定位偏差为照片自带坐标到点位（或线路走向）的距离。'],
+    columns,
+    rows: postings.map((posting) => {
+      const row = presentPosting(posting);
+      return [
+        row.orderNo,
+        row.cityName,
+        row.mediumName,
+        row.unitName,
+        row.level,
+        row.unitNo,
+        row.plannedFrom,
+        row.plannedTo,
+        row.postedOn,
+        row.takenDownOn,
+        stateNames[row.state],
+        row.daysLate,
+        row.creative,
+        row.isMakeGood ? '是' : '',
+        row.photos,
+        row.acceptedPhotos,
+        row.doubtfulPhotos,
+        row.worstOffsetMeters === null ? null : Math.round(row.worstOffsetMeters * 10) / 10,
+        row.note,
+      ];
+    }),
+  });
+  const detail = { ...filter, rows: postings.length };
+  await context.audit.record({ action: 'export.monitoring', actor: user, address, requestId, detail });
+  const orderName = filter.orderId === undefined ? '全部订单' : (postings[0]?.order_name ?? '订单');
+  return {
+    fileName: workbookFileName({
+      brandName: '投放监测',
+      projectName: orderName,
+      documentName: '监测表',
+      versionLabel: 'V1',
+      issuedAt,
+    }),
+    mediaType: workbookMediaType,
+    bytes,
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { entiretyExposure, exampleEntirety, orderId } from '../domain/effect.ts';
+import { monitoringPermit } from '../domain/monitoring.ts';
+
+export const getOrderEntiretyExposureCrowd = endpoint({
+  method: 'GET',
+  path: 'mediaOrder/orderEntiretyExposureCrowd/{orderId}',
+  permit: monitoringPermit,
+  summary: '订单整体曝光人群：计划与实际',
+  input: z.object({ orderId }),
+  output: entiretyExposure,
+  example: { input: { orderId: 'o-1' }, output: exampleEntirety },
+});

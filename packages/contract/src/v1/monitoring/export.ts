@@ -1,0 +1,15 @@
+import { endpoint } from '../../core/endpoint.ts';
+import { fileOutput, workbookExample } from '../../core/file.ts';
+import { monitoringFilter, monitoringPermit } from '../../domain/monitoring.ts';
+
+export const exportMonitoring = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'monitoring/export',
+  kind: 'file',
+  permit: monitoringPermit,
+  summary: '导出监测表',
+  input: monitoringFilter,
+  output: fileOutput,
+  example: { input: {}, output: workbookExample },
+});
