@@ -26,10 +26,13 @@ import { Route as AdministrationUsersRouteImport } from './routes/administration
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
+import { Route as MarketingOrderSelectModeRouteImport } from './routes/marketing/order/select-mode';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
 import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
 import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
+import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
+import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
@@ -121,6 +124,12 @@ const MarketingOrderDetailRoute = MarketingOrderDetailRouteImport.update({
   path: '/marketing/order/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MarketingOrderSelectModeRoute =
+  MarketingOrderSelectModeRouteImport.update({
+    id: '/marketing/order/select-mode',
+    path: '/marketing/order/select-mode',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingSmartSelectIndexRoute =
   MarketingSmartSelectIndexRouteImport.update({
     id: '/marketing/smart-select/',
@@ -143,6 +152,18 @@ const MarketingSmartSelectUserPackageRoute =
   MarketingSmartSelectUserPackageRouteImport.update({
     id: '/marketing/smart-select/user-package',
     path: '/marketing/smart-select/user-package',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingOrderCreateIndexRoute =
+  MarketingOrderCreateIndexRouteImport.update({
+    id: '/marketing/order/create/',
+    path: '/marketing/order/create/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingOrderCreateStep1Route =
+  MarketingOrderCreateStep1RouteImport.update({
+    id: '/marketing/order/create/step-1',
+    path: '/marketing/order/create/step-1',
     getParentRoute: () => rootRouteImport,
   } as any);
 const MarketingSmartSelectCreateIndexRoute =
@@ -181,13 +202,16 @@ export interface FileRoutesByFullPath {
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -207,13 +231,16 @@ export interface FileRoutesByTo {
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRoutesById {
@@ -234,13 +261,16 @@ export interface FileRoutesById {
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
+  '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
   '/marketing/smart-select/create/': typeof MarketingSmartSelectCreateIndexRoute;
 }
 export interface FileRouteTypes {
@@ -262,13 +292,16 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/marketing/'
     | '/marketing/order/detail'
+    | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order/'
     | '/marketing/smart-select/'
+    | '/marketing/order/create/step-1'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/marketing/order/create/'
     | '/marketing/smart-select/create/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -288,13 +321,16 @@ export interface FileRouteTypes {
     | '/administration'
     | '/marketing'
     | '/marketing/order/detail'
+    | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order'
     | '/marketing/smart-select'
+    | '/marketing/order/create/step-1'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/marketing/order/create'
     | '/marketing/smart-select/create';
   id:
     | '__root__'
@@ -314,13 +350,16 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/marketing/'
     | '/marketing/order/detail'
+    | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order/'
     | '/marketing/smart-select/'
+    | '/marketing/order/create/step-1'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
+    | '/marketing/order/create/'
     | '/marketing/smart-select/create/';
   fileRoutesById: FileRoutesById;
 }
@@ -341,13 +380,16 @@ export interface RootRouteChildren {
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
+  MarketingOrderSelectModeRoute: typeof MarketingOrderSelectModeRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
+  MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
+  MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
   MarketingSmartSelectCreateIndexRoute: typeof MarketingSmartSelectCreateIndexRoute;
 }
 
@@ -472,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/select-mode': {
+      id: '/marketing/order/select-mode';
+      path: '/marketing/order/select-mode';
+      fullPath: '/marketing/order/select-mode';
+      preLoaderRoute: typeof MarketingOrderSelectModeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/smart-select/': {
       id: '/marketing/smart-select/';
       path: '/marketing/smart-select';
@@ -498,6 +547,20 @@ declare module '@tanstack/react-router' {
       path: '/marketing/smart-select/user-package';
       fullPath: '/marketing/smart-select/user-package';
       preLoaderRoute: typeof MarketingSmartSelectUserPackageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/create/': {
+      id: '/marketing/order/create/';
+      path: '/marketing/order/create';
+      fullPath: '/marketing/order/create/';
+      preLoaderRoute: typeof MarketingOrderCreateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/create/step-1': {
+      id: '/marketing/order/create/step-1';
+      path: '/marketing/order/create/step-1';
+      fullPath: '/marketing/order/create/step-1';
+      preLoaderRoute: typeof MarketingOrderCreateStep1RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/create/': {
@@ -541,13 +604,16 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
+  MarketingOrderSelectModeRoute: MarketingOrderSelectModeRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
+  MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
+  MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
   MarketingSmartSelectCreateIndexRoute: MarketingSmartSelectCreateIndexRoute,
 };
 export const routeTree = rootRouteImport

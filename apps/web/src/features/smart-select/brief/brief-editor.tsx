@@ -1,7 +1,7 @@
 import type { PlanState } from '@ooh/contract/domain/plan';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
@@ -17,10 +17,11 @@ import { BriefAside } from './brief-aside.tsx';
 import { checkBrief, emptyDraft, type BriefDraft, type BriefField } from './brief-draft.ts';
 import { BriefFields, briefSections } from './brief-fields.tsx';
 import styles from './brief.module.css';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { BriefConflict } from './brief-conflict.tsx';
 import { todayOf } from '../../../ui/calendar/dates.ts';
 import { DescribeBox } from './describe-box.tsx';
 import { forgetDraft, readDraft, storeDraft } from './draft-store.ts';
+import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { ErrorSummary, errorSummaryId } from '../../../ui/form/error-summary.tsx';
 import { sendBrief, staleAfterSave } from './send-brief.ts';
 
@@ -30,19 +31,6 @@ export interface BriefEditorProps {
   /** Content to begin with: the saved brief, or what another plan lends. */
   readonly initial?: BriefDraft;
   readonly onCreated: (planId: string) => void;
-}
-
-function useSaveShortcut(save: () => void): void {
-  const run = useEffectEvent(save);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
-      event.preventDefault();
-      run();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }
 
 function StateAlert({ plan }: Pick<BriefEditorProps, 'plan'>) {
@@ -167,7 +155,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
         </Modal>
       )}
       {saving.state.kind === 'conflict' && saving.saved && (
-        <ConflictDialog
+        <BriefConflict
           planId={saving.saved.workId}
           draft={draft}
           names={names}

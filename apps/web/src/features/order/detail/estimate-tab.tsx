@@ -1,0 +1,133 @@
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { Metric } from '../../../ui/figure/metric.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import styles from './detail.module.css';
+import type { OrderOutput } from './order-detail.tsx';
+
+const people = (value: number) => `${formatCount(value)}`;
+const share = (value: number) => formatShare(value);
+
+function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
+  const rows = evaluation.reachAtLeast.slice(0, 5);
+  return (
+    <table className={styles.plainTable}>
+      <caption className={styles.tableTitle}>N+ 触达（TA）</caption>
+      <thead>
+        <tr>
+          <th scope="col">至少接触</th>
+          {rows.map(({ k }) => (
+            <th key={k} scope="col">
+              {k} 次
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">人数</th>
+          {rows.map(({ k, persons }) => (
+            <td key={k} className="numeric">
+              {people(persons)}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">到达率</th>
+          {rows.map(({ k, share: part }) => (
+            <td key={k} className="numeric">
+              {share(part)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function CityEstimate({
+  cityName,
+  evaluation,
+}: {
+  readonly cityName: string;
+  readonly evaluation: PlanEvaluation;
+}) {
+  const { basis } = evaluation;
+  const { nature } = basis;
+  return (
+    <Card
+      title={cityName}
+      footer={`${nature} · ${basis.universe} · ${basis.period} · ${basis.source}${basis.isDemo ? ' · 演示数据' : ''}`}
+    >
+      <div className={styles.metrics}>
+        <Metric metric="impressions" nature={nature}>
+          <FigureValue figure={evaluation.impressions} format={people} />
+        </Metric>
+        <Metric metric="reach" nature={nature}>
+          <FigureValue figure={evaluation.reach} format={people} />
+        </Metric>
+        <Metric metric="reachShare" nature={nature}>
+          <FigureValue figure={evaluation.reachShare} format={share} />
+        </Metric>
+        <Metric metric="frequency" nature={nature}>
+          <FigureValue figure={evaluation.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
+        </Metric>
+        <Metric metric="taConcentration" nature={nature}>
+          <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
+        </Metric>
+        <Metric metric="cpm" nature={nature}>
+          <span className="numeric">{formatFen(evaluation.cpmFen)}</span>
+        </Metric>
+      </div>
+      {evaluation.taUniverse !== null && <ReachAtLeast evaluation={evaluation} />}
+    </Card>
+  );
+}
+
+/** What the bus bodies of each city do to the audience; a city without an estimate says why. */
+export function EstimateTab({ order }: { readonly order: OrderOutput }) {
+  const { orderId } = order.row;
+  const { data, error, refetch } = useCall(
+    'mediaOrder/overallInvestmentEstimatePlacement',
+    { orderId },
+    { quiet: true },
+  );
+  const without = useMemo(() => data?.estimate.filter(({ evaluation }) => evaluation === null) ?? [], [data]);
+  if (error)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StateBlock kind="loading" rows={8} />;
+  if (data.estimate.length === 0)
+    return (
+      <StateBlock
+        kind="empty"
+        title="还没有可预估的媒体"
+        description="选定公交车身媒体后显示到达率与频次。"
+      />
+    );
+  return (
+    <>
+      <p className={styles.quiet}>
+        预估覆盖公交车身；其他媒体没有逐人接触模型，不计入到达与频次。目标人群：{order.audienceSentence}
+      </p>
+      {data.estimate.map(
+        ({ cityCode, cityName, evaluation }) =>
+          evaluation && <CityEstimate key={cityCode} cityName={cityName} evaluation={evaluation} />,
+      )}
+      {without.length > 0 && (
+        <Card title="没有预估的城市">
+          <ul>
+            {without.map(({ cityCode, cityName, reason }) => (
+              <li key={cityCode}>
+                {cityName}：{reason ?? '无法预估'}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { OrderItem } from '@ooh/contract/domain/media-order';
+import type { BookingState } from '@ooh/contract/domain/medium';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
+import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import { discountText } from '../list/order-cells.tsx';
+import { SampleMark } from '../sample-mark.tsx';
+import styles from './detail.module.css';
+
+const holds: Readonly<Record<BookingState, readonly [StatusTone, string]>> = {
+  intention: ['waiting', '意向'],
+  hold: ['warning', '锁位'],
+  sold: ['success', '已售'],
+  released: ['neutral', '已释放'],
+};
+
+/** How an item's units are held, and until when. */
+export function HoldTag({ item }: { readonly item: OrderItem }) {
+  const { holdState, heldUnits, quantity, expiresAt } = item;
+  if (holdState === null) return <StatusTag tone="neutral" text="未锁位" />;
+  const [tone, name] = holds[holdState];
+  const isPartial = heldUnits < quantity;
+  return (
+    <StatusTag
+      tone={tone}
+      text={isPartial ? `${name} ${heldUnits}/${quantity}` : name}
+      title={expiresAt === null ? undefined : `锁位至 ${formatTime(expiresAt)}`}
+    />
+  );
+}
+
+/** What is bought: the columns that media and quotation share. */
+export function unitColumns(): AppColumn<OrderItem>[] {
+  return [
+    { key: 'itemNo', title: '序号', width: 64, isNumeric: true, render: ({ itemNo }) => itemNo },
+    { key: 'city', title: '城市', width: 88, render: ({ cityName }) => cityName },
+    {
+      key: 'medium',
+      title: '媒体形式',
+      width: 176,
+      ellipsis: true,
+      render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
+    },
+    {
+      key: 'unitName',
+      title: '线路/点位',
+      width: 200,
+      isSortable: true,
+      ellipsis: true,
+      render: ({ unitName, deck }) =>
+        deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
+    },
+    { key: 'level', title: '等级', width: 68, render: ({ level }) => level },
+    {
+      key: 'quantity',
+      title: '数量',
+      width: 80,
+      isNumeric: true,
+      render: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`,
+    },
+    {
+      key: 'startDate',
+      title: '上刊—下刊',
+      width: 188,
+      isSortable: true,
+      render: ({ startDate, endDate }) => (
+        <span className="numeric">
+          {startDate} 至 {endDate.slice(5)}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Prices and amounts of an item. */
+export function amountColumns(): AppColumn<OrderItem>[] {
+  const money = (
+    key: 'rateCardFen' | 'netFen' | 'productionFen' | 'serviceFen' | 'taxFen' | 'totalFen',
+    title: string,
+  ): AppColumn<OrderItem> => ({
+    key,
+    title,
+    width: 124,
+    isNumeric: true,
+    isSortable: key === 'netFen',
+    render: ({ amounts }) => formatFen(amounts[key]),
+  });
+  return [
+    {
+      key: 'priceFen',
+      title: '刊例单价',
+      width: 148,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ priceFen, priceDays, isSamplePrice }) => (
+        <span className={styles.price}>
+          {isSamplePrice && <SampleMark text="示例价" />}
+          {formatFen(priceFen)}/{priceDays}天
+        </span>
+      ),
+    },
+    money('rateCardFen', '刊例合计'),
+    {
+      key: 'discount',
+      title: '折扣',
+      width: 80,
+      isNumeric: true,
+      render: ({ discountPermille, isGift }) => (isGift ? '赠送' : discountText(discountPermille / 1000)),
+    },
+    money('netFen', '净价'),
+    money('productionFen', '制作费'),
+    money('serviceFen', '服务费'),
+    money('taxFen', '税费'),
+    money('totalFen', '含税合计'),
+  ];
+}
+
+export const holdColumn: AppColumn<OrderItem> = {
+  key: 'hold',
+  title: '锁位',
+  width: 112,
+  render: (item) => <HoldTag item={item} />,
+};

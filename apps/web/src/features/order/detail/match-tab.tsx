@@ -1,0 +1,120 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import styles from './detail.module.css';
+import type { OrderOutput } from './order-detail.tsx';
+
+type CityReason = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>['cities'][number];
+
+const compared = (own: string, stock: string) => (
+  <>
+    {own}
+    <small className={styles.quiet}> / {stock}</small>
+  </>
+);
+
+const columns: readonly AppColumn<CityReason>[] = [
+  { key: 'city', title: '城市', width: 96, render: ({ cityName }) => cityName },
+  { key: 'medium', title: '媒体', width: 120, render: ({ mediumName }) => mediumName },
+  {
+    key: 'units',
+    title: '已选 / 可售',
+    width: 120,
+    isNumeric: true,
+    render: ({ units, stockUnits }) => compared(formatNumber(units), formatNumber(stockUnits)),
+  },
+  {
+    key: 'level',
+    title: '高等级占比',
+    width: 144,
+    isNumeric: true,
+    render: ({ highLevelShare, stockHighLevelShare }) =>
+      compared(formatShare(highLevelShare), formatShare(stockHighLevelShare)),
+  },
+  {
+    key: 'price',
+    title: '30 天单价均值',
+    width: 208,
+    isNumeric: true,
+    render: ({ meanPriceFen, stockMeanPriceFen }) =>
+      compared(formatFen(meanPriceFen), formatFen(stockMeanPriceFen)),
+  },
+  {
+    key: 'business',
+    title: '商圈内点位',
+    width: 104,
+    isNumeric: true,
+    render: ({ inBusinessDistricts }) =>
+      inBusinessDistricts === null ? missing : formatNumber(inBusinessDistricts),
+  },
+  {
+    key: 'districts',
+    title: '覆盖商圈 / 区',
+    width: 120,
+    isNumeric: true,
+    render: ({ businessDistricts, districts }) =>
+      businessDistricts === null
+        ? missing
+        : compared(formatNumber(businessDistricts), formatNumber(districts)),
+  },
+  {
+    key: 'reasons',
+    title: '说明',
+    width: 320,
+    render: ({ reasons }) => reasons.join('；') || missing,
+  },
+];
+
+/** Why these media: what the brief asks and the order does, and the chosen against what is for sale. */
+export function MatchTab({ order }: { readonly order: OrderOutput }) {
+  const { orderId } = order.row;
+  const { data, error, refetch } = useCall(
+    'media-order-match-detail/getOrderIntelligence/{orderId}',
+    { orderId },
+    { quiet: true },
+  );
+  if (error)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StateBlock kind="loading" rows={8} />;
+  return (
+    <>
+      <Card title="需求核对">
+        <table className={styles.plainTable}>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">需求</th>
+              <th scope="col">方案</th>
+              <th scope="col">结论</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.checks.map(({ name, asked, actual, isMet }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{asked}</td>
+                <td>{actual}</td>
+                <td>
+                  <StatusTag tone={isMet ? 'success' : 'warning'} text={isMet ? '满足' : '未满足'} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card title="已选与城市可售的对比" footer="斜线后为该城市全部可售；高等级指 特级、S、A++、A+。">
+        <AppTable<CityReason>
+          caption="已选与可售的对比"
+          columns={columns}
+          rows={data.cities}
+          rowKey={({ cityCode, mediumId }) => `${cityCode}/${mediumId}`}
+          emptyTitle="订单还没有媒体"
+        />
+      </Card>
+    </>
+  );
+}

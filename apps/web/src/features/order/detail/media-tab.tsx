@@ -1,0 +1,183 @@
+import type { OrderItem } from '@ooh/contract/domain/media-order';
+import type { CallInput } from '@ooh/contract/registry';
+import { Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
+import styles from './detail.module.css';
+import type { TabProps } from './order-detail.tsx';
+
+type GroupBy = NonNullable<CallInput<'media-order-match-detail/selectListLevelData'>['groupBy']>;
+
+interface Part {
+  readonly key: string;
+  readonly name: string;
+  readonly items: number;
+  readonly units: number;
+  readonly amounts: { readonly rateCardFen: number; readonly netFen: number; readonly totalFen: number };
+  readonly share: number;
+}
+
+const groups: readonly { readonly value: GroupBy | 'item'; readonly label: string }[] = [
+  { value: 'item', label: '逐行' },
+  { value: 'city', label: '按城市' },
+  { value: 'medium', label: '按媒体' },
+  { value: 'form', label: '按形式' },
+  { value: 'level', label: '按等级' },
+];
+
+const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
+
+const partColumns: readonly AppColumn<Part>[] = [
+  { key: 'name', title: '名称', width: 200, render: ({ name }) => name },
+  { key: 'items', title: '行数', width: 88, isNumeric: true, render: ({ items }) => formatNumber(items) },
+  { key: 'units', title: '数量', width: 88, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'rateCardFen',
+    title: '刊例价',
+    width: 140,
+    isNumeric: true,
+    render: ({ amounts }) => formatFen(amounts.rateCardFen),
+  },
+  {
+    key: 'netFen',
+    title: '净价',
+    width: 140,
+    isNumeric: true,
+    render: ({ amounts }) => formatFen(amounts.netFen),
+  },
+  {
+    key: 'totalFen',
+    title: '含税合计',
+    width: 140,
+    isNumeric: true,
+    render: ({ amounts }) => formatFen(amounts.totalFen),
+  },
+  { key: 'share', title: '净价占比', width: 96, isNumeric: true, render: ({ share }) => formatShare(share) },
+];
+
+function PartTable(props: { readonly input: object; readonly orderId: string; readonly groupBy: GroupBy }) {
+  const { input, orderId, groupBy } = props;
+  const parts = useCall(
+    'media-order-match-detail/selectListLevelData',
+    { ...input, orderId, groupBy },
+    { quiet: true, keepPrevious: true },
+  );
+  return (
+    <AppTable<Part>
+      caption="媒体汇总"
+      columns={partColumns}
+      rows={parts.data?.rows}
+      rowKey={({ key }) => key}
+      isLoading={parts.isPlaceholderData}
+      error={parts.error}
+      onRetry={() => void parts.refetch()}
+      emptyTitle="没有媒体"
+    />
+  );
+}
+
+/** Every line of media with its price and hold, filtered and sorted by the service; or their sums. */
+export function MediaTab({ order, address, onAddress }: TabProps) {
+  const { orderId } = order.row;
+  const [groupBy, setGroupBy] = useState<GroupBy | 'item'>('item');
+  const [sort, setSort] = useState<TableSort>();
+  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
+  const { city, medium, q = '', page = 1, size = 20 } = address;
+  const filter = {
+    ...(city === undefined ? {} : { cityCode: city }),
+    ...(medium === undefined ? {} : { mediumId: medium }),
+  };
+  const sortBy = itemSorts.find((key) => key === sort?.key) ?? 'itemNo';
+  const list = useCall(
+    'media-order-match-detail/getMatchDetailOrderData/{orderId}',
+    {
+      ...filter,
+      orderId,
+      keyword: q,
+      sortBy,
+      ascending: sort?.order === 'desc' ? 'false' : 'true',
+      pageNo: page,
+      pageSize: size,
+    },
+    { quiet: true, keepPrevious: true, enabled: groupBy === 'item' },
+  );
+  const change = (part: Partial<typeof address>) => onAddress({ ...address, ...part, page: undefined });
+  const { totals, units } = list.data ?? {};
+  const columns: AppColumn<OrderItem>[] = [...unitColumns(), ...amountColumns(), holdColumn];
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented aria-label="汇总方式" value={groupBy} onChange={setGroupBy} options={[...groups]} />
+        <Select
+          allowClear
+          className={styles.select}
+          aria-label="城市"
+          placeholder="全部城市"
+          value={city}
+          options={options.data?.cities.map(({ value, label, items }) => ({
+            value,
+            label: `${label}（${items}）`,
+          }))}
+          onChange={(value: string | undefined) => change({ city: value })}
+        />
+        <Select
+          allowClear
+          className={styles.select}
+          aria-label="媒体"
+          placeholder="全部媒体"
+          value={medium === undefined ? undefined : String(medium)}
+          options={options.data?.media.map(({ value, label, items }) => ({
+            value,
+            label: `${label}（${items}）`,
+          }))}
+          onChange={(value: string | undefined) =>
+            change({ medium: value === undefined ? undefined : Number(value) })
+          }
+        />
+        {groupBy === 'item' && (
+          <span className={styles.keyword}>
+            <KeywordInput
+              subject="线路或点位名称"
+              value={q}
+              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+            />
+          </span>
+        )}
+      </div>
+      {groupBy === 'item' ? (
+        <AppTable<OrderItem>
+          caption="媒体明细"
+          columns={columns}
+          rows={list.data?.rows}
+          rowKey={({ itemId }) => itemId}
+          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
+          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
+          sort={sort}
+          onSort={setSort}
+          isLoading={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isFiltered={q !== '' || city !== undefined || medium !== undefined}
+          onClearFilters={() => change({ q: undefined, city: undefined, medium: undefined })}
+          emptyTitle="订单还没有媒体"
+          settingsKey="order-items"
+          toolbar={
+            totals && (
+              <span className="numeric">
+                共 {formatNumber(units)} 个 · 刊例 {formatFen(totals.rateCardFen, { unit: 'auto' })} · 净价{' '}
+                {formatFen(totals.netFen, { unit: 'auto' })} · 含税{' '}
+                {formatFen(totals.totalFen, { unit: 'auto' })}
+              </span>
+            )
+          }
+        />
+      ) : (
+        <PartTable input={filter} orderId={orderId} groupBy={groupBy} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { Alert, Tabs } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { orderListHref } from '../order-addresses.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { OrderSchedule } from '../schedule/order-schedule.tsx';
+import { detailTabNames, detailTabs, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
+import { DetailHeader } from './detail-header.tsx';
+import styles from './detail.module.css';
+import { EstimateTab } from './estimate-tab.tsx';
+import { MatchTab } from './match-tab.tsx';
+import { MediaTab } from './media-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { QuotationTab } from './quotation-tab.tsx';
+import { RecordTab } from './record-tab.tsx';
+import { VersionsTab } from './versions-tab.tsx';
+
+export type OrderOutput = CallOutput<'mediaOrder/getById'>;
+
+export interface OrderDetailProps {
+  readonly address: DetailAddress;
+  readonly onAddress: (address: DetailAddress) => void;
+}
+
+export interface TabProps extends OrderDetailProps {
+  readonly order: OrderOutput;
+}
+
+function TabContent(props: TabProps & { readonly tab: DetailTab }) {
+  switch (props.tab) {
+    case 'overview':
+      return <OverviewTab order={props.order} />;
+    case 'media':
+      return <MediaTab {...props} />;
+    case 'schedule':
+      return (
+        <OrderSchedule
+          orderId={props.order.row.orderId}
+          city={props.address.city}
+          medium={props.address.medium}
+          onFilter={(filter) => props.onAddress({ ...props.address, ...filter })}
+        />
+      );
+    case 'quotation':
+      return <QuotationTab order={props.order} />;
+    case 'estimate':
+      return <EstimateTab order={props.order} />;
+    case 'match':
+      return <MatchTab order={props.order} />;
+    case 'versions':
+      return <VersionsTab {...props} />;
+    case 'record':
+      return <RecordTab order={props.order} />;
+  }
+}
+
+const backToList = <HrefButton href={orderListHref}>返回订单列表</HrefButton>;
+
+/** One order: where it stands, and everything about it in tabs. */
+export function OrderDetail({ address, onAddress }: OrderDetailProps) {
+  const { orderId, tab = 'overview' } = address;
+  const { data, error, refetch } = useCall(
+    'mediaOrder/getById',
+    { orderId: orderId ?? '' },
+    { enabled: orderId !== undefined, quiet: true },
+  );
+  if (orderId === undefined || error?.code === '05') {
+    return (
+      <StateBlock
+        kind="page-failed"
+        title="没有这个订单"
+        description="订单不存在，或不在您的数据权限内。"
+        action={backToList}
+      />
+    );
+  }
+  if (error && !data) {
+    return (
+      <StateBlock
+        kind="page-failed"
+        title="订单打不开"
+        errorText={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  return (
+    <>
+      <DetailHeader order={data} onChanged={() => void refetch()} />
+      {data.hasHiddenItems && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.notice}
+          title="部分城市或媒体不在您的数据权限内，未列出，金额合计也不含这些部分。"
+        />
+      )}
+      <Tabs
+        activeKey={tab}
+        onChange={(key) => onAddress(withTab(address, key as DetailTab))}
+        items={detailTabs.map((key) => ({
+          key,
+          label: detailTabNames[key],
+          // Only the open tab asks the service.
+          children:
+            key === tab ? (
+              <TabContent tab={key} order={data} address={address} onAddress={onAddress} />
+            ) : null,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { Metric } from '../../../ui/figure/metric.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { discountText } from '../list/order-cells.tsx';
+import { scheduleHref } from '../order-addresses.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { editableStates } from '@ooh/contract/domain/order-transitions';
+import { CityMediumMatrix } from './city-medium-matrix.tsx';
+import styles from './detail.module.css';
+import type { OrderOutput } from './order-detail.tsx';
+import { prepareWaterfall } from './prepare-overview.ts';
+
+function Waterfall({ order, servicesFen }: { readonly order: OrderOutput; readonly servicesFen: number }) {
+  const steps = useMemo(
+    () => prepareWaterfall(order.row.amounts, servicesFen),
+    [order.row.amounts, servicesFen],
+  );
+  return (
+    <table className={styles.waterfall}>
+      <caption className="visually-hidden">从刊例价到含税总价</caption>
+      <tbody>
+        {steps.map(({ name, from, to, fen, kind }) => (
+          <tr key={name} data-kind={kind}>
+            <th scope="row">{name}</th>
+            <td aria-hidden="true">
+              <span style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
+            </td>
+            <td className="numeric">
+              {kind === 'more' && fen > 0 && '+'}
+              {formatFen(fen)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figures({ order }: { readonly order: OrderOutput }) {
+  const { row } = order;
+  const overall = useCall(
+    'mediaOrder/overallInvestmentEstimatePlacement',
+    { orderId: row.orderId },
+    { quiet: true },
+  );
+  if (overall.error)
+    return (
+      <StateBlock
+        kind="section-failed"
+        errorText={overall.error.message}
+        onRetry={() => void overall.refetch()}
+      />
+    );
+  if (!overall.data) return <StateBlock kind="loading" rows={6} minHeight={220} />;
+  const { investment, placement, estimate } = overall.data;
+  const measured = estimate.filter(({ evaluation }) => evaluation !== null);
+  const isOver = investment.remainingFen < 0;
+  return (
+    <>
+      <div className={styles.tiles}>
+        <div className={styles.tile}>
+          <span>预算</span>
+          <b>
+            <MoneyFen fen={investment.budgetFen} unit="auto" />
+          </b>
+          <small data-bad={isOver || undefined}>
+            {isOver ? '超出 ' : '剩余 '}
+            {formatFen(Math.abs(investment.remainingFen), { unit: 'auto' })}
+          </small>
+        </div>
+        <div className={styles.tile}>
+          <span>净价</span>
+          <b>
+            <MoneyFen fen={investment.amounts.netFen} unit="auto" />
+          </b>
+          <small>折扣 {discountText(investment.discount)}</small>
+        </div>
+        <div className={styles.tile}>
+          <span>媒体</span>
+          <b className="numeric">{formatNumber(placement.units)}</b>
+          <small>
+            {formatNumber(placement.items)} 行 · {placement.days} 天
+          </small>
+        </div>
+        {measured.slice(0, 3).map(({ cityCode, cityName, evaluation }) => (
+          <div key={cityCode} className={styles.tile}>
+            <Metric
+              metric="reachShare"
+              label={`${cityName} 公交到达率`}
+              nature={evaluation!.basis.nature}
+              note={`平均频次 ${evaluation!.frequency.value?.toFixed(1) ?? '—'} 次`}
+            >
+              <FigureValue figure={evaluation!.reachShare} format={(value) => formatShare(value)} />
+            </Metric>
+          </div>
+        ))}
+      </div>
+      <div className={styles.twoColumns}>
+        <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">
+          <Waterfall order={order} servicesFen={investment.servicesFen} />
+        </Card>
+        <Card title="城市 × 媒体" footer="颜色越深净价越高。">
+          <CityMediumMatrix orderId={row.orderId} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** What the order costs, where the money goes, and what it does. */
+export function OverviewTab({ order }: { readonly order: OrderOutput }) {
+  const { row, audienceSentence, brief } = order;
+  return (
+    <>
+      {row.items === 0 ? (
+        <StateBlock
+          kind="empty"
+          title="订单还没有媒体"
+          description="选定媒体后显示费用构成与预估效果。"
+          action={
+            editableStates.includes(row.state) && (
+              <HrefButton type="primary" href={scheduleHref(row.orderId)}>
+                去选媒体与排期
+              </HrefButton>
+            )
+          }
+        />
+      ) : (
+        <Figures order={order} />
+      )}
+      <Card title="需求">
+        <dl className={styles.demand}>
+          <dt>城市</dt>
+          <dd>{row.cityNames.join('、')}</dd>
+          <dt>媒体</dt>
+          <dd>{row.mediumNames.join('、')}</dd>
+          <dt>目标人群</dt>
+          <dd>{audienceSentence}</dd>
+          {brief.wishes.remark !== '' && (
+            <>
+              <dt>备注</dt>
+              <dd>{brief.wishes.remark}</dd>
+            </>
+          )}
+        </dl>
+      </Card>
+    </>
+  );
+}

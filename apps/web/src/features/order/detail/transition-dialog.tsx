@@ -1,0 +1,93 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
+import { stepsWithReason } from '@ooh/contract/domain/order-transitions';
+import { Alert, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { publishNotice } from '../../../api/notice.ts';
+import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { isStepBack } from '../order-way.ts';
+
+const onward: Partial<Readonly<Record<OrderState, string>>> = {
+  ready: '标记为待提交',
+  planning: '提交，开始制作方案',
+  confirming: '提交客户确认',
+  holding: '确认方案',
+  booked: '完成锁位',
+  running: '开始投放',
+  ended: '确认下刊',
+  closed: '结案',
+  cancelled: '取消订单',
+  terminated: '终止投放',
+};
+
+/** What a step is called on its button. */
+export function stepLabels(from: OrderState, to: OrderState): string {
+  return isStepBack(from, to) ? `退回“${orderStateNames[to]}”` : (onward[to] ?? orderStateNames[to]);
+}
+
+const effects: Partial<Readonly<Record<OrderState, string>>> = {
+  planning: '提交后需求进入方案制作，仍可修改媒体与排期。',
+  holding: '确认后方案不可再修改；须修改时可退回待客户确认。',
+  booked: '全部媒体须已锁位或已售；完成后即为正式占用。',
+  cancelled: '取消后释放本单锁定的档期，不可恢复。',
+  terminated: '终止后停止投放，不可恢复。',
+  closed: '结案后订单不可再变更，并可作为参考方案。',
+};
+
+export interface TransitionDialogProps {
+  readonly order: Pick<OrderRow, 'orderId' | 'name' | 'version' | 'state'>;
+  readonly to: OrderState;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks before an order changes its state, and for the reason where one is needed. */
+export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const needsReason = stepsWithReason.includes(to);
+  const error = isTried && needsReason && reason.trim() === '' ? '请填写原因' : undefined;
+  const label = stepLabels(order.state, to);
+  const change = useMutationCall('v1/orders/transition', {
+    quiet: true,
+    invalidates: ['mediaOrder/list', 'mediaOrder/getById', 'v1/orders/versions', 'v1/orders/schedule'],
+    onSuccess: ({ state }) => {
+      publishNotice({ kind: 'success', title: `订单已变更为“${orderStateNames[state]}”` });
+      onDone();
+    },
+  });
+  const confirm = () => {
+    setIsTried(true);
+    if (needsReason && reason.trim() === '') return;
+    const { orderId, version } = order;
+    change.mutate({ orderId, version, state: to, reason: reason.trim() === '' ? null : reason.trim() });
+  };
+  return (
+    <Modal
+      open
+      title={`${label}：${order.name}`}
+      okText={label}
+      cancelText="返回"
+      confirmLoading={change.isPending}
+      okButtonProps={{ danger: needsReason }}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <p>
+        订单将从“{orderStateNames[order.state]}”变更为“{orderStateNames[to]}”。{effects[to]}
+      </p>
+      <Field id="transition-reason" label="原因" isRequired={needsReason} error={error}>
+        <Input.TextArea
+          id="transition-reason"
+          rows={2}
+          maxLength={200}
+          value={reason}
+          aria-describedby={describedBy('transition-reason', error)}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      {change.error && <Alert type="error" showIcon title={change.error.message} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
+
+type Bought = OrderItem | PlacementPlan['items'][number];
+
+/** What the service is sent to buy an item as it stands. */
+export function itemInputOf(item: Bought): OrderItemInput {
+  const { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift } = item;
+  const unit =
+    item.lineId === null
+      ? { faceId: item.faceId ?? '' }
+      : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
+  return { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, ...unit };
+}

@@ -1,0 +1,74 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { OrderState } from '@ooh/contract/domain/order';
+import { useMemo } from 'react';
+import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
+import type { BarState } from '../../../ui/schedule-grid/schedule-bars.ts';
+import type { ScheduleColumn, ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
+import { OrderStateTag } from '../order-state-tag.tsx';
+import { calendarBounds } from './calendar-bounds.ts';
+
+export interface OrderCalendarProps {
+  readonly orders: readonly OrderRow[];
+  readonly today: string;
+  readonly onOpen: (order: OrderRow) => void;
+}
+
+interface CalendarRow extends ScheduleRow {
+  readonly order: OrderRow;
+}
+
+const barStateOf: Readonly<Record<OrderState, BarState>> = {
+  draft: 'planned',
+  ready: 'planned',
+  planning: 'planned',
+  confirming: 'planned',
+  holding: 'held',
+  booked: 'booked',
+  running: 'booked',
+  ended: 'taken',
+  closed: 'taken',
+  cancelled: 'maintenance',
+  terminated: 'maintenance',
+};
+
+const stateNames = {
+  planned: '制作中',
+  held: '待锁位',
+  booked: '待上刊与投放中',
+  taken: '下刊与结案',
+  maintenance: '取消与终止',
+} as const;
+const states = Object.keys(stateNames) as (keyof typeof stateNames)[];
+
+const columns: readonly ScheduleColumn<CalendarRow>[] = [
+  { key: 'name', title: '订单', width: 240, render: ({ name }) => name },
+  { key: 'state', title: '状态', width: 124, render: ({ order }) => <OrderStateTag state={order.state} /> },
+];
+
+function rowOf(order: OrderRow): CalendarRow {
+  const { orderId: id, name, startDate: start, endDate: end } = order;
+  const state = barStateOf[order.state];
+  const stateName = stateNames[state as keyof typeof stateNames];
+  return { id, name, order, bars: [{ id, start, end, state, stateName, note: order.brandName }] };
+}
+
+/** Orders over the days on which they run. */
+export function OrderCalendar({ orders, today, onOpen }: OrderCalendarProps) {
+  const rows = useMemo(() => orders.map(rowOf), [orders]);
+  const { start, end } = useMemo(() => calendarBounds(orders, today), [orders, today]);
+  return (
+    <ScheduleBoard
+      caption="订单日历"
+      firstDay={start}
+      lastDay={end}
+      today={today}
+      rows={rows}
+      columns={columns}
+      maxHeight={560}
+      states={states}
+      stateNames={stateNames}
+      freeName="未投放"
+      onOpenRow={({ order }) => onOpen(order)}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { orderModeNames, orderSourceNames } from '@ooh/contract/domain/order';
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { CityNames } from '../../../ui/city-picker/city-names.tsx';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import { detailHref, isBeingWritten, openOrderHref } from '../order-addresses.ts';
+import { OrderStateTag } from '../order-state-tag.tsx';
+import { SampleMark } from '../sample-mark.tsx';
+import { discountText, PeriodCell } from './order-cells.tsx';
+import styles from './order-list.module.css';
+import type { OrderActions } from './use-order-actions.ts';
+
+function OrderName({ order }: { readonly order: OrderRow }) {
+  return (
+    <span className={styles.name}>
+      <HrefLink href={openOrderHref(order)}>{order.name}</HrefLink>
+      {order.isSample && <SampleMark />}
+    </span>
+  );
+}
+
+function RowActions({ order, actions }: { readonly order: OrderRow; readonly actions: OrderActions }) {
+  const isBusy = actions.busyId === order.orderId;
+  const isWritten = isBeingWritten(order.state);
+  const items = [
+    { key: 'schedule', label: '下载排期表', disabled: order.items === 0 },
+    { key: 'copy', label: '复制为新订单' },
+    { key: 'detail', label: '查看详情' },
+  ];
+  const run = (key: string) => {
+    if (key === 'schedule') void actions.downloadSchedule(order);
+    else if (key === 'copy') void actions.copy(order);
+    else actions.open(detailHref(order.orderId));
+  };
+  return (
+    // A click on a button must not count as a click on the row.
+    <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
+      <HrefLink
+        href={openOrderHref(order)}
+        className={styles.action}
+        aria-label={`${isWritten ? '继续编辑' : '查看'}${order.name}`}
+      >
+        {isWritten ? '继续编辑' : '查看'}
+      </HrefLink>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items,
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            run(key);
+          },
+        }}
+      >
+        <Button
+          type="text"
+          size="small"
+          disabled={isBusy}
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={`${order.name}的更多操作`}
+        />
+      </Dropdown>
+    </div>
+  );
+}
+
+function moneyColumns(): AppColumn<OrderRow>[] {
+  return [
+    {
+      key: 'budgetFen',
+      title: '预算',
+      width: 112,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+    },
+    {
+      key: 'rateCardFen',
+      title: '刊例价',
+      width: 112,
+      isNumeric: true,
+      render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.rateCardFen} unit="auto" />,
+    },
+    {
+      key: 'netFen',
+      title: '净价',
+      width: 112,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.netFen} unit="auto" />,
+    },
+    {
+      key: 'discount',
+      title: '折扣',
+      width: 84,
+      isNumeric: true,
+      render: ({ discount }) => discountText(discount),
+    },
+  ];
+}
+
+/** Columns of the order list. */
+export function orderColumns(actions: OrderActions, today: string): AppColumn<OrderRow>[] {
+  return [
+    {
+      key: 'orderNo',
+      title: '订单编号',
+      width: 142,
+      render: ({ orderNo }) => <span className="numeric">{orderNo}</span>,
+    },
+    {
+      key: 'name',
+      title: '名称',
+      width: 224,
+      isSortable: true,
+      ellipsis: true,
+      render: (order) => <OrderName order={order} />,
+    },
+    {
+      key: 'brandName',
+      title: '品牌/产品',
+      width: 132,
+      ellipsis: true,
+      render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
+    },
+    { key: 'mode', title: '方式', width: 92, render: ({ mode }) => orderModeNames[mode] },
+    {
+      key: 'cities',
+      title: '城市',
+      width: 168,
+      render: ({ cityNames }) => <CityNames names={cityNames} />,
+    },
+    {
+      key: 'media',
+      title: '媒体形式',
+      width: 160,
+      ellipsis: true,
+      render: ({ mediumNames }) => mediumNames.join('、') || missing,
+    },
+    {
+      key: 'startDate',
+      title: '投放周期',
+      width: 188,
+      isSortable: true,
+      render: (order) => <PeriodCell order={order} today={today} />,
+    },
+    ...moneyColumns(),
+    {
+      key: 'units',
+      title: '媒体数量',
+      width: 100,
+      isNumeric: true,
+      render: ({ units, items }) => (items === 0 ? missing : formatNumber(units)),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 124,
+      render: ({ state, stateReason }) => <OrderStateTag state={state} reason={stateReason} />,
+    },
+    { key: 'source', title: '来源', width: 96, render: ({ source }) => orderSourceNames[source] },
+    { key: 'ownerName', title: '负责人', width: 112, ellipsis: true, render: ({ ownerName }) => ownerName },
+    {
+      key: 'organisationName',
+      title: '所属机构',
+      width: 148,
+      ellipsis: true,
+      render: ({ organisationName }) => organisationName,
+    },
+    {
+      key: 'updatedAt',
+      title: '更新时间',
+      width: 148,
+      isSortable: true,
+      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
+    },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 120,
+      fixed: 'right',
+      render: (order) => <RowActions order={order} actions={actions} />,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { orderModeNames, orderSourceNames, orderStateNames } from '@ooh/contract/domain/order';
+
+const columns: readonly (readonly [string, (order: OrderRow) => string | number])[] = [
+  ['订单编号', ({ orderNo }) => orderNo],
+  ['名称', ({ name }) => name],
+  ['品牌', ({ brandName }) => brandName],
+  ['产品', ({ productName }) => productName ?? ''],
+  ['方式', ({ mode }) => orderModeNames[mode]],
+  ['来源', ({ source }) => orderSourceNames[source]],
+  ['城市', ({ cityNames }) => cityNames.join('、')],
+  ['媒体', ({ mediumNames }) => mediumNames.join('、')],
+  ['上刊日', ({ startDate }) => startDate],
+  ['下刊日', ({ endDate }) => endDate],
+  ['预算（元）', ({ budgetFen }) => yuan(budgetFen)],
+  ['刊例价（元）', ({ amounts }) => yuan(amounts.rateCardFen)],
+  ['净价（元）', ({ amounts }) => yuan(amounts.netFen)],
+  ['含税总价（元）', ({ amounts }) => yuan(amounts.totalFen)],
+  ['媒体数量', ({ units }) => units],
+  ['状态', ({ state }) => orderStateNames[state]],
+  ['负责人', ({ ownerName }) => ownerName],
+  ['所属机构', ({ organisationName }) => organisationName],
+  ['更新时间', ({ updatedAt }) => updatedAt],
+  ['数据', ({ isSample }) => (isSample ? '演示' : '')],
+];
+
+function yuan(fen: number): string {
+  return (fen / 100).toFixed(2);
+}
+
+/** A leading sign would make a spreadsheet compute the text. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Orders as CSV that spreadsheets read as Chinese: with a byte order mark, one order a line. */
+export function orderCsv(orders: readonly OrderRow[]): string {
+  const lines = [
+    columns.map(([title]) => title),
+    ...orders.map((order) => columns.map(([, valueOf]) => valueOf(order))),
+  ];
+  return `\u{feff}${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}

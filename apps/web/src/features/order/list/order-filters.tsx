@@ -1,0 +1,156 @@
+import { DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
+import {
+  orderModeNames,
+  orderModes,
+  orderSourceNames,
+  orderSources,
+  orderStateNames,
+  orderStates,
+} from '@ooh/contract/domain/order';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
+import { CitySelect } from '../../../ui/city-picker/city-select.tsx';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useSlashFocus } from '../../../ui/form/use-slash-focus.ts';
+import { useOrderMedia, useOrderScope } from '../order-scope.ts';
+import {
+  activeFilters,
+  modesOf,
+  sourcesOf,
+  statesOf,
+  withPeriod,
+  type OrderListAddress,
+} from './order-list-address.ts';
+import styles from './order-list.module.css';
+
+export interface OrderFiltersProps {
+  readonly address: OrderListAddress;
+  readonly onChange: (change: OrderListAddress) => void;
+  readonly onClear: () => void;
+  readonly onRefresh: () => void;
+}
+
+const listed = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','));
+const dayValue = (text: string) => (text === '' ? undefined : text);
+
+function optionsOf<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
+  return values.map((value) => ({ value, label: names[value] }));
+}
+
+function PeriodFilter({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
+  return (
+    <span className={styles.days}>
+      <Input
+        type="date"
+        aria-label="投放周期开始"
+        value={address.from ?? ''}
+        onChange={({ target }) => onChange(withPeriod(address, { from: dayValue(target.value) }))}
+      />
+      至
+      <Input
+        type="date"
+        aria-label="投放周期结束"
+        value={address.to ?? ''}
+        onChange={({ target }) => onChange(withPeriod(address, { to: dayValue(target.value) }))}
+      />
+    </span>
+  );
+}
+
+function MoreFilters({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
+  const groups = useCall('common/getGroupNameList', {}, { quiet: true });
+  return (
+    <>
+      <Select
+        allowClear
+        showSearch
+        aria-label="集团"
+        placeholder="集团"
+        value={address.group}
+        loading={groups.isFetching}
+        options={(groups.data ?? []).map(({ groupName, brandCount }) => ({
+          value: groupName,
+          label: `${groupName}（${brandCount}）`,
+        }))}
+        onChange={(group: string | undefined) => onChange({ group })}
+      />
+      <Select
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="来源"
+        placeholder="来源"
+        value={sourcesOf(address)}
+        options={optionsOf(orderSources, orderSourceNames)}
+        onChange={(sources) => onChange({ sources: listed(sources) })}
+      />
+      <Select
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="下单方式"
+        placeholder="下单方式"
+        value={modesOf(address)}
+        options={optionsOf(orderModes, orderModeNames)}
+        onChange={(modes) => onChange({ modes: listed(modes) })}
+      />
+      <PeriodFilter address={address} onChange={onChange} />
+    </>
+  );
+}
+
+/** Filters of the order list; every change goes into the address at once. */
+export function OrderFilters({ address, onChange, onClear, onRefresh }: OrderFiltersProps) {
+  const scope = useOrderScope();
+  const media = useOrderMedia();
+  const active = activeFilters(address);
+  const { group, sources, modes, from } = address;
+  const [isOpen, setIsOpen] = useState([group, sources, modes, from].some((value) => value !== undefined));
+  useSlashFocus('order-keyword');
+  return (
+    <search className={styles.filters} aria-label="筛选订单">
+      <KeywordInput
+        id="order-keyword"
+        subject="订单编号、名称或品牌"
+        value={address.q ?? ''}
+        onSearch={(q) => onChange({ q: q === '' ? undefined : q })}
+      />
+      <BrandSelect
+        label="品牌"
+        placeholder="品牌"
+        value={address.brand}
+        onChange={(brand) => onChange({ brand: brand?.brandId })}
+      />
+      <CitySelect value={address.city} scope={scope} onChange={(city) => onChange({ city })} />
+      <Select
+        allowClear
+        aria-label="媒体"
+        placeholder="媒体"
+        value={address.medium}
+        options={media.map(({ mediumId, name }) => ({ value: mediumId, label: name }))}
+        onChange={(medium: number | undefined) => onChange({ medium })}
+      />
+      <Select
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="状态"
+        placeholder="状态"
+        value={statesOf(address)}
+        options={optionsOf(orderStates, orderStateNames)}
+        onChange={(states) => onChange({ states: listed(states) })}
+      />
+      <div className={styles.filterButtons}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? '收起' : '展开'}{' '}
+          {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        </Button>
+        {active.length > 0 && <Button onClick={onClear}>清空筛选（{active.length}）</Button>}
+        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新列表" onClick={onRefresh} />
+      </div>
+      {isOpen && <MoreFilters address={address} onChange={onChange} />}
+    </search>
+  );
+}

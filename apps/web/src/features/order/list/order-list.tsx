@@ -1,0 +1,187 @@
+import { AppstoreOutlined, CalendarOutlined, TableOutlined } from '@ant-design/icons';
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useRouter } from '@tanstack/react-router';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { todayOf } from '../../../ui/calendar/dates.ts';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import { SavedViews } from '../../../ui/table/saved-views.tsx';
+import { openOrderHref, orderModeHref } from '../order-addresses.ts';
+import { BatchBar } from './batch-bar.tsx';
+import { OrderBoard } from './order-board.tsx';
+import { OrderCalendar } from './order-calendar.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import {
+  activeFilters,
+  listInputOf,
+  mostShown,
+  parseOrderListAddress,
+  sortOf,
+  withFilters,
+  withoutFilters,
+  type OrderListAddress,
+  type OrderView,
+} from './order-list-address.ts';
+import styles from './order-list.module.css';
+import { StateTabs } from './state-tabs.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { useOrderActions } from './use-order-actions.ts';
+
+export interface OrderListProps {
+  readonly address: OrderListAddress;
+  readonly onAddress: (address: OrderListAddress) => void;
+}
+
+type List = CallOutput<'mediaOrder/list'>;
+
+const listKey = 'orders';
+
+const views = [
+  { value: 'table', label: '列表', icon: <TableOutlined aria-hidden="true" /> },
+  { value: 'board', label: '看板', icon: <AppstoreOutlined aria-hidden="true" /> },
+  { value: 'calendar', label: '日历', icon: <CalendarOutlined aria-hidden="true" /> },
+] satisfies { value: OrderView; label: string; icon: React.ReactNode }[];
+
+/** Rows once chosen stay known when the page or the filter moves on. */
+function useChosen(rows: readonly OrderRow[] | undefined) {
+  const [chosen, setChosen] = useState<readonly OrderRow[]>([]);
+  const choose = (keys: readonly string[]) => {
+    const known = [...(rows ?? []), ...chosen];
+    setChosen(keys.flatMap((key) => known.find(({ orderId }) => orderId === key) ?? []));
+  };
+  return { chosen, choose };
+}
+
+interface PicturedProps {
+  readonly view: 'board' | 'calendar';
+  readonly list: List;
+  readonly today: string;
+  readonly onOpen: (order: OrderRow) => void;
+}
+
+/** Board or calendar, with a word on what did not fit in. */
+function Pictured({ view, list, today, onOpen }: PicturedProps) {
+  return (
+    <>
+      {list.total > mostShown && (
+        <p className={styles.hint}>
+          共 {list.total} 个订单，此处显示排序最前的 {mostShown} 个；缩小筛选范围可看到其余订单。
+        </p>
+      )}
+      {view === 'board' ? (
+        <OrderBoard
+          orders={list.rows}
+          today={today}
+          countOf={(state) => list.stateCounts.find((count) => count.state === state)?.orders ?? 0}
+        />
+      ) : (
+        <OrderCalendar orders={list.rows} today={today} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+const newOrder = (
+  <HrefButton href={orderModeHref} type="primary">
+    新建订单
+  </HrefButton>
+);
+
+/** Orders: figures, filters, saved views; as a table, a board by state, or a calendar. */
+export function OrderList({ address, onAddress }: OrderListProps) {
+  const router = useRouter();
+  const actions = useOrderActions();
+  const [today] = useState(() => todayOf(new Date()));
+  // A saved view brings columns with it, which the table reads when it is drawn anew.
+  const [round, setRound] = useState(0);
+  const input = listInputOf(address);
+  const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
+  const { chosen, choose } = useChosen(list.data?.rows);
+  const isFiltered = activeFilters(address).length > 0;
+  const clear = () => onAddress(withoutFilters(address));
+  const open = (order: OrderRow) => void router.navigate({ href: openOrderHref(order) });
+  const isPictured = address.view !== undefined && list.data !== undefined && list.data.rows.length > 0;
+  const tools = (
+    <>
+      <SavedViews
+        list={listKey}
+        address={{ ...address, page: undefined }}
+        onOpen={(saved) => {
+          setRound(round + 1);
+          onAddress(parseOrderListAddress(saved));
+        }}
+      />
+      <Segmented<OrderView>
+        aria-label="视图"
+        value={address.view ?? 'table'}
+        onChange={(view) =>
+          onAddress({ ...address, page: undefined, view: view === 'table' ? undefined : view })
+        }
+        options={views}
+      />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title="订单模式"
+        subtitle="从需求到排期、锁位、上刊与结案：每个订单的媒体、金额与进度。"
+        actions={newOrder}
+      />
+      <SummaryStrip summary={list.data?.summary} address={address} onAddress={onAddress} />
+      <OrderFilters
+        address={address}
+        onChange={(change) => onAddress(withFilters(address, change))}
+        onClear={clear}
+        onRefresh={() => void list.refetch()}
+      />
+      <StateTabs
+        counts={list.data?.stateCounts}
+        address={address}
+        onChange={(states) => onAddress(withFilters(address, { states }))}
+      />
+      {isPictured && address.view ? (
+        <>
+          <div className={styles.viewBar}>{tools}</div>
+          <Pictured view={address.view} list={list.data} today={today} onOpen={open} />
+        </>
+      ) : (
+        <AppTable<OrderRow>
+          key={round}
+          caption="订单"
+          columns={orderColumns(actions, today)}
+          rows={list.data?.rows}
+          rowKey={({ orderId }) => orderId}
+          page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
+          onPage={(page, size) => onAddress({ ...address, page, size })}
+          sort={sortOf(address)}
+          onSort={(sort) =>
+            onAddress({
+              ...address,
+              page: undefined,
+              sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
+            })
+          }
+          isLoading={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isFiltered={isFiltered}
+          onClearFilters={clear}
+          emptyTitle="还没有订单"
+          emptyAction={newOrder}
+          toolbar={<BatchBar orders={chosen} actions={actions} onClear={() => choose([])} />}
+          toolbarExtra={tools}
+          settingsKey={listKey}
+          selectedKeys={chosen.map(({ orderId }) => orderId)}
+          onSelect={choose}
+          onRowClick={open}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { statesOf, withFilters, type OrderListAddress } from './order-list-address.ts';
+import styles from './order-list.module.css';
+
+export interface SummaryStripProps {
+  /** Undefined while on its way. */
+  readonly summary: CallOutput<'mediaOrder/list'>['summary'] | undefined;
+  readonly address: OrderListAddress;
+  readonly onAddress: (address: OrderListAddress) => void;
+}
+
+interface TileProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+  readonly isOn?: boolean;
+  readonly onClick?: () => void;
+}
+
+function Tile({ name, hint, children, isOn, onClick }: TileProps) {
+  const content = (
+    <>
+      <span className={styles.tileName}>{name}</span>
+      <span className={styles.tileValue}>{children}</span>
+      <span className={styles.tileHint}>{hint}</span>
+    </>
+  );
+  if (!onClick) return <div className={styles.tile}>{content}</div>;
+  return (
+    <button type="button" className={styles.tile} aria-pressed={isOn} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+/** Figures over all orders that the reader may see; the first two filter the list. */
+export function SummaryStrip({ summary, address, onAddress }: SummaryStripProps) {
+  const states = statesOf(address);
+  const isOnly = (state: string) => states.length === 1 && states[0] === state;
+  const filter = (state: 'running' | 'confirming') =>
+    onAddress(withFilters(address, { states: isOnly(state) ? undefined : state }));
+  return (
+    <section className={styles.summary} aria-label="订单概况" aria-busy={summary === undefined}>
+      <Tile name="投放中" hint="正在投放的订单" isOn={isOnly('running')} onClick={() => filter('running')}>
+        {formatNumber(summary?.running)}
+      </Tile>
+      <Tile
+        name="待客户确认"
+        hint="方案已出，等待确认"
+        isOn={isOnly('confirming')}
+        onClick={() => filter('confirming')}
+      >
+        {formatNumber(summary?.awaitingConfirmation)}
+      </Tile>
+      <Tile name="本月净价" hint="本月开始投放的订单合计">
+        <MoneyFen fen={summary?.monthNetFen} unit="auto" />
+      </Tile>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { publishNotice } from '../../../api/notice.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { copyName } from '../../../ui/form/copy-name.ts';
+import { itemInputOf } from '../item-input.ts';
+import { demandHref } from '../order-addresses.ts';
+
+export interface OrderActions {
+  readonly open: (href: string) => void;
+  readonly copy: (order: OrderRow) => Promise<void>;
+  readonly downloadSchedule: (order: OrderRow) => Promise<void>;
+  /** The order at work. */
+  readonly busyId: string | undefined;
+}
+
+/** Copying an order and downloading its schedule. */
+export function useOrderActions(): OrderActions {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [busyId, setBusyId] = useState<string>();
+  const during = async (orderId: string, work: () => Promise<void>) => {
+    setBusyId(orderId);
+    try {
+      await work();
+    } finally {
+      setBusyId(undefined);
+    }
+  };
+  const open = (href: string) => void router.navigate({ href });
+
+  const copy = ({ orderId }: OrderRow) =>
+    during(orderId, async () => {
+      const source = await call('mediaOrder/getById', { orderId });
+      if (!source.body) return;
+      const { brief, items, row } = source.body;
+      const made = await call('mediaOrder/create', {
+        brief: { ...brief, name: copyName(row.name) },
+        items: items.map(itemInputOf),
+      });
+      if (!made.body) return;
+      await client.invalidateQueries({ queryKey: ['mediaOrder/list'] });
+      publishNotice({
+        kind: 'success',
+        title: `已复制为 ${made.body.orderNo}`,
+        description: '副本为草稿，请核对投放周期后再提交。',
+      });
+      open(demandHref(made.body.orderId));
+    });
+
+  const downloadSchedule = ({ orderId }: OrderRow) =>
+    during(orderId, async () => {
+      const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
+      if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+    });
+
+  return { open, copy, downloadSchedule, busyId };
+}

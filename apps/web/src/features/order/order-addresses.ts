@@ -1,0 +1,36 @@
+import type { OrderMode, OrderState } from '@ooh/contract/domain/order';
+
+const root = '/marketing/order';
+
+function withOrder(path: string, orderId: string): string {
+  return `${root}/${path}?orderId=${encodeURIComponent(orderId)}`;
+}
+
+export const orderListHref = root;
+export const orderModeHref = `${root}/select-mode`;
+
+/** Step 1 of a new order in a mode. */
+export const newOrderHref = (mode: OrderMode) => `${root}/create/step-1?mode=${mode}`;
+export const demandHref = (orderId: string) => withOrder('create/step-1', orderId);
+export const scheduleHref = (orderId: string) => withOrder('create/step-3', orderId);
+export const detailHref = (orderId: string, tab?: string) =>
+  `${withOrder('detail', orderId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+/** Step 2: where an order's media come from. */
+export function mediaHref({ orderId, mode }: { readonly orderId: string; readonly mode: OrderMode }): string {
+  return withOrder(mode === 'reference' ? 'create/step-2-refer' : 'create/step-2-base', orderId);
+}
+
+/** States in which the order is still being written. */
+export const isBeingWritten = (state: OrderState) => state === 'draft' || state === 'ready';
+
+/** Where a click on an order leads: a draft goes on being written, any other is shown. */
+export function openOrderHref({
+  orderId,
+  state,
+}: {
+  readonly orderId: string;
+  readonly state: OrderState;
+}): string {
+  return isBeingWritten(state) ? demandHref(orderId) : detailHref(orderId);
+}

@@ -1,0 +1,158 @@
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { todayOf } from '../../../ui/calendar/dates.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
+import type { BarPeriod, ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
+import type { ScheduleColumn } from '../../../ui/schedule-grid/schedule-row.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { rowOf, type OrderScheduleRow } from './prepare-schedule.ts';
+import styles from './schedule.module.css';
+
+export interface ScheduleFilter {
+  readonly city?: string;
+  readonly medium?: number;
+}
+
+export interface OrderScheduleProps extends ScheduleFilter {
+  readonly orderId: string;
+  readonly onFilter: (filter: ScheduleFilter) => void;
+  /** Lets plans be moved that are not held. */
+  readonly onChange?: (itemId: string, period: BarPeriod) => void;
+  /** Periods that are changed and not saved yet, by item. */
+  readonly changed?: ReadonlyMap<string, BarPeriod>;
+}
+
+const states = ['planned', 'held', 'booked', 'taken', 'conflict'] as const;
+/** The most rows that the service gives at once. */
+const mostRows = 200;
+
+const columns: readonly ScheduleColumn<OrderScheduleRow>[] = [
+  {
+    key: 'name',
+    title: '线路/点位',
+    width: 196,
+    render: ({ item }) =>
+      item.deck === null ? item.unitName : `${item.unitName}（${item.deck === 'double' ? '双层' : '单层'}）`,
+  },
+  { key: 'city', title: '城市', width: 76, render: ({ item }) => item.cityName },
+  { key: 'form', title: '形式', width: 112, render: ({ item }) => item.formName },
+  {
+    key: 'quantity',
+    title: '数量/容量',
+    width: 92,
+    isNumeric: true,
+    render: ({ item }) =>
+      `${formatNumber(item.quantity)} / ${item.capacity === null ? missing : formatNumber(item.capacity)}`,
+  },
+];
+
+function usePages(orderId: string, filter: object) {
+  const [pages, setPages] = useState(1);
+  const list = useCall(
+    'v1/orders/schedule',
+    { ...filter, orderId, pageNo: pages, pageSize: mostRows },
+    { quiet: true, keepPrevious: true },
+  );
+  return { list, pageNo: pages, setPage: setPages };
+}
+
+/** 排期表 of an order: its plans and holds among what others have taken. */
+export function OrderSchedule(props: OrderScheduleProps) {
+  const { orderId, city, medium, onFilter, onChange, changed } = props;
+  const [today] = useState(() => todayOf(new Date()));
+  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
+  const filter = {
+    ...(city === undefined ? {} : { cityCode: city }),
+    ...(medium === undefined ? {} : { mediumId: medium }),
+  };
+  const { list, pageNo, setPage } = usePages(orderId, filter);
+  const rows = useMemo(
+    () =>
+      (list.data?.rows ?? []).map((item) => {
+        const period = changed?.get(item.itemId);
+        return rowOf(period ? { ...item, planned: { startDate: period.start, endDate: period.end } } : item);
+      }),
+    [list.data, changed],
+  );
+  if (list.error)
+    return (
+      <StateBlock kind="section-failed" errorText={list.error.message} onRetry={() => void list.refetch()} />
+    );
+  if (!list.data) return <StateBlock kind="loading" rows={10} minHeight={400} />;
+  const { startDate, endDate, holidays, total } = list.data;
+  const isFiltered = city !== undefined || medium !== undefined;
+  const pages = Math.max(1, Math.ceil(total / mostRows));
+  const toolbar = (
+    <>
+      <Select
+        allowClear
+        className={styles.select}
+        aria-label="城市"
+        placeholder="全部城市"
+        value={city}
+        options={options.data?.cities.map(({ value, label, items }) => ({
+          value,
+          label: `${label}（${items}）`,
+        }))}
+        onChange={(value: string | undefined) => {
+          setPage(1);
+          onFilter({ city: value, medium });
+        }}
+      />
+      <Select
+        allowClear
+        className={styles.select}
+        aria-label="媒体"
+        placeholder="全部媒体"
+        value={medium === undefined ? undefined : String(medium)}
+        options={options.data?.media.map(({ value, label, items }) => ({
+          value,
+          label: `${label}（${items}）`,
+        }))}
+        onChange={(value: string | undefined) => {
+          setPage(1);
+          onFilter({ city, medium: value === undefined ? undefined : Number(value) });
+        }}
+      />
+      {pages > 1 && (
+        <Select
+          aria-label="行"
+          value={pageNo}
+          options={Array.from({ length: pages }, (_, index) => ({
+            value: index + 1,
+            label: `第 ${index * mostRows + 1}–${Math.min(total, (index + 1) * mostRows)} 行，共 ${total} 行`,
+          }))}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+  if (rows.length === 0)
+    return isFiltered ? (
+      <StateBlock kind="no-match" onClearFilters={() => onFilter({})} />
+    ) : (
+      <StateBlock kind="empty" title="订单还没有媒体" description="选定媒体后在此排期。" />
+    );
+  const change = (row: OrderScheduleRow, bar: ScheduleBar, period: BarPeriod) => {
+    if (bar.id === row.id) onChange?.(row.id, period);
+  };
+  return (
+    <ScheduleBoard
+      caption="排期表"
+      firstDay={startDate}
+      lastDay={endDate}
+      today={today}
+      holidays={holidays}
+      rows={onChange ? rows : rows.map((row) => ({ ...row, bars: row.bars.map(still) }))}
+      columns={columns}
+      maxHeight={560}
+      states={states}
+      toolbar={toolbar}
+      onChangeBar={onChange && change}
+    />
+  );
+}
+
+const still = (bar: ScheduleBar): ScheduleBar => ({ ...bar, isMovable: false });
