@@ -6,7 +6,7 @@ import type { Handler } from '../handler.ts';
 const key = 'city-perspective/getAreaSumHeatData';
 
 export const getAreaSumHeatData: Handler<typeof key> = async (context, input, { user }) => {
-  const city = await loadCityCrowd(context, user, key, input);
+  const city = await loadCityCrowd(context, user, key, { ...input, targetAudience: { groups: [] } });
   const { total, withheld, shown } = await heatOf(context, city, input);
   return {
     basis: city.basis,
