@@ -33,6 +33,22 @@ async function tidy(context: Context): Promise<void> {
   }
 }
 
+/** Tends the orders, one round at a time: a slow round is not overtaken by the next. */
+function orderTender(context: Context): () => Promise<void> {
+  let isAtWork = false;
+  return async () => {
+    if (isAtWork) return;
+    isAtWork = true;
+    try {
+      await tendOrders(context);
+    } catch (error) {
+      context.log.warn({ err: error }, 'tending orders failed');
+    } finally {
+      isAtWork = false;
+    }
+  };
+}
+
 /** Drops what no longer matters, now and every hour, and tends the orders every minute. Returns how to end it. */
 export function startHousekeeping(context: Context): () => void {
   const tend = orderTender(context);

@@ -131,6 +131,12 @@ test('a backup is an archive that tar reads, and holds the owner alone', () => {
   expect(names.some((name) => /postmaster.pid|models/.test(name))).toBe(false);
 });
 
+async function allOf<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
@@ -152,7 +158,7 @@ async function writeHostile(entry: TarEntry): Promise<void> {
     yield manifestEntry();
     yield entry;
   }
-  await writeFile(at('hostile'), gzipSync(Buffer.concat(await Array.fromAsync(writeTar(entries())))));
+  await writeFile(at('hostile'), gzipSync(Buffer.concat(await allOf(writeTar(entries())))));
 }
 
 async function* entriesOf(paths: readonly string[]): AsyncGenerator<TarEntry> {
@@ -167,10 +173,10 @@ test('paths that lead out of the data folder are refused; long ones come back wh
   await writeHostile({ kind: 'link', path: 'files/x', mode: 0o777, target: '../../etc' });
   await expect(restoreBackup(configOf(at('fresh')), at('hostile'))).rejects.toThrow('不允许的链接');
   const long = `clickhouse/${'a'.repeat(90)}/${'b'.repeat(95)}`;
-  const bytes = await Array.fromAsync(writeTar(entriesOf([long, 'files/中文'])));
+  const bytes = await allOf(writeTar(entriesOf([long, 'files/中文'])));
   const read: string[] = [];
   for await (const entry of readTar(oneChunk(Buffer.concat(bytes)))) {
-    if (entry.kind === 'file') read.push(Buffer.concat(await Array.fromAsync(entry.chunks)).toString());
+    if (entry.kind === 'file') read.push(Buffer.concat(await allOf(entry.chunks)).toString());
   }
   expect(read).toEqual([long, 'files/中文']);
 });
