@@ -27,6 +27,9 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
     throw new AnswerMismatch(`${call.path} answers against its schema: ${parsed.error.message}`);
 }
 
+/** Kept by the caller alone and for a day: an update of the program may bring other answers. */
+const staticAnswer = 'private, max-age=86400';
+
 async function sendAnswer(
   context: Context,
   call: Endpoint,
@@ -36,7 +39,7 @@ async function sendAnswer(
   if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
   if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
   if (context.config.checksAnswers) checkAnswer(call, answer);
-  reply.header('cache-control', 'no-store').send(success(answer));
+  reply.header('cache-control', call.isStatic ? staticAnswer : 'no-store').send(success(answer));
 }
 
 const longestClient = 200;

@@ -37,6 +37,8 @@ export interface Endpoint<
   /** Path, query and body parameters together, by name. */
   readonly input: Input;
   readonly output: Output;
+  /** True where the same input has the same answer for as long as the program is the same: callers may keep it. */
+  readonly isStatic?: boolean;
   readonly example: { readonly input: z.input<Input>; readonly output: z.input<Output> };
 }
 

@@ -6,6 +6,7 @@ export const getBoundaries = endpoint({
   prefix: 'v1',
   path: 'boundaries/{adcode}',
   permit: 'signed-in',
+  isStatic: true,
   summary: '行政区边界及下级边界（GeoJSON，WGS-84）；100000 为全国各省',
   input: z.object({ adcode: z.string().regex(/^\d{6}$/, '行政区代码须为 6 位数字') }),
   output: z.object({
