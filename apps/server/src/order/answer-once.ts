@@ -3,7 +3,7 @@ import { canonicalJson } from '../audit/canonical-json.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
 
 /** What tells one request from another. */
 export interface RepeatableRequest {
@@ -45,7 +45,7 @@ export function answerOnce<Answer>(
     const answer = await work(transaction);
     await transaction
       .updateTable('idempotency_key')
-      .set({ answer: jsonb(answer) })
+      .set({ answer: sql`${JSON.stringify(answer)}::json` })
       .where('user_id', '=', user.userId)
       .where('key', '=', idempotencyKey)
       .execute();

@@ -91,7 +91,10 @@ export async function holdItems(
   await lockUnits(transaction, units);
   await releaseExpired(transaction, now, { unitKeys: units.map(({ unitKey }) => unitKey) });
   const brand = await brandOf(transaction, order.brand_id);
-  const checked = await checkItems(transaction, items, { brand, allItems }, now);
+  // Others wait for these units: replacements are looked for by whoever checks the availability.
+  const checked = await checkItems(transaction, items, { brand, allItems }, now, {
+    seeksReplacements: false,
+  });
   if (checked.conflicts.length > 0 && !partial)
     return { heldItems: 0, heldUnits: 0, expiresAt: null, conflicts: checked.conflicts };
   const expiresAt = new Date(now.getTime() + hours * 3_600_000);

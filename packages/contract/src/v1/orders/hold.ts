@@ -20,6 +20,7 @@ export const holdOrder = endpoint({
     heldItems: z.int(),
     heldUnits: z.int(),
     expiresAt: z.string().nullable(),
+    /** Without replacements: those are looked for by check-availability. */
     conflicts: z.array(orderConflict),
   }),
   example: {

@@ -2,11 +2,12 @@ import { sql, type Kysely } from 'kysely';
 
 const statements = [
   // Written in the transaction of the effect that it stands for: whoever repeats the request waits for it here.
+  // The answer is json, not jsonb, so that it is given again letter by letter.
   `create table idempotency_key (
     user_id uuid not null references app_user on delete cascade,
     key text not null,
     input_hash text not null,
-    answer jsonb,
+    answer json,
     created_at timestamptz not null,
     primary key (user_id, key)
   )`,
