@@ -5,6 +5,7 @@ import { Checkbox, Input, Select } from 'antd';
 import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
 import { CitySelect } from '../../ui/city-picker/city-select.tsx';
 import type { InventoryAddress } from './inventory-address.ts';
+import { DayInput } from '../../ui/form/day-input.tsx';
 import styles from './media-inventory.module.css';
 
 export interface InventoryFiltersProps {
@@ -58,20 +59,22 @@ export function InventoryFilters({ city, scope, media, address, onAddress }: Inv
         onChange={(level) => change({ level })}
       />
       <span className={styles.value}>
-        <Input
+        <DayInput
           className={styles.day}
-          type="date"
           aria-label="档期开始"
           value={address.from ?? ''}
-          onChange={({ target }) => period({ from: target.value === '' ? undefined : target.value })}
+          placeholder="档期开始"
+          isClearable={false}
+          onChange={(day) => period({ from: day === '' ? undefined : day })}
         />
         至
-        <Input
+        <DayInput
           className={styles.day}
-          type="date"
           aria-label="档期结束"
           value={address.to ?? ''}
-          onChange={({ target }) => period({ to: target.value === '' ? undefined : target.value })}
+          placeholder="档期结束"
+          isClearable={false}
+          onChange={(day) => period({ to: day === '' ? undefined : day })}
         />
       </span>
       <Checkbox

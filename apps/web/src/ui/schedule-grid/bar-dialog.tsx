@@ -1,8 +1,9 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { daysBetween } from '../calendar/dates.ts';
 import { Field } from '../form/field.tsx';
 import { barText, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
+import { DayInput } from '../form/day-input.tsx';
 import styles from './schedule-grid.module.css';
 
 export interface BarDialogProps {
@@ -57,23 +58,23 @@ export function BarDialog({ name, bar, limits, onClose, onChange }: BarDialogPro
       {onChange && (
         <div className={styles.dates}>
           <Field id="schedule-start" label="开始日期" error={problem}>
-            <Input
+            <DayInput
               id="schedule-start"
-              type="date"
               value={start}
               min={limits.start}
               max={limits.end}
-              onChange={({ target }) => setStart(target.value)}
+              isClearable={false}
+              onChange={setStart}
             />
           </Field>
           <Field id="schedule-end" label="结束日期（含）">
-            <Input
+            <DayInput
               id="schedule-end"
-              type="date"
               value={end}
               min={limits.start}
               max={limits.end}
-              onChange={({ target }) => setEnd(target.value)}
+              isClearable={false}
+              onChange={setEnd}
             />
           </Field>
         </div>

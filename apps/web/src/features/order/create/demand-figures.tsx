@@ -1,8 +1,9 @@
-import { Button, Input, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { addDays, daysBetween, lastDayOf } from '../../../ui/calendar/dates.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './create.module.css';
 import type { DemandFieldsProps } from './demand-fields.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 
 /** Production and posting take about a week. */
 const leadDays = 7;
@@ -29,15 +30,13 @@ export function PeriodFields({ draft, errors, today, onChange, onTouch }: Demand
           )
         }
       >
-        <Input
+        <DayInput
           id="order-startDate"
-          type="date"
           value={startDate}
           min={today}
-          status={errors.startDate ? 'error' : undefined}
-          aria-invalid={errors.startDate !== undefined || undefined}
+          isWrong={errors.startDate !== undefined}
           aria-describedby={describedBy('order-startDate', errors.startDate)}
-          onChange={({ target }) => onChange({ startDate: target.value })}
+          onChange={(day) => onChange({ startDate: day })}
           onBlur={() => onTouch('startDate')}
         />
       </Field>
@@ -48,15 +47,13 @@ export function PeriodFields({ draft, errors, today, onChange, onTouch }: Demand
         error={errors.endDate}
         hint={days !== undefined && days >= 0 ? `共 ${days + 1} 天` : undefined}
       >
-        <Input
+        <DayInput
           id="order-endDate"
-          type="date"
           value={endDate}
           min={startDate === '' ? today : startDate}
-          status={errors.endDate ? 'error' : undefined}
-          aria-invalid={errors.endDate !== undefined || undefined}
+          isWrong={errors.endDate !== undefined}
           aria-describedby={describedBy('order-endDate', errors.endDate)}
-          onChange={({ target }) => onChange({ endDate: target.value })}
+          onChange={(day) => onChange({ endDate: day })}
           onBlur={() => onTouch('endDate')}
         />
         <div className={styles.presets}>

@@ -7,7 +7,7 @@ import {
   orderStateNames,
   orderStates,
 } from '@ooh/contract/domain/order';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
@@ -23,6 +23,7 @@ import {
   withPeriod,
   type OrderListAddress,
 } from './order-list-address.ts';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import styles from './order-list.module.css';
 
 export interface OrderFiltersProps {
@@ -42,18 +43,18 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Readon
 function PeriodFilter({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
   return (
     <span className={styles.days}>
-      <Input
-        type="date"
+      <DayInput
         aria-label="投放周期开始"
+        placeholder="投放周期开始"
         value={address.from ?? ''}
-        onChange={({ target }) => onChange(withPeriod(address, { from: dayValue(target.value) }))}
+        onChange={(day) => onChange(withPeriod(address, { from: dayValue(day) }))}
       />
       至
-      <Input
-        type="date"
+      <DayInput
         aria-label="投放周期结束"
+        placeholder="投放周期结束"
         value={address.to ?? ''}
-        onChange={({ target }) => onChange(withPeriod(address, { to: dayValue(target.value) }))}
+        onChange={(day) => onChange(withPeriod(address, { to: dayValue(day) }))}
       />
     </span>
   );

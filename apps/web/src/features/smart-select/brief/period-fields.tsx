@@ -1,19 +1,10 @@
-import { Button, DatePicker, InputNumber } from 'antd';
-import dayjs from 'dayjs';
+import { Button, InputNumber } from 'antd';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import type { BriefFieldsProps } from './brief-fields.tsx';
 import styles from './brief.module.css';
-import { addDays, daysBetween, isCalendarDay, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
+import { addDays, daysBetween, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 
-const typedFormats = [
-  'YYYY-MM-DD',
-  'YYYY/MM/DD',
-  'YYYY.MM.DD',
-  'YYYYMMDD',
-  'YYYY-M-D',
-  'YYYY/M/D',
-  'YYYY年M月D日',
-];
 const weekPresets = [4, 8, 12] as const;
 /** Production and posting of bus bodies take about a week. */
 const leadDays = 7;
@@ -49,16 +40,14 @@ export function PeriodFields({ draft, errors, today, onChange, onTouch }: BriefF
           )
         }
       >
-        <DatePicker
+        <DayInput
           id="brief-startDate"
-          style={{ width: 240 }}
-          format={typedFormats}
-          value={isCalendarDay(startDate) ? dayjs(startDate) : null}
-          minDate={dayjs(today)}
-          placeholder="YYYY-MM-DD"
-          status={errors.startDate ? 'error' : undefined}
+          width={240}
+          value={startDate}
+          min={today}
+          isWrong={errors.startDate !== undefined}
           aria-describedby={describedBy('brief-startDate', errors.startDate)}
-          onChange={(day) => onChange({ startDate: day ? day.format('YYYY-MM-DD') : '' })}
+          onChange={(day) => onChange({ startDate: day })}
           onBlur={() => onTouch('startDate')}
         />
         <div className={styles.presets}>
