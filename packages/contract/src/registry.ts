@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './registry/account.ts';
 import { administrationCalls } from './registry/administration.ts';
 import { busPlanCalls } from './registry/bus-plan.ts';
+import { busReportCalls } from './registry/bus-report.ts';
 import { cityDataCalls } from './registry/city-data.ts';
 import { commonCalls } from './registry/common.ts';
 import { crowdCalls } from './registry/crowd.ts';
@@ -25,6 +26,7 @@ export const registry = {
   ...accountCalls,
   ...administrationCalls,
   ...busPlanCalls,
+  ...busReportCalls,
   ...cityDataCalls,
   ...commonCalls,
   ...crowdCalls,

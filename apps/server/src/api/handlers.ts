@@ -2,6 +2,7 @@ import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { administrationHandlers } from './handlers/administration.ts';
 import { busPlanHandlers } from './handlers/bus-plan.ts';
+import { busReportHandlers } from './handlers/bus-report.ts';
 import { cityDataHandlers } from './handlers/city-data.ts';
 import { commonHandlers } from './handlers/common.ts';
 import { crowdHandlers } from './handlers/crowd.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...administrationHandlers,
   ...busPlanHandlers,
+  ...busReportHandlers,
   ...cityDataHandlers,
   ...commonHandlers,
   ...crowdHandlers,

@@ -1,0 +1,28 @@
+import { linesThrough, readBusinessDistricts, readOrderLines } from '../../effect/bus-lines.ts';
+import { grantedBusOrder } from '../../effect/bus-report.ts';
+import type { Handler } from '../handler.ts';
+
+export const getApproachCbdLineData: Handler<'bus-report-exposure/getApproachCbdLineData'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const order = await grantedBusOrder(context, user, input);
+  const cityCodes = [...new Set(order.items.map((item) => item.cityCode))];
+  const [areas, lines] = await Promise.all([
+    readBusinessDistricts(context.db, cityCodes),
+    readOrderLines(context.db, order),
+  ]);
+  const through = linesThrough(areas, lines);
+  const rows = lines.flatMap((line) => {
+    const districts = through
+      .filter((one) => one.lines.includes(line))
+      .map(({ area }) => ({ areaId: area.areaId, areaName: area.name }));
+    const { cityCode, lineId, lineName, vehicles } = line;
+    return districts.length === 0 ? [] : [{ cityCode, lineId, lineName, vehicles, districts }];
+  });
+  return {
+    lines: rows.sort((a, b) => b.districts.length - a.districts.length || b.vehicles - a.vehicles),
+    linesWithout: lines.length - rows.length,
+  };
+};

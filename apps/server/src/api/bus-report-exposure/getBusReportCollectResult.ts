@@ -1,0 +1,30 @@
+import { busCounts, busLineRows, loadBusReport } from '../../effect/bus-report.ts';
+import { compareParts } from '../../effect/combine-figures.ts';
+import type { Handler } from '../handler.ts';
+
+export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusReportCollectResult'> = async (
+  context,
+  input,
+  { user },
+) => {
+  const { minimumCell } = context.config;
+  const report = await loadBusReport(context, user, input);
+  const { order, effect } = report;
+  const top = busLineRows(report, minimumCell)
+    .filter((line) => line.counts.actualImpressions !== null)
+    .sort((a, b) => b.counts.actualImpressions! - a.counts.actualImpressions!)
+    .slice(0, 10);
+  return {
+    scope: effect.scope,
+    orderName: order.order.name,
+    brandName: order.order.brand_name,
+    startDate: order.order.start_date,
+    endDate: order.order.end_date,
+    counts: busCounts(report, order.items),
+    comparison: compareParts(
+      effect.cities.map((city) => city.part),
+      minimumCell,
+    ),
+    topLines: top,
+  };
+};

@@ -1,0 +1,9 @@
+import { districtsReached } from '../../effect/bus-districts.ts';
+import { grantedBusOrder } from '../../effect/bus-report.ts';
+import type { Handler } from '../handler.ts';
+
+export const getCbdDataList: Handler<'bus-report-exposure/getCbdDataList'> = async (
+  context,
+  input,
+  { user },
+) => districtsReached(context, await grantedBusOrder(context, user, input));
