@@ -6,7 +6,7 @@ export const getMediumFormatAttrList = endpoint({
   method: 'GET',
   path: 'common/getMediumFormatAttrList',
   permit: 'signed-in',
-  summary: '媒体形式及其属性',
+  summary: '可见媒体的形式及其属性',
   input: z.object({ mediumId: z.coerce.number().int().min(0).optional() }),
   output: z.array(
     z.object({
@@ -16,9 +16,10 @@ export const getMediumFormatAttrList = endpoint({
       formName: z.string(),
       unit: z.string(),
       attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** Of vehicles only. */
       decks: z.array(deck),
-      /** Visible share of the form against a full wrap, a declared factor. */
-      visibilityFactor: z.number(),
+      /** Visible share of a bus form against a full wrap, a declared factor; null for other media. */
+      visibilityFactor: z.number().nullable(),
       productionFenPerUnit: z.int(),
     }),
   ),

@@ -101,11 +101,25 @@ test('form items, formats and media tags are those that the service sells', asyn
   expect(of('lineLevel')).toEqual(['特级', 'A++', 'A+', 'A', '经纬线']);
   expect(of('busForm')).toEqual(busForms.map((form) => form.name));
   expect(await service.body('common/getFromItemList', { type: 'crs' })).toHaveLength(1);
-  const formats = await service.body('common/getMediumFormatAttrList', {});
+  const formats = await service.body('common/getMediumFormatAttrList', { mediumId: 1 });
   expect(formats.map((format) => format.formId)).toEqual(busForms.map((form) => form.formId));
   expect(formats[0]!.visibilityFactor).toBe(1);
-  expect(formats.every((format) => format.visibilityFactor > 0 && format.visibilityFactor <= 1)).toBe(true);
-  expect(await service.body('common/getMediumFormatAttrList', { mediumId: 1 })).toEqual(formats);
+  expect(formats.every(({ visibilityFactor }) => visibilityFactor! > 0 && visibilityFactor! <= 1)).toBe(true);
+  const stored = await service.context.db
+    .selectFrom('medium_form')
+    .select(['medium_id', 'form_id'])
+    .execute();
+  const all = await service.body('common/getMediumFormatAttrList', {});
+  const idsOf = (forms: readonly { mediumId: number; formId: number }[]) =>
+    forms.map(({ mediumId, formId }) => `${mediumId}-${formId}`).toSorted();
+  expect(idsOf(all)).toEqual(
+    idsOf(stored.map((form) => ({ mediumId: form.medium_id, formId: form.form_id }))),
+  );
+  expect(all.filter(({ mediumId }) => mediumId === 1)).toEqual(formats);
+  const television = all.find(({ mediumId }) => mediumId === 6)!;
+  expect(television.attributes).toContainEqual({ name: '轮播时长', value: '300 秒' });
+  const ofCustomer = await service.body('common/getMediumFormatAttrList', {}, { as: 'customer' });
+  expect([...new Set(ofCustomer.map(({ mediumId }) => mediumId))]).toEqual([1, 2]);
   expect(await service.body('common/getMediumFormatAttrList', { mediumId: 77 })).toEqual([]);
   const groups = await service.body('common/getMainMediaTagByTagGroup', {});
   expect(await service.body('common/getMainMediaTagByTagGroup', { tagGroup: groups[0]!.tagGroup })).toEqual([

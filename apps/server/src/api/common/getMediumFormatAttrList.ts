@@ -1,24 +1,71 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { busBodyMediumId, decks } from '@ooh/contract/domain/bus';
 import { allMedia } from '@ooh/contract/permission/wildcards';
-import { allBusForms, formFactorOf } from '../../bus-plan/bus-forms.ts';
+import type { CallOutput } from '@ooh/contract/registry';
+import { busFormOf, formFactorOf, type BusForm } from '../../bus-plan/bus-forms.ts';
+import { formsOfMedia, type StoredForm } from '../../media-inventory/media-forms.ts';
+import { mediaSeen } from '../../media-inventory/media-seen.ts';
 import type { Handler } from '../handler.ts';
 
-export const getMediumFormatAttrList: Handler<'common/getMediumFormatAttrList'> = async (_context, input) => {
-  const { mediumId = allMedia } = input;
-  if (mediumId !== allMedia && mediumId !== busBodyMediumId) return [];
-  return allBusForms.map((form) => ({
-    mediumId: busBodyMediumId,
-    mediumName: '公交车身',
-    formId: form.formId,
-    formName: form.name,
-    unit: '辆',
+type Format = CallOutput<'common/getMediumFormatAttrList'>[number];
+
+const meters = (millimeters: number): string => (millimeters / 1000).toFixed(millimeters % 100 === 0 ? 1 : 2);
+
+/** What the form register knows of any form. */
+function attributesOf(form: StoredForm): Format['attributes'] {
+  const {
+    width_millimeters: width,
+    height_millimeters: height,
+    spot_seconds: spot,
+    loop_seconds: loop,
+  } = form;
+  return [
+    { name: '规格（每面约）', value: `${meters(width)}×${meters(height)} m` },
+    { name: '照明', value: form.is_lit ? '自发光' : '无自发光，夜间依靠路灯' },
+    ...(spot === null ? [] : [{ name: '单条时长', value: `${spot} 秒` }]),
+    ...(loop === null ? [] : [{ name: '轮播时长', value: `${loop} 秒` }]),
+  ];
+}
+
+function busFormat(form: StoredForm, bus: BusForm): Format {
+  return {
+    ...fixedFormat(form),
     attributes: [
-      { name: '位置', value: form.place },
-      { name: '规格（每面约）', value: `${form.spec} m` },
+      { name: '位置', value: bus.place },
+      { name: '规格（每面约）', value: `${bus.spec} m` },
       { name: '照明', value: '无自发光，夜间依靠路灯' },
     ],
-    decks: ['single', 'double'],
-    visibilityFactor: formFactorOf(form, 'single'),
-    productionFenPerUnit: form.productionFenPerVehicle,
-  }));
+    decks: [...decks],
+    visibilityFactor: formFactorOf(bus, 'single'),
+    productionFenPerUnit: bus.productionFenPerVehicle,
+  };
+}
+
+function fixedFormat(form: StoredForm): Format {
+  return {
+    mediumId: form.medium_id,
+    mediumName: form.medium_name,
+    formId: form.form_id,
+    formName: form.name,
+    unit: form.unit,
+    attributes: attributesOf(form),
+    decks: [],
+    visibilityFactor: null,
+    productionFenPerUnit: form.production_fen,
+  };
+}
+
+export const getMediumFormatAttrList: Handler<'common/getMediumFormatAttrList'> = async (
+  context,
+  { mediumId = allMedia },
+  { user },
+) => {
+  const seen = mediaSeen(user.permission);
+  const forms = await formsOfMedia(context.db);
+  return forms
+    .filter((form) => seen === null || seen.has(form.medium_id))
+    .filter((form) => mediumId === allMedia || form.medium_id === mediumId)
+    .map((form) => {
+      const bus = form.medium_id === busBodyMediumId ? busFormOf(form.form_id) : undefined;
+      return bus === undefined ? fixedFormat(form) : busFormat(form, bus);
+    });
 };
