@@ -29,10 +29,13 @@ import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/ord
 import { Route as MarketingOrderSelectModeRouteImport } from './routes/marketing/order/select-mode';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
+import { Route as MarketingSmartSelectPlanGeoRouteImport } from './routes/marketing/smart-select/plan-geo';
+import { Route as MarketingSmartSelectPlanTaRouteImport } from './routes/marketing/smart-select/plan-ta';
 import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
 import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
+import { Route as MarketingOrderCreateStep2BaseRouteImport } from './routes/marketing/order/create/step-2-base';
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
@@ -142,6 +145,18 @@ const MarketingSmartSelectPlanBusRoute =
     path: '/marketing/smart-select/plan-bus',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MarketingSmartSelectPlanGeoRoute =
+  MarketingSmartSelectPlanGeoRouteImport.update({
+    id: '/marketing/smart-select/plan-geo',
+    path: '/marketing/smart-select/plan-geo',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingSmartSelectPlanTaRoute =
+  MarketingSmartSelectPlanTaRouteImport.update({
+    id: '/marketing/smart-select/plan-ta',
+    path: '/marketing/smart-select/plan-ta',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingSmartSelectSelectModeRoute =
   MarketingSmartSelectSelectModeRouteImport.update({
     id: '/marketing/smart-select/select-mode',
@@ -164,6 +179,12 @@ const MarketingOrderCreateStep1Route =
   MarketingOrderCreateStep1RouteImport.update({
     id: '/marketing/order/create/step-1',
     path: '/marketing/order/create/step-1',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingOrderCreateStep2BaseRoute =
+  MarketingOrderCreateStep2BaseRouteImport.update({
+    id: '/marketing/order/create/step-2-base',
+    path: '/marketing/order/create/step-2-base',
     getParentRoute: () => rootRouteImport,
   } as any);
 const MarketingSmartSelectCreateIndexRoute =
@@ -204,11 +225,14 @@ export interface FileRoutesByFullPath {
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
+  '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
+  '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -233,11 +257,14 @@ export interface FileRoutesByTo {
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
+  '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
+  '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
@@ -263,11 +290,14 @@ export interface FileRoutesById {
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
+  '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
+  '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
+  '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -294,11 +324,14 @@ export interface FileRouteTypes {
     | '/marketing/order/detail'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/plan-geo'
+    | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
+    | '/marketing/order/create/step-2-base'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -323,11 +356,14 @@ export interface FileRouteTypes {
     | '/marketing/order/detail'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/plan-geo'
+    | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/marketing/order/create/step-1'
+    | '/marketing/order/create/step-2-base'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create'
@@ -352,11 +388,14 @@ export interface FileRouteTypes {
     | '/marketing/order/detail'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
+    | '/marketing/smart-select/plan-geo'
+    | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
+    | '/marketing/order/create/step-2-base'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -382,11 +421,14 @@ export interface RootRouteChildren {
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderSelectModeRoute: typeof MarketingOrderSelectModeRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
+  MarketingSmartSelectPlanGeoRoute: typeof MarketingSmartSelectPlanGeoRoute;
+  MarketingSmartSelectPlanTaRoute: typeof MarketingSmartSelectPlanTaRoute;
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
+  MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
@@ -535,6 +577,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectPlanBusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/smart-select/plan-geo': {
+      id: '/marketing/smart-select/plan-geo';
+      path: '/marketing/smart-select/plan-geo';
+      fullPath: '/marketing/smart-select/plan-geo';
+      preLoaderRoute: typeof MarketingSmartSelectPlanGeoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/smart-select/plan-ta': {
+      id: '/marketing/smart-select/plan-ta';
+      path: '/marketing/smart-select/plan-ta';
+      fullPath: '/marketing/smart-select/plan-ta';
+      preLoaderRoute: typeof MarketingSmartSelectPlanTaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/smart-select/select-mode': {
       id: '/marketing/smart-select/select-mode';
       path: '/marketing/smart-select/select-mode';
@@ -561,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/marketing/order/create/step-1';
       fullPath: '/marketing/order/create/step-1';
       preLoaderRoute: typeof MarketingOrderCreateStep1RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/create/step-2-base': {
+      id: '/marketing/order/create/step-2-base';
+      path: '/marketing/order/create/step-2-base';
+      fullPath: '/marketing/order/create/step-2-base';
+      preLoaderRoute: typeof MarketingOrderCreateStep2BaseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/create/': {
@@ -606,11 +669,14 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderSelectModeRoute: MarketingOrderSelectModeRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
+  MarketingSmartSelectPlanGeoRoute: MarketingSmartSelectPlanGeoRoute,
+  MarketingSmartSelectPlanTaRoute: MarketingSmartSelectPlanTaRoute,
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
+  MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,

@@ -9,6 +9,8 @@ function withPlan(path: string, planId: string): string {
 export const planListHref = root;
 export const selectModeHref = `${root}/select-mode`;
 export const newPlanHref = `${root}/create/step-1`;
+/** Where a plan of fixed media begins. */
+export const newAreaPlanHref = (kind: 'geo' | 'ta') => `${root}/plan-${kind}`;
 
 export const goalHref = (planId: string) => withPlan('create/step-1', planId);
 export const strategyHref = (planId: string) => withPlan('create/step-2', planId);
@@ -24,14 +26,10 @@ export function resultHref(planId: string, cityCode?: string): string {
 
 /**
  * Where a plan goes on: a draft at its brief, one that is being computed or has failed at its strategy, a
- * computed one at its result. Undefined for kinds whose screens are not open yet.
+ * computed one at its result. Plans of fixed media have one screen for all of it.
  */
-export function openHref({
-  planId,
-  kind,
-  state,
-}: Pick<PlanRow, 'planId' | 'kind' | 'state'>): string | undefined {
-  if (kind !== 'bus') return undefined;
+export function openHref({ planId, kind, state }: Pick<PlanRow, 'planId' | 'kind' | 'state'>): string {
+  if (kind !== 'bus') return withPlan(`plan-${kind}`, planId);
   if (state === 'draft') return goalHref(planId);
   return state === 'computing' || state === 'failed' ? strategyHref(planId) : resultHref(planId);
 }

@@ -54,7 +54,7 @@ function BasisNote({ pack }: { readonly pack: UserPackage }) {
   ));
 }
 
-function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
+export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
   const largest = Math.max(...cities.map((city) => city.persons.value ?? 0), 1);
   return (
     <table className={styles.composition}>

@@ -1,10 +1,9 @@
-import { LockOutlined } from '@ant-design/icons';
 import { planKindNames } from '@ooh/contract/domain/plan';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { newPlanHref } from '../plan-addresses.ts';
+import { newAreaPlanHref, newPlanHref } from '../plan-addresses.ts';
 import { ModePicture, type ModeKind } from './mode-picture.tsx';
 import styles from './select-mode.module.css';
 
@@ -13,8 +12,6 @@ interface Mode {
   readonly purpose: string;
   readonly needs: string;
   readonly gives: string;
-  /** Why the mode cannot be chosen; null when it can. */
-  readonly closedBecause: string | null;
 }
 
 interface ModeCardProps {
@@ -30,40 +27,34 @@ const modes: readonly Mode[] = [
     purpose: '按目标人群与预算，从城市全部公交线路中选出线路与车辆数。',
     needs: '品牌、城市、周期、预算、目标人群',
     gives: '线路清单、到达率与频次分布、费用、最优性凭证',
-    closedBecause: null,
   },
   {
     kind: 'geo',
-    purpose: '圈定门店或商圈范围，选出经过围栏的线路与站点。',
+    purpose: '圈定门店或商圈范围，匹配围栏内有空位的固定媒体与途经线路。',
     needs: '围栏或门店清单',
-    gives: '围栏内人群、途经线路、费用',
-    closedBecause: '尚未开放：圈选页面未上线',
+    gives: '围栏内人群、点位与空位、半径敏感度、费用',
   },
   {
     kind: 'ta',
     purpose: '找出目标人群浓度高的区域，再匹配覆盖这些区域的媒体。',
     needs: '目标人群、浓度阈值',
-    gives: '高浓度区域、匹配媒体、优先级',
-    closedBecause: '尚未开放：浓度地图页面未上线',
+    gives: '高浓度区域、点位与空位、触达预估、费用',
   },
 ];
 
 function ModeCard({ mode, isChosen, onChoose, onGoOn }: ModeCardProps) {
-  const { kind, purpose, needs, gives, closedBecause } = mode;
-  const isClosed = closedBecause !== null;
+  const { kind, purpose, needs, gives } = mode;
   return (
-    <label className={styles.mode} data-closed={isClosed || undefined}>
+    <label className={styles.mode}>
       <ModePicture kind={kind} />
       <span className={styles.name}>
         <input
           type="radio"
           name="smart-select-mode"
           checked={isChosen}
-          // A closed mode stays reachable, so that its reason is read out.
-          aria-disabled={isClosed || undefined}
           aria-describedby={`mode-${kind}`}
-          onChange={() => !isClosed && onChoose()}
-          onKeyDown={(event) => event.key === 'Enter' && !isClosed && onGoOn()}
+          onChange={onChoose}
+          onKeyDown={(event) => event.key === 'Enter' && onGoOn()}
         />
         {planKindNames[kind]}
       </span>
@@ -75,11 +66,6 @@ function ModeCard({ mode, isChosen, onChoose, onGoOn }: ModeCardProps) {
         <span>
           <b>得到</b> {gives}
         </span>
-        {isClosed && (
-          <span className={styles.closed}>
-            <LockOutlined aria-hidden="true" /> {closedBecause}
-          </span>
-        )}
       </span>
     </label>
   );
@@ -89,7 +75,7 @@ function ModeCard({ mode, isChosen, onChoose, onGoOn }: ModeCardProps) {
 export function SelectMode() {
   const router = useRouter();
   const [chosen, setChosen] = useState<ModeKind>('bus');
-  const goOn = () => void router.navigate({ href: newPlanHref });
+  const goOn = () => void router.navigate({ href: chosen === 'bus' ? newPlanHref : newAreaPlanHref(chosen) });
   return (
     <>
       <PageHeader

@@ -1,18 +1,40 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { PlanLine } from '../../../features/smart-select/list/plan-line.tsx';
 import { usePlanActions } from '../../../features/smart-select/list/use-plan-actions.ts';
 import { newPlanWithAudienceHref, planListHref } from '../../../features/smart-select/plan-addresses.ts';
+import { PackPage } from '../../../features/user-package/pack-page.tsx';
+import { PlanPacks } from '../../../features/user-package/plan-packs.tsx';
 import { UserPackageView } from '../../../features/user-package/user-package-view.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
-/** The crowd package of a plan. */
+/** A saved crowd pack, or the crowd of a plan. */
 export function UserPackagePage() {
-  const { planId } = useSearch({ from: '/marketing/smart-select/user-package' });
+  const { packId, planId } = useSearch({ from: '/marketing/smart-select/user-package' });
+  const navigate = useNavigate({ from: '/marketing/smart-select/user-package' });
+  const open = (next: string) => void navigate({ search: { planId, packId: next } });
+  if (packId === undefined) return <PlanPackagePage planId={planId} onOpen={open} />;
+  return (
+    <PackPage
+      key={packId}
+      packId={packId}
+      onOpen={open}
+      onRemoved={() => void navigate({ search: { planId } })}
+    />
+  );
+}
+
+function PlanPackagePage({
+  planId,
+  onOpen,
+}: {
+  readonly planId: string | undefined;
+  readonly onOpen: (packId: string) => void;
+}) {
   const options = { enabled: planId !== undefined, quiet: true };
   const plan = useCall('ai-option-mode/getBasePlanDetail', { planId: planId ?? '' }, options);
   const pack = useCall('v1/crowd/user-package', { planId: planId ?? '' }, options);
@@ -58,7 +80,18 @@ export function UserPackagePage() {
       ) : !pack.data ? (
         <StateBlock kind="loading" rows={10} minHeight={480} />
       ) : (
-        <UserPackageView pack={pack.data} PlanLine={PlanLine} />
+        <>
+          <UserPackageView pack={pack.data} PlanLine={PlanLine} />
+          {plan.data && (
+            <PlanPacks
+              planId={planId}
+              planName={plan.data.row.name}
+              kind={plan.data.row.kind}
+              brief={plan.data.brief}
+              onOpen={onOpen}
+            />
+          )}
+        </>
       )}
     </>
   );

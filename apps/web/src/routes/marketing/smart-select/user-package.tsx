@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseWizardAddress } from '../../../features/smart-select/wizard-address.ts';
+import { parsePackageAddress } from '../../../features/user-package/package-address.ts';
 import { UserPackagePage } from '../../../pages/marketing/smart-select/user-package-page.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/user-package')({
@@ -7,8 +7,8 @@ export const Route = createFileRoute('/marketing/smart-select/user-package')({
     title: '人群包明细',
     layout: 'default',
     auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
-    tabKeys: ['planId'],
+    tabKeys: ['planId', 'packId'],
   },
-  validateSearch: parseWizardAddress,
+  validateSearch: parsePackageAddress,
   component: UserPackagePage,
 });

@@ -1,0 +1,149 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
+import { Alert, Button, Input, InputNumber } from 'antd';
+import { useMemo, useState } from 'react';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { BrandSelect, type Brand } from '../../ui/brand-select/brand-select.tsx';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
+import { BudgetInput } from '../../ui/form/budget-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { AudienceField } from '../../ui/ta-builder/audience-field.tsx';
+import styles from './area-plan.module.css';
+
+export interface NewAreaPlanProps {
+  readonly kind: 'ta' | 'geo';
+  readonly title: string;
+  readonly onCreated: (planId: string) => void;
+}
+
+interface Draft {
+  readonly name: string;
+  readonly brand: Brand | undefined;
+  readonly city: string | undefined;
+  readonly startDate: string;
+  readonly weeks: number | null;
+  readonly budgetFen: number | null;
+  readonly targetAudience: TargetAudience;
+}
+
+const empty: Draft = {
+  name: '',
+  brand: undefined,
+  city: undefined,
+  startDate: '',
+  weeks: 4,
+  budgetFen: null,
+  targetAudience: { groups: [] },
+};
+
+function useLabelNames(): (labelId: number) => string {
+  const { data } = useCall('ai-option-mode/getCrowdLabelList', {}, { quiet: true, staleMs: Infinity });
+  const names = useMemo(() => {
+    const labels = (data ?? []).flatMap(({ dimensions }) => dimensions.flatMap((one) => one.labels));
+    return new Map(labels.map(({ labelId, name }) => [labelId, name]));
+  }, [data]);
+  return (labelId) => names.get(labelId) ?? `标签 ${labelId}`;
+}
+
+/** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
+export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
+  const [draft, setDraft] = useState(empty);
+  const scope = useCityScope(smartSelectGroup, busBodyMediumId);
+  const cityName = useCityNames();
+  const labelName = useLabelNames();
+  const create = useMutationCall('ai-option-mode/insert', {
+    quiet: true,
+    invalidates: ['ai-option-mode/list'],
+    onSuccess: ({ planId }) => onCreated(planId),
+  });
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const { name, brand, city, startDate, weeks, budgetFen, targetAudience } = draft;
+  const isWhole =
+    name.trim() !== '' && brand && city && startDate !== '' && weeks !== null && budgetFen !== null;
+  const save = () => {
+    if (!isWhole) return;
+    create.mutate({
+      brief: {
+        name: name.trim(),
+        kind,
+        brandId: brand.brandId,
+        goal: kind === 'geo' ? 'store' : 'region',
+        cityCodes: [city],
+        startDate,
+        weeks,
+        budgetFen,
+        targetAudience,
+      },
+    });
+  };
+  return (
+    <>
+      <PageHeader
+        title={`新建${title}`}
+        subtitle="填写投放需求后进入地图，圈定区域并匹配有空位的固定媒体。"
+      />
+      <Card title="投放需求">
+        {create.error && (
+          <Alert type="error" showIcon title="未能创建方案" description={create.error.message} />
+        )}
+        <div className={styles.form}>
+          <Field id="area-name" label="方案名称" isRequired>
+            <Input
+              id="area-name"
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          </Field>
+          <Field id="area-brand" label="品牌" isRequired>
+            <BrandSelect
+              id="area-brand"
+              value={brand?.brandId}
+              name={brand?.brandName}
+              onChange={(next) => change({ brand: next })}
+            />
+          </Field>
+          <Field id="area-city" label="城市" isGroup isRequired>
+            <CitySelect value={city} scope={scope} onChange={(next) => change({ city: next })} />
+          </Field>
+          <Field id="area-start" label="开始日期" isRequired>
+            <Input
+              id="area-start"
+              type="date"
+              value={startDate}
+              onChange={({ target }) => change({ startDate: target.value })}
+            />
+          </Field>
+          <Field id="area-weeks" label="投放周数" isRequired>
+            <InputNumber
+              id="area-weeks"
+              min={1}
+              max={52}
+              precision={0}
+              value={weeks}
+              onChange={(next) => change({ weeks: next })}
+            />
+          </Field>
+          <Field id="area-budget" label="预算" isRequired>
+            <BudgetInput id="area-budget" fen={budgetFen} onChange={(next) => change({ budgetFen: next })} />
+          </Field>
+        </div>
+        <AudienceField
+          id="area-audience"
+          value={targetAudience}
+          cityCodes={city === undefined ? [] : [city]}
+          cityName={cityName}
+          labelName={labelName}
+          onChange={(next) => change({ targetAudience: next })}
+        />
+        <Button type="primary" disabled={!isWhole} loading={create.isPending} onClick={save}>
+          创建方案
+        </Button>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { planStateNames } from '@ooh/contract/domain/plan-names';
+import { Alert, Button, Dropdown } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { publishNotice } from '../../api/notice.ts';
+import { saveFile } from '../../api/save-file.ts';
+import { formatFen } from '../../ui/figure/format-figure.ts';
+import { JobProgress } from '../../ui/job/job-progress.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { AreaPlanWork } from './use-area-plan.ts';
+
+const exportsOf = {
+  ta: { label: 'TA 浓度匹配结果', call: 'ai-option-mode/crowdTagMatchResultExport' },
+  geo: { label: '围栏匹配结果', call: 'ai-option-mode/geoLocationMatchResultExport' },
+} as const;
+
+/** Excel files of the plan; documents need a choice. */
+function ExportMenu({ planId, kind, hasChoice }: { planId: string; kind: 'ta' | 'geo'; hasChoice: boolean }) {
+  const [isLoading, setLoading] = useState(false);
+  const documents = {
+    matches: exportsOf[kind],
+    quotation: { label: '执行报价', call: 'crowd-tag-plan/v1/executeQuotation' },
+    schedule: { label: '排期表', call: 'crowd-tag-plan/downloadSchedule/{planId}' },
+  } as const;
+  const download = async (key: keyof typeof documents) => {
+    setLoading(true);
+    const { body } = await saveFile(documents[key].call, { planId });
+    setLoading(false);
+    if (body) publishNotice({ kind: 'success', title: '已导出', description: body.fileName });
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: Object.entries(documents).map(([key, { label }]) => ({
+          key,
+          label: `${label}（Excel）`,
+          disabled: key !== 'matches' && !hasChoice,
+        })),
+        onClick: ({ key }) => void download(key as keyof typeof documents),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden="true" />} loading={isLoading}>
+        导出
+      </Button>
+    </Dropdown>
+  );
+}
+
+export interface PlanHeadProps {
+  readonly title: string;
+  readonly kind: 'ta' | 'geo';
+  readonly work: AreaPlanWork;
+  readonly hasChoice: boolean;
+  /** Why it cannot be computed now. */
+  readonly cannotCompute?: ReactNode;
+}
+
+/** Title, facts, state and actions of a plan, with its computation where one is at work. */
+export function PlanHead({ title, kind, work, hasChoice, cannotCompute }: PlanHeadProps) {
+  const { plan, jobId, followed, refusal, isBusy } = work;
+  if (plan === undefined) return null;
+  const { row, brief, audienceSentence } = plan;
+  const facts = [
+    row.planNo,
+    row.brandName,
+    row.cityNames.join('、'),
+    `TA：${audienceSentence}`,
+    `${brief.startDate} 起 ${brief.weeks} 周`,
+    `预算 ${formatFen(row.budgetFen, { unit: 'auto' })}`,
+    planStateNames[row.state],
+  ];
+  return (
+    <>
+      <PageHeader
+        title={row.name}
+        subtitle={`${title} · ${facts.join(' · ')}`}
+        actions={
+          <>
+            <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
+            <Button
+              type="primary"
+              loading={isBusy}
+              disabled={jobId !== null || cannotCompute !== undefined}
+              onClick={() => void work.compute()}
+            >
+              {row.state === 'draft' ? '计算' : '重新计算'}
+            </Button>
+          </>
+        }
+      />
+      {jobId !== null && <JobProgress jobId={jobId} job={followed.job} label="方案计算" />}
+      {cannotCompute !== undefined && <Alert type="info" showIcon title={cannotCompute} />}
+      {refusal !== null && <Alert type="error" showIcon title="未能提交" description={refusal} />}
+      {(row.state === 'failed' || row.state === 'stale') && (
+        <Alert
+          type={row.state === 'failed' ? 'error' : 'warning'}
+          showIcon
+          title={row.state === 'failed' ? '计算失败' : '数据已变化，请重新计算'}
+          description={row.stateReason ?? undefined}
+        />
+      )}
+    </>
+  );
+}

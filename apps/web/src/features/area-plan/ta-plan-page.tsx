@@ -1,0 +1,160 @@
+import { areaKindNames, areaKinds, type AreaKind } from '@ooh/contract/domain/plan-names';
+import { Button, InputNumber, Segmented, Slider } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { AreaAddress } from './area-address.ts';
+import styles from './area-plan.module.css';
+import { CostCard, PlanFacts } from './cost-card.tsx';
+import { NewAreaPlan } from './new-area-plan.tsx';
+import { PlanFailure } from './plan-failure.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { TaAreaTable, TaMap, type TaDetail } from './ta-areas.tsx';
+import { useAreaPlan, type AreaPlan, type AreaPlanWork } from './use-area-plan.ts';
+import { VacancyCard } from './vacancy-card.tsx';
+
+export interface AreaPageProps {
+  readonly address: AreaAddress;
+  readonly setAddress: (change: Partial<AreaAddress>) => void;
+}
+
+interface WorkProps extends AreaPageProps {
+  readonly plan: AreaPlan;
+  readonly detail: TaDetail;
+  readonly work: AreaPlanWork;
+}
+
+function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
+  const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
+  const [areaKind, setAreaKind] = useState<AreaKind>(detail.areaKind);
+  const threshold = percent / 100;
+  const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
+  const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
+  const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
+  const pick = (area: string) =>
+    setAddress({ area: area === address.area ? undefined : area, page: undefined });
+  const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
+  const city = detail.cities[0];
+  return (
+    <>
+      <div className={styles.work}>
+        <div className={styles.side}>
+          <Card title="浓度阈值">
+            <div className={styles.fields}>
+              <Segmented
+                block
+                aria-label="区域类型"
+                value={areaKind}
+                onChange={setAreaKind}
+                options={areaKinds.map((value) => ({ value, label: areaKindNames[value] }))}
+              />
+              <Slider
+                min={0}
+                max={most}
+                step={0.1}
+                value={Math.min(percent, most)}
+                onChange={setPercent}
+                ariaLabelForHandle="TA浓度阈值"
+                tooltip={{ formatter: (value) => `${value}%` }}
+              />
+              <InputNumber
+                min={0}
+                max={100}
+                step={0.1}
+                suffix="%"
+                aria-label="TA浓度阈值（%）"
+                value={percent}
+                onChange={(value) => value !== null && setPercent(value)}
+              />
+              <p className={styles.note} aria-live="polite">
+                达到阈值的区域 {rich.length} 个，共 {detail.areas.length} 个可描述的区域
+              </p>
+              <Button
+                type="primary"
+                disabled={!isChanged || work.jobId !== null}
+                loading={work.isBusy}
+                onClick={save}
+              >
+                按此条件重新匹配
+              </Button>
+            </div>
+          </Card>
+          <PlanFacts cities={detail.cities} />
+        </div>
+        {city && (
+          <TaMap
+            detail={detail}
+            cityCode={city.cityCode}
+            cityName={city.cityName}
+            planName={`${plan.row.planNo} ${plan.row.name}`}
+            threshold={threshold}
+            chosen={address.area}
+            onPick={pick}
+          />
+        )}
+      </div>
+      <TaAreaTable detail={detail} areas={rich} onPick={pick} />
+      <VacancyCard
+        planId={plan.row.planId}
+        cities={detail.cities}
+        address={address}
+        setAddress={setAddress}
+        areaName={detail.areas.find(({ areaId }) => areaId === address.area)?.name}
+      />
+      <CostCard planId={plan.row.planId} />
+    </>
+  );
+}
+
+const rulesOf = ({ brief }: AreaPlan) =>
+  brief.areaRules ?? { mediumIds: [], dedupe: 'priority' as const, maxPerFence: null };
+
+/** /marketing/smart-select/plan-ta: areas where the audience is dense, and the fixed media in them. */
+export function TaPlanPage({ address, setAddress }: AreaPageProps) {
+  const { planId } = address;
+  const work = useAreaPlan(planId);
+  const detail = useCall(
+    'ai-option-mode/getCrowdTagPlanDetail',
+    { planId: planId ?? '' },
+    { enabled: planId !== undefined, quiet: true, keepPrevious: true },
+  );
+  usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
+  if (planId === undefined)
+    return <NewAreaPlan kind="ta" title="TA 浓度方案" onCreated={(id) => setAddress({ planId: id })} />;
+  const failed = work.error ?? detail.error;
+  if (failed)
+    return (
+      <PlanFailure
+        error={failed}
+        onRetry={() => {
+          work.refetch();
+          void detail.refetch();
+        }}
+      />
+    );
+  if (work.plan === undefined || detail.data === undefined) return <StateBlock kind="loading" rows={14} />;
+  const hasChoice = detail.data.cities.some((city) => city.chosenFaces > 0);
+  return (
+    <div className={styles.page}>
+      <PlanHead title="TA 浓度方案" kind="ta" work={work} hasChoice={hasChoice} />
+      {detail.data.areas.length === 0 ? (
+        <StateBlock
+          kind="empty"
+          title="没有可描述的区域"
+          description="目标人群在各区域的样本均不足，请放宽人群条件或改用更大的区域。"
+        />
+      ) : (
+        <TaWork
+          key={`${detail.data.taThreshold}/${detail.data.areaKind}`}
+          plan={work.plan}
+          detail={detail.data}
+          work={work}
+          address={address}
+          setAddress={setAddress}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { CallOutput } from '@ooh/contract/registry';
+import { Alert, Button, Checkbox, InputNumber, Tag } from 'antd';
+import { useState } from 'react';
+import { saveFile } from '../../api/save-file.ts';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import type { AreaAddress } from './area-address.ts';
+import styles from './area-plan.module.css';
+
+type Unit = CallOutput<'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'>['rows'][number];
+type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
+
+const persons = (value: number) => `${formatCount(value)}人`;
+const pageSize = 20;
+
+function columnsOf(onFaces: (unit: Unit, faces: number) => void, isSaving: boolean): AppColumn<Unit>[] {
+  return [
+    { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
+    {
+      key: 'name',
+      title: '点位',
+      width: 200,
+      ellipsis: true,
+      render: ({ name }) => <span title={name}>{name}</span>,
+    },
+    {
+      key: 'area',
+      title: '区域',
+      width: 168,
+      ellipsis: true,
+      render: ({ areaName }) => <span title={areaName}>{areaName}</span>,
+    },
+    {
+      key: 'form',
+      title: '媒体 · 形式',
+      width: 200,
+      render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
+    },
+    {
+      key: 'free',
+      title: '空位',
+      width: 88,
+      isNumeric: true,
+      render: ({ freeFaces, faces }) => `${freeFaces} / ${faces}`,
+    },
+    {
+      key: 'heat',
+      title: '周边 TA（周）',
+      width: 128,
+      isNumeric: true,
+      render: ({ heat }) => <FigureValue figure={heat.taPersons} format={persons} />,
+    },
+    {
+      key: 'concentration',
+      title: 'TA浓度',
+      width: 96,
+      isNumeric: true,
+      render: ({ heat }) => (
+        <FigureValue figure={heat.taConcentration} format={(value) => formatShare(value)} />
+      ),
+    },
+    {
+      key: 'tgi',
+      title: 'TGI',
+      width: 80,
+      isNumeric: true,
+      render: ({ heat }) => <FigureValue figure={heat.tgi} format={(value) => formatNumber(value)} />,
+    },
+    {
+      key: 'price',
+      title: '单面净价',
+      width: 152,
+      isNumeric: true,
+      render: ({ faceNetFen, isSamplePrice }) => (
+        <>
+          <MoneyFen fen={faceNetFen} digits={0} /> {isSamplePrice && <Tag>示例价</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'chosen',
+      title: '选用（面）',
+      width: 112,
+      fixed: 'right',
+      render: (unit) => (
+        <InputNumber
+          size="small"
+          min={0}
+          max={unit.freeFaces}
+          precision={0}
+          aria-label={`${unit.code} ${unit.formName} 选用面数`}
+          disabled={isSaving || unit.faceNetFen === null}
+          value={unit.chosenFaces}
+          onChange={(faces) => faces !== null && faces !== unit.chosenFaces && onFaces(unit, faces)}
+        />
+      ),
+    },
+  ];
+}
+
+export interface VacancyCardProps {
+  readonly planId: string;
+  readonly cities: readonly City[];
+  readonly address: AreaAddress;
+  readonly setAddress: (change: Partial<AreaAddress>) => void;
+  /** Name of the area that the list is limited to. */
+  readonly areaName: string | undefined;
+}
+
+/** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
+export function VacancyCard({ planId, cities, address, setAddress, areaName }: VacancyCardProps) {
+  const filter = {
+    planId,
+    keyword: address.q ?? '',
+    areaIds: address.area === undefined ? [] : [address.area],
+    onlyChosen: address.chosen === true,
+  };
+  const found = useCall(
+    'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
+    { ...filter, pageNo: address.page ?? 1, pageSize },
+    { quiet: true, keepPrevious: true },
+  );
+  const [isLoading, setLoading] = useState(false);
+  const choose = useMutationCall('v1/area-plan/choose', {
+    quiet: true,
+    invalidates: [
+      'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
+      'crowd-tag-plan/v1/getCostAggregateList',
+      'ai-option-mode/getCrowdTagPlanDetail',
+      'ai-option-mode/getGeoLocationPlanDetail',
+    ],
+  });
+  const setFaces = ({ cityCode, unitId }: Unit, faces: number) => {
+    const version = cities.find((city) => city.cityCode === cityCode)?.version ?? 0;
+    choose.mutate({ planId, cityCode, version, units: [{ unitId, faces }] });
+  };
+  const download = async () => {
+    setLoading(true);
+    await saveFile('crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail', filter);
+    setLoading(false);
+  };
+  const isFiltered = address.q !== undefined || address.area !== undefined || address.chosen === true;
+  return (
+    <Card
+      title="空位热力明细"
+      extra={
+        <Button
+          size="small"
+          icon={<DownloadOutlined aria-hidden="true" />}
+          loading={isLoading}
+          onClick={() => void download()}
+        >
+          导出明细
+        </Button>
+      }
+      footer="周边 TA 为点位所在约 0.7 平方公里网格内典型周在场人数（预估），悬停查看 95% 区间；空位为投放期内每天都空闲的面或广告位。"
+    >
+      {choose.error && (
+        <Alert type="error" showIcon title="未能修改选点" description={choose.error.message} />
+      )}
+      <search className={styles.row} aria-label="筛选空位点位">
+        <div className={styles.keyword}>
+          <KeywordInput
+            subject="编号、点位名称或地址"
+            value={address.q ?? ''}
+            onSearch={(q) => setAddress({ q: q === '' ? undefined : q, page: undefined })}
+          />
+        </div>
+        <Checkbox
+          checked={address.chosen === true}
+          onChange={({ target }) =>
+            setAddress({ chosen: target.checked ? true : undefined, page: undefined })
+          }
+        >
+          只看已选
+        </Checkbox>
+        {address.area !== undefined && (
+          <Tag closable onClose={() => setAddress({ area: undefined, page: undefined })}>
+            区域：{areaName ?? address.area}
+          </Tag>
+        )}
+      </search>
+      <AppTable
+        caption="空位热力明细"
+        columns={columnsOf(setFaces, choose.isPending)}
+        rows={found.data?.rows}
+        rowKey={({ unitId }) => unitId}
+        page={{ pageNo: address.page ?? 1, pageSize, total: found.data?.total ?? 0 }}
+        onPage={(page) => setAddress({ page })}
+        isLoading={found.isPlaceholderData}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        isFiltered={isFiltered}
+        onClearFilters={() =>
+          setAddress({ q: undefined, area: undefined, chosen: undefined, page: undefined })
+        }
+        emptyTitle="计算后列出有空位的点位"
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { packCategoryNames, packStateNames } from '@ooh/contract/domain/crowd-pack-names';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useCall } from '../../api/use-call.ts';
+import { useJob } from '../../api/use-job.ts';
+import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
+import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { JobProgress } from '../../ui/job/job-progress.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { HrefButton } from '../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { PackActions } from './pack-actions.tsx';
+import { Portrait } from './portrait.tsx';
+import { CitySplit } from './user-package-view.tsx';
+import styles from './user-package.module.css';
+
+const persons = (value: number) => `${formatCount(value)}人`;
+
+export interface PackPageProps {
+  readonly packId: string;
+  readonly onOpen: (packId: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** A saved crowd pack: rule, size, cities, portrait, uploads and sources. */
+export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
+  const client = useQueryClient();
+  const pack = useCall('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId }, { quiet: true });
+  const row = pack.data?.row;
+  const jobId = row?.state === 'computing' ? row.jobId : null;
+  const followed = useJob(jobId, () => void client.invalidateQueries());
+  usePageTitle(row && `人群包 ${row.name}`);
+  if (pack.error)
+    return (
+      <StateBlock
+        kind="no-permission"
+        minHeight={320}
+        title={<h1>人群包不存在，或暂无该人群包的数据权限</h1>}
+        description={pack.error.message}
+        action={<HrefButton href="/marketing/smart-select">返回方案列表</HrefButton>}
+      />
+    );
+  if (pack.data === undefined || row === undefined)
+    return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  const { cities, portrait, uploads, sources } = pack.data;
+  const isDemo = row.isSample || cities.some(({ basis }) => basis.isDemo);
+  return (
+    <>
+      <PageHeader
+        title={row.name}
+        subtitle={`${row.packNo} · ${packCategoryNames[row.category]} · ${packStateNames[row.state]} · ${row.cityNames.join('、')}${isDemo ? ' · 演示数据' : ''}`}
+        actions={<PackActions pack={row} onOpen={onOpen} onRemoved={onRemoved} />}
+      />
+      <div className={styles.page}>
+        {jobId !== null && <JobProgress jobId={jobId} job={followed.job} label="人群包计算" />}
+        {row.stateReason !== null && (
+          <Alert
+            type={row.state === 'failed' ? 'error' : 'warning'}
+            showIcon
+            title={packStateNames[row.state]}
+            description={row.stateReason}
+          />
+        )}
+        <Card
+          title="人群规模"
+          footer={cities
+            .map(({ basis }) => `口径：${basis.universe}；来源：${basis.source}；周期：${basis.period}`)
+            .join('；')}
+        >
+          <p className={styles.sentence}>{row.summary}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>
+                覆盖人数 <span className={styles.nature}>预估</span>
+              </dt>
+              <dd>{figureText(row.persons, persons)}</dd>
+              <dd className={styles.note}>{intervalText(row.persons, persons)}</dd>
+            </div>
+            <div>
+              <dt>占所选城市</dt>
+              <dd>{figureText(row.share, (value) => formatShare(value))}</dd>
+            </div>
+            {uploads.map((upload) => (
+              <div key={upload.uploadId}>
+                <dt>上传匹配率（{upload.fileName}）</dt>
+                <dd>{formatShare(upload.matchRate)}</dd>
+                <dd className={styles.note}>
+                  {formatNumber(upload.matched)} / {formatNumber(upload.ids)} 个 ID
+                </dd>
+              </div>
+            ))}
+            {sources.length > 0 && (
+              <div>
+                <dt>来源</dt>
+                <dd className={styles.note}>{sources.map(({ name }) => name).join('、')}</dd>
+              </div>
+            )}
+          </dl>
+        </Card>
+        {cities.length > 0 && (
+          <Card title="城市分布">
+            <CitySplit cities={cities} />
+          </Card>
+        )}
+        <Card title="人群画像">
+          {portrait.length === 0 ? (
+            <StateBlock
+              kind="empty"
+              title={row.state === 'ready' ? '样本不足，暂无画像' : '计算完成后显示画像'}
+            />
+          ) : (
+            <Portrait dimensions={portrait} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useMemo } from 'react';
+import { mapColours } from './map-colours.ts';
+import { useMapScene } from './map-context.ts';
+import type { MapCollection } from './map-data.ts';
+import { polygonAt, type MapPolygon } from './prepare-polygons.ts';
+import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+
+/** An area with the class of its value; −1 where the value is withheld or missing. */
+export interface ShadedArea extends MapPolygon {
+  readonly classIndex: number;
+}
+
+export interface ShadedAreasLayerProps {
+  /** Prefix of source and layers: one name for each use on a map. */
+  readonly name: string;
+  readonly areas: readonly ShadedArea[];
+  /** Colour of each class, low to high. */
+  readonly colours: readonly string[];
+  readonly visible: boolean;
+  readonly opacity: number;
+  readonly onPick: (id: string) => void;
+}
+
+function collectionOf(areas: readonly ShadedArea[]): MapCollection {
+  return {
+    type: 'FeatureCollection',
+    features: areas
+      .filter(({ ring }) => ring.length >= 3)
+      .map(({ ring, classIndex, isSelected }) => ({
+        type: 'Feature',
+        properties: { classIndex, isSelected },
+        geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] },
+      })),
+  };
+}
+
+/** Areas in the colours of their classes; the selected ones have an edge. */
+export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPick }: ShadedAreasLayerProps) {
+  const { map, theme } = useMapScene();
+  const { noData, selected } = mapColours[theme];
+  const prepared = useMemo(() => collectionOf(areas), [areas]);
+  const drawings = useMemo<LayerDrawing[]>(() => {
+    const layout = { visibility: visible ? 'visible' : 'none' };
+    const colour = ['match', ['get', 'classIndex'], ...colours.flatMap((one, at) => [at, one]), noData];
+    return [
+      {
+        id: `${name}-fill`,
+        level: 'areas',
+        type: 'fill',
+        layout,
+        paint: { 'fill-color': colours.length === 0 ? noData : colour, 'fill-opacity': 0.7 * opacity },
+      },
+      {
+        id: `${name}-edge`,
+        level: 'areas',
+        type: 'line',
+        layout,
+        paint: {
+          'line-color': selected,
+          'line-width': ['case', ['get', 'isSelected'], 2, 0],
+          'line-opacity': opacity,
+        },
+      },
+    ];
+  }, [name, colours, noData, selected, visible, opacity]);
+  useMapLayers(name, prepared, drawings);
+  useEffect(() => {
+    if (!visible) return;
+    const click = (event: MapMouseEvent) => {
+      const hit = polygonAt(areas, [event.lngLat.lng, event.lngLat.lat]);
+      if (hit) onPick(hit.id);
+    };
+    map.on('click', click);
+    return () => {
+      map.off('click', click);
+    };
+  }, [map, areas, onPick, visible]);
+  return null;
+}
