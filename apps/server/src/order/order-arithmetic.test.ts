@@ -1,3 +1,4 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysMeet, freeSlots, moved, nextDays } from './free-units.ts';
@@ -93,7 +94,7 @@ test('an order resembles itself wholly, and nothing more than itself', () => {
     cityCodes: list,
     mediumIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1 }),
     budgetFen: fc.integer({ min: 1, max: 1_000_000 }),
-    audience: fc.constant({ groups: [] }),
+    audience: fc.constant<TargetAudience>({ groups: [] }),
   });
   fc.assert(
     fc.property(order, order, (a, b) => {
