@@ -3,10 +3,11 @@ import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaCrowd } from '../engine/work/area-presence.ts';
 import { remembering } from '../remembering.ts';
 import { areaFiguresOf, figureGround, shownOfPartition } from './area-figures.ts';
+import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
 import { areaCellsOf, areasOfCity, type SpatialArea } from './spatial-areas.ts';
 
-const kept = remembering<AreaCrowd[]>(24);
+const kept = remembering<AreaCrowd[]>(48);
 
 /** Crowds of lists of cells; asked again with the same key they are remembered. */
 export function crowdsOf(
@@ -22,18 +23,13 @@ export function crowdsOf(
   );
 }
 
-/** The crowd of one list of cells, not remembered. */
+/** The crowd of one list of cells. */
 export async function crowdOfCells(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
   cells: Uint32Array,
 ): Promise<AreaCrowd> {
-  const { releases, audience, window } = city;
-  const [crowd] = await stores.engine.ask(releases, 'areaCrowds', {
-    audience,
-    areas: areaCellsOf([cells]),
-    window,
-  });
+  const [crowd] = await crowdsOf(stores, city, cellsKey(cells), [cells]);
   return crowd!;
 }
 

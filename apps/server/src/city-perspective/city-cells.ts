@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cellCentre, cellFromUInt64, type H3Cell } from '@ooh/geo/h3-cell';
 import type { Wgs84Point } from '@ooh/geo/point';
 import { indexPoints, type PointIndex } from '@ooh/geo/spatial-index';
@@ -31,4 +32,9 @@ export function cellsOfCity(stores: Pick<Stores, 'engine'>, releases: ModelRelea
       index: indexPoints(centres),
     };
   });
+}
+
+/** Names a list of cells by what it holds; null is the whole city. */
+export function cellsKey(cells: Uint32Array | null): string {
+  return cells === null ? 'city' : createHash('sha256').update(cells).digest('base64url');
 }

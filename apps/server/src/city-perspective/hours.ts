@@ -5,6 +5,7 @@ import { modelKeyOf } from '../engine/model-cache.ts';
 import { remembering } from '../remembering.ts';
 import { isShowable, suppressedFigure } from '../smart-select/city-summary.ts';
 import { figureGround, peopleEstimate, type FigureGround } from './area-figures.ts';
+import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
 
 const kept = remembering<AreaActivity>(24);
@@ -13,11 +14,10 @@ const kept = remembering<AreaActivity>(24);
 export function activityOf(
   stores: Stores,
   city: Pick<CityCrowd, 'releases' | 'audience'>,
-  listKey: string,
   cells: Uint32Array | null,
 ): Promise<AreaActivity> {
   const { releases, audience } = city;
-  const key = JSON.stringify([modelKeyOf(releases), listKey, audience]);
+  const key = JSON.stringify([modelKeyOf(releases), cellsKey(cells), audience]);
   return kept(key, () =>
     stores.engine.ask(releases, 'areaActivity', { audience, cells, isAway: cells === null }),
   );

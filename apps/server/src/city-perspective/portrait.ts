@@ -1,7 +1,12 @@
 import type { PortraitDimension } from '@ooh/contract/domain/place-insight';
 import { scaled } from '../bus-plan/shown-figure.ts';
 import { portraitDimensions, type CityPortrait } from '../crowd/portrait.ts';
+import { modelKeyOf } from '../engine/model-cache.ts';
+import { remembering } from '../remembering.ts';
+import { cellsKey } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
+
+const kept = remembering<CityPortrait>(48);
 
 /** The people of some cells (null: of the city) in the question's role who belong to its audience. */
 export function portraitOf(
@@ -9,8 +14,9 @@ export function portraitOf(
   city: CityCrowd,
   cells: Uint32Array | null,
 ): Promise<CityPortrait> {
-  const { audience, role, window } = city;
-  return stores.engine.ask(city.releases, 'areaPortrait', { audience, cells, role, window });
+  const { releases, audience, role, window } = city;
+  const key = JSON.stringify([modelKeyOf(releases), cellsKey(cells), audience, role, window]);
+  return kept(key, () => stores.engine.ask(releases, 'areaPortrait', { audience, cells, role, window }));
 }
 
 /** A portrait as it is shown: every share with its index against the city and the interval of both. */

@@ -8,7 +8,7 @@ import { linesTouching } from '../bus-plan/line-network.ts';
 import { areaFiguresOf, figureGround } from '../city-perspective/area-figures.ts';
 import { crowdOfCells } from '../city-perspective/area-table.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
-import { hourFiguresOf } from '../city-perspective/hours.ts';
+import { activityOf, hourFiguresOf } from '../city-perspective/hours.ts';
 import { countByMedium, mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
 import type { NamedArea } from './named-area.ts';
@@ -37,7 +37,7 @@ export async function areaStatistics(
   const { ground, area, cells } = named;
   const [crowd, activity, media, busLines] = await Promise.all([
     crowdOfCells(stores, city, cells),
-    stores.engine.ask(city.releases, 'areaActivity', { audience: city.audience, cells, isAway: false }),
+    activityOf(stores, city, cells),
     mediaOfCity(stores.db, city.cityCode),
     linesThrough(stores, city, named, bufferMeters),
   ]);

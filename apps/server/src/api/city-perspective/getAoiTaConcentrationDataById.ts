@@ -17,7 +17,7 @@ export const getAoiTaConcentrationDataById: Handler<typeof key> = async (context
   const [[aoi], crowd, activity] = await Promise.all([
     presentAois(context, city, [row]),
     crowdOfCells(context, city, cells),
-    activityOf(context, city, `aoi/${city.data.places!.releaseId}/${row.aoi.placeId}`, cells),
+    activityOf(context, city, cells),
   ]);
   return {
     basis: city.basis,

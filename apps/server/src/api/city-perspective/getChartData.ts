@@ -16,13 +16,13 @@ export const getChartData: Handler<typeof key> = async (context, input, { user }
   const named = input.districtNames.map((name) => {
     const district = districts.areas.find((area) => area.name === name);
     if (district === undefined) throw notFound(`行政区「${name}」`);
-    return { name, listKey: `${districts.key}/${district.areaId}`, cells: district.cells };
+    return { name, cells: district.cells };
   });
-  const whole = { name: cityName(city.cityCode), listKey: 'city', cells: null };
+  const whole = { name: cityName(city.cityCode), cells: null };
   const charts = await Promise.all(
-    (named.length > 0 ? named : [whole]).map(async ({ name, listKey, cells }) => {
+    (named.length > 0 ? named : [whole]).map(async ({ name, cells }) => {
       const [activity, portrait] = await Promise.all([
-        activityOf(context, city, listKey, cells),
+        activityOf(context, city, cells),
         portraitOf(context, city, cells),
       ]);
       const { panelPersons, otherPersons } = portrait.size;

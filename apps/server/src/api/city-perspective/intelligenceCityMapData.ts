@@ -19,7 +19,7 @@ export const intelligenceCityMapData: Handler<typeof key> = async (context, inpu
     groundOf(context.db, city.cityCode, city.data.places),
     mediaOfCity(context.db, city.cityCode),
     grantedNetwork(context.db, city),
-    activityOf(context, city, 'city', null),
+    activityOf(context, city, null),
   ]);
   const figures = figureGround(city, context.config.minimumCell);
   const outside = mixedCrowd(activity.byDay, city.window.dayWeights);

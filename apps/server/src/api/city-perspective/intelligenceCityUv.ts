@@ -11,7 +11,7 @@ export const intelligenceCityUv: Handler<typeof key> = async (context, input, { 
   const city = await loadCityCrowd(context, user, key, { ...input, role: 'present' });
   const { minimumCell } = context.config;
   const ground = figureGround(city, minimumCell);
-  const activity = await activityOf(context, city, 'city', null);
+  const activity = await activityOf(context, city, null);
   const isEverybody = city.size.otherPersons === 0;
   const ofAudience = ({ persons, taPersons }: ReturnType<typeof crowdFigures>) =>
     isEverybody ? persons : taPersons;

@@ -34,8 +34,25 @@ export function crowdSize(model: CityModel, audience: TargetAudience): CrowdSize
   return sizeOfMask(model, audienceMask(model.labels, audience));
 }
 
+interface LabelShare {
+  readonly labelId: number;
+  readonly share: number;
+  readonly panelPersons: number;
+}
+
+/** Every portrait is held against the shares of everybody, which a model never changes. */
+const sharesKept = new WeakMap<CityModel, LabelShare[]>();
+
 /** Share of every label among everybody: people who carry it ÷ people. */
-export function labelShares(model: CityModel): { labelId: number; share: number; panelPersons: number }[] {
+export function labelShares(model: CityModel): readonly LabelShare[] {
+  const kept = sharesKept.get(model);
+  if (kept !== undefined) return kept;
+  const shares = countLabels(model);
+  sharesKept.set(model, shares);
+  return shares;
+}
+
+function countLabels(model: CityModel): LabelShare[] {
   const { weights } = model.store;
   const universe = weights.reduce((sum, weight) => sum + weight, 0);
   return [...model.labels.bits].map(([labelId, bits]) => {
