@@ -10,6 +10,7 @@ export interface Account {
   readonly phone: string | null;
   readonly email: string | null;
   readonly isEnabled: boolean;
+  readonly hasSecondFactor: boolean;
 }
 
 function accounts(db: DbOrTransaction) {
@@ -25,6 +26,7 @@ function accounts(db: DbOrTransaction) {
       'phone',
       'email',
       'is_enabled as isEnabled',
+      'second_factor_confirmed as hasSecondFactor',
     ]);
 }
 

@@ -26,14 +26,15 @@ export async function findSecondFactor(
   };
 }
 
-/** Keeps a secret that is not in force until it is confirmed. */
-export async function beginSecondFactor(db: DbOrTransaction, userId: string, secret: string): Promise<void> {
-  await db
+/** Keeps a secret that is not in force until it is confirmed. False where one is in force already. */
+export async function keepSecret(db: DbOrTransaction, userId: string, secret: string): Promise<boolean> {
+  const kept = await db
     .updateTable('app_user')
-    .set({ second_factor_secret: secret, second_factor_confirmed: false, second_factor_step: 0 })
+    .set({ second_factor_secret: secret, second_factor_step: 0 })
     .where('id', '=', userId)
     .where('second_factor_confirmed', '=', false)
-    .execute();
+    .executeTakeFirst();
+  return kept.numUpdatedRows > 0n;
 }
 
 /** Takes a step of the clock for used, and the factor for confirmed. False when it was used before. */

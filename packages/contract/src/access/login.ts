@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { factorCode } from '../v1/second-factor/confirm.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -9,6 +10,8 @@ export const login = endpoint({
   input: z.object({
     userName: z.string().trim().min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),
+    /** Of the second factor, where the account has one. */
+    code: factorCode.optional(),
   }),
   output: z.object({
     token: z.string(),

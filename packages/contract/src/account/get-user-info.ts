@@ -16,6 +16,7 @@ export const getUserInfo = endpoint({
     email: z.string().nullable(),
     organisationName: z.string(),
     roleName: z.string(),
+    hasSecondFactor: z.boolean(),
     /** True when the service holds synthetic demonstration data. */
     isDemo: z.boolean(),
     dataRoleRequest: permissionStructure,
@@ -30,6 +31,7 @@ export const getUserInfo = endpoint({
       email: null,
       organisationName: '媒介代理示例公司',
       roleName: '媒介策划',
+      hasSecondFactor: false,
       isDemo: true,
       dataRoleRequest: {
         investmentOrderData: {

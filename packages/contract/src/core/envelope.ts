@@ -16,6 +16,8 @@ export const codes = {
   refused: { code: '12', status: 422 },
   tooMany: { code: '13', status: 429 },
   tooLarge: { code: '14', status: 413 },
+  /** Account and password fit; the code of the second factor is missing. */
+  factorNeeded: { code: '15', status: 422 },
   unavailable: { code: '20', status: 503 },
   internal: { code: '99', status: 500 },
 } as const;

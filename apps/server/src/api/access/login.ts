@@ -1,5 +1,6 @@
 import { countFailure, forgetFailures, secondsToWait } from '../../account/login-throttle.ts';
 import { passwordFits } from '../../account/password.ts';
+import { acceptCode } from '../../account/accept-code.ts';
 import { findAccount } from '../../account/account-store.ts';
 import { pictureOf } from '../../account/picture.ts';
 import { Refusal } from '../../refusal.ts';
@@ -15,7 +16,7 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
 
   const account = await findAccount(db, input.userName);
   const fits = await passwordFits(account?.passwordHash, input.password);
-  if (account === undefined || !fits || !account.isEnabled) {
+  const refuse = async (): Promise<never> => {
     await countFailure(db, attempt, context.now());
     await audit.record({
       action: 'session.sign-in',
@@ -25,7 +26,13 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
       requestId: request.requestId,
       detail: { userName: input.userName },
     });
-    throw new Refusal('refused', '账号或密码错误');
+    throw new Refusal('refused', input.code === undefined ? '账号或密码错误' : '账号、密码或验证码错误');
+  };
+  if (account === undefined || !fits || !account.isEnabled) return refuse();
+  if (account.hasSecondFactor) {
+    // Only whoever knows the password learns that there is a second factor.
+    if (input.code === undefined) throw new Refusal('factorNeeded', '请输入验证器中的 6 位验证码');
+    if (!(await acceptCode(db, account.userId, input.code, context.now()))) return refuse();
   }
 
   await forgetFailures(db, input.userName);

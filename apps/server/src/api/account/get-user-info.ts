@@ -12,6 +12,7 @@ export const getUserInfo: Handler<'account/get-user-info'> = async (context, _in
     email: account.email,
     organisationName: user.organisationName,
     roleName: user.roleName,
+    hasSecondFactor: account.hasSecondFactor,
     isDemo: context.config.isDemo,
     dataRoleRequest: user.permission,
   };

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+
+export const beginSecondFactor = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'second-factor/begin',
+  permit: 'signed-in',
+  summary: '开始设置两步验证：给出密钥，确认后生效',
+  input: z.object({ password: z.string().min(1, '请输入密码').max(200) }),
+  output: z.object({
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** For the picture that an authenticator reads. */
+    address: z.string(),
+  }),
+  example: {
+    input: { password: 'correct horse battery' },
+    output: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      address: 'otpauth://totp/ooh-planner:planner?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  },
+});
