@@ -4,6 +4,7 @@ import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { seedCities } from '../seed/seed-cities.ts';
 import { seedCommerce } from '../seed/seed-commerce.ts';
+import { sql } from '../storage/postgres/database.ts';
 import { newPlan, signInAs } from './seeded-plan.ts';
 import { drawCity, publishLines } from './small-city.ts';
 import { openTestService, type TestService } from './test-service.ts';
@@ -79,27 +80,52 @@ function structureFor(group: PermissionGroupPath, entries: readonly PermissionEn
 export interface PermissionWorld {
   readonly service: TestService;
   readonly planIds: readonly string[];
+  /** Orders whose items lie in many pairs, and with postings where they have run. */
+  readonly orderIds: readonly string[];
   /** A user of the platform whose grants in one group are those of a profile. */
   userOf(profile: string, group: PermissionGroupPath): Promise<{ token: string }>;
 }
 
+/** The orders with the most pairs of city and medium, running ones first. */
+async function variedOrders({ context }: TestService): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select o.order_id from media_order o join media_order_item i using (order_id)
+    group by o.order_id
+    order by (o.state in ('running', 'ended', 'closed')) desc,
+      count(distinct (i.city_code, i.medium_id)) desc, o.order_id
+    limit ${variedOrderCount}`.execute(context.db);
+  return rows.map((row) => row.order_id);
+}
+
+const variedOrderCount = 10;
+
 /** A service with six cities, twelve media, plans and the demonstration's trade. */
-export async function openPermissionWorld(): Promise<PermissionWorld> {
+export async function openPermissionWorld({ persons = 500 } = {}): Promise<PermissionWorld> {
   const service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
-  const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons: 500 }));
+  const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons }));
   await seedCities(context, cities, { progress: () => undefined });
   for (const [n, cityCode] of worldCities.entries())
     await publishLines(context, cityCode, drawCity(cityCode, { lines: 4 + n, persons: 1 }).lines);
   await seedCommerce(context);
   const planIds: string[] = [];
-  for (const cityCodes of [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]])
-    planIds.push((await newPlan(service, { cityCodes: [...cityCodes] }, {}, { as: 'admin' })).planId);
+  for (const cityCodes of [
+    [shenzhen],
+    [shanghai, beijing],
+    [chengdu, guangzhou, hangzhou],
+    [...worldCities],
+  ]) {
+    // Declared budgets: no engine has to weigh the cities.
+    const cityBudgetsFen = Object.fromEntries(cityCodes.map((city) => [city, 3_000_000]));
+    const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
+    planIds.push(plan.planId);
+  }
   const users = new Map<string, Promise<{ token: string }>>();
   return {
     service,
     planIds,
+    orderIds: await variedOrders(service),
     userOf(profile, group) {
       const name = `${profile} / ${group}`;
       const known = users.get(name);

@@ -1,10 +1,15 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { competitorGroup } from '@ooh/contract/domain/competitor';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
+import { effectGroup } from '@ooh/contract/domain/effect';
+import { mediaGroups } from '@ooh/contract/domain/media-filter';
+import { orderGroup } from '@ooh/contract/domain/media-order';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
+import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
-import { worldCities, worldMedia, type PermissionWorld } from './permission-world.ts';
+import { worldCities, type PermissionWorld } from './permission-world.ts';
 
 /** Something that an answer tells about one city and medium. */
 export interface Fact {
@@ -58,7 +63,7 @@ export const scopedCalls: readonly ScopedCall[] = [
   scoped(
     'v1/media-inventory/points',
     mediaInventoryGroup,
-    () => worldCities.flatMap((cityCode) => worldMedia.map((mediumId) => ({ cityCode, mediumId }))),
+    () => worldCities.flatMap((cityCode) => [2, 5, 7].map((mediumId) => ({ cityCode, mediumId }))),
     ({ points }, { cityCode, mediumId }) => points.map((point) => factOf(cityCode, Number(mediumId), point)),
   ),
   scoped(
@@ -100,5 +105,70 @@ export const scopedCalls: readonly ScopedCall[] = [
     smartSelectGroup,
     ({ planIds }) => planIds.map((planId) => ({ planId })),
     (rows, { planId }) => rows.map((row) => factOf(row.cityCode, busBodyMediumId, { planId, ...row })),
+  ),
+  scoped(
+    'mediaOrder/getById',
+    orderGroup,
+    ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
+    ({ items }, { orderId }) =>
+      items.map((item) => factOf(item.cityCode, item.mediumId, { orderId, ...item })),
+  ),
+  scoped(
+    'media-order-match-detail/getMatchDetailOrderData/{orderId}',
+    orderGroup,
+    ({ orderIds }) => orderIds.map((orderId) => ({ orderId, pageSize: 200 })),
+    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
+  ),
+  scoped(
+    'v1/monitoring/list',
+    orderPatternGroup,
+    ({ orderIds }) => orderIds.map((orderId) => ({ orderId, pageSize: 200 })),
+    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
+  ),
+  scoped(
+    'effectestimate/{orderId}/mediaPlacementSituation',
+    effectGroup,
+    ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
+    ({ rows }, { orderId }) => rows.map((row) => factOf(row.cityCode, row.mediumId, { orderId, ...row })),
+  ),
+  scoped(
+    'competitor/listScreenDataPage',
+    competitorGroup,
+    () => perCity((cityCode) => ({ cityCodes: [cityCode], pageSize: 200 })),
+    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
+  ),
+  scoped(
+    'competitor/marketLayoutCityData',
+    competitorGroup,
+    () => [{}],
+    ({ rows }) => rows.flatMap((row) => row.media.map((part) => factOf(row.cityCode, part.mediumId, part))),
+  ),
+  scoped(
+    'business-area-media/list',
+    mediaInventoryGroup,
+    () => worldCities.slice(1, 4).map((cityCode) => ({ cityCode, pageSize: 200 })),
+    ({ rows }, { cityCode }) =>
+      rows.flatMap((row) =>
+        row.media.map((part) => factOf(cityCode, part.mediumId, { id: row.businessDistrictId, ...part })),
+      ),
+  ),
+  scoped(
+    'app-analyse-media/conditionQuery',
+    mediaGroups.media,
+    () => [{ pageSize: 200 }],
+    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
+  ),
+  scoped(
+    'nationwide-media/nationwideMediaDetails',
+    mediaGroups.nationwide,
+    () => [{}],
+    ({ media }) =>
+      media.flatMap(({ mediumId, cities }) => cities.map((city) => factOf(city.cityCode, mediumId, city))),
+  ),
+  scoped(
+    'common-attachment/albumPageQuery',
+    mediaInventoryGroup,
+    () => [{ pageSize: 200 }],
+    ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
   ),
 ];
