@@ -1,4 +1,4 @@
-import { DownOutlined, LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { DownOutlined, LockOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { Dropdown, Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -16,16 +16,21 @@ const PasswordDrawer = lazy(async () => ({
   default: (await import('../account/password-drawer.tsx')).PasswordDrawer,
 }));
 
-type Choice = 'profile' | 'password' | 'sign-out';
+const SecondFactorDrawer = lazy(async () => ({
+  default: (await import('../account/second-factor-drawer.tsx')).SecondFactorDrawer,
+}));
+
+type Choice = 'profile' | 'password' | 'factor' | 'sign-out';
 
 const items = [
   { key: 'profile', label: '个人资料', icon: <UserOutlined aria-hidden="true" /> },
   { key: 'password', label: '修改密码', icon: <LockOutlined aria-hidden="true" /> },
+  { key: 'factor', label: '两步验证', icon: <SafetyOutlined aria-hidden="true" /> },
   { type: 'divider' as const },
   { key: 'sign-out', label: '退出登录', icon: <LogoutOutlined aria-hidden="true" /> },
 ];
 
-/** Avatar with 个人资料, 修改密码 and 退出登录, which asks only when something is unsaved. */
+/** Avatar with 个人资料, 修改密码, 两步验证 and 退出登录, which asks only when something is unsaved. */
 export function UserMenu() {
   const navigate = useNavigate();
   const displayName = useDisplayName();
@@ -78,6 +83,9 @@ export function UserMenu() {
         )}
         {used.has('password') && (
           <PasswordDrawer isOpen={open === 'password'} onClose={() => setOpen(undefined)} />
+        )}
+        {used.has('factor') && (
+          <SecondFactorDrawer isOpen={open === 'factor'} onClose={() => setOpen(undefined)} />
         )}
       </Suspense>
       {dialog}

@@ -1,4 +1,4 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons';
+import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Form, Input } from 'antd';
 import { readRememberedAccount } from '../../session/remembered-account.ts';
 import { useCapsLock } from '../../ui/form/caps-lock.ts';
@@ -7,7 +7,7 @@ import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 /** Account and password. Enter submits; pasting and password managers are welcome. */
 export function LoginForm({ target }: { readonly target: string }) {
-  const { outcome, isSending, waitSeconds, send, forgetOutcome } = useSignIn(target);
+  const { outcome, isSending, asksCode, waitSeconds, send, forgetOutcome } = useSignIn(target);
   const { isCapsLock, handlers } = useCapsLock();
   const remembered = readRememberedAccount();
   const passwordProblem = outcome?.kind === 'wrong' ? outcome.message : undefined;
@@ -58,6 +58,21 @@ export function LoginForm({ target }: { readonly target: string }) {
           {...handlers}
         />
       </Form.Item>
+      {asksCode && (
+        <Form.Item
+          name="code"
+          label="验证码"
+          rules={[{ required: true, message: '请输入验证器中的 6 位验证码' }]}
+          extra={outcome?.kind === 'code' ? outcome.message : undefined}
+        >
+          <Input
+            prefix={<SafetyOutlined aria-hidden="true" />}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+          />
+        </Form.Item>
+      )}
       <Form.Item name="isRemembered" valuePropName="checked">
         <Checkbox>记住账号</Checkbox>
       </Form.Item>

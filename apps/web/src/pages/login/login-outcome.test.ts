@@ -9,6 +9,7 @@ test('an answer of sign-in becomes what the form shows', () => {
     kind: 'wrong',
     message: '账号或密码错误',
   });
+  expect(readLoginOutcome(answer('15', '请输入验证码'))).toEqual({ kind: 'code', message: '请输入验证码' });
   expect(readLoginOutcome(answer('13', '登录失败次数过多，请 64 秒后再试'))).toEqual({
     kind: 'wait',
     seconds: 64,

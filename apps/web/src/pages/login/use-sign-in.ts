@@ -9,11 +9,15 @@ export interface Credentials {
   readonly userName: string;
   readonly password: string;
   readonly isRemembered: boolean;
+  /** Of the second factor, once it was asked for. */
+  readonly code?: string;
 }
 
 export interface SignIn {
   readonly outcome: LoginOutcome | undefined;
   readonly isSending: boolean;
+  /** True once the service has asked for the code of the second factor. */
+  readonly asksCode: boolean;
   /** Seconds until the next attempt is allowed; 0 when now. */
   readonly waitSeconds: number;
   readonly send: (credentials: Credentials) => Promise<void>;
@@ -25,6 +29,7 @@ export function useSignIn(target: string): SignIn {
   const router = useRouter();
   const [outcome, setOutcome] = useState<LoginOutcome>();
   const [isSending, setSending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const [waitSeconds, setWaitSeconds] = useState(0);
 
   useEffect(() => {
@@ -33,18 +38,23 @@ export function useSignIn(target: string): SignIn {
     return () => clearTimeout(timer);
   }, [waitSeconds]);
 
-  const send = async ({ userName, password, isRemembered }: Credentials) => {
+  const send = async ({ userName, password, isRemembered, code }: Credentials) => {
     setSending(true);
     setOutcome(undefined);
-    const result = await call('access/login', { userName, password }, { quiet: true });
+    const result = await call(
+      'access/login',
+      { userName, password, ...(code ? { code } : {}) },
+      { quiet: true },
+    );
     setSending(false);
     const next = readLoginOutcome(result);
     setOutcome(next);
+    if (next.kind === 'code') setAsksCode(true);
     if (next.kind === 'wait') setWaitSeconds(next.seconds);
     if (next.kind !== 'signed-in' || result.body === null) return;
     rememberAccount(isRemembered ? userName.trim() : '');
     signIn(result.body);
     await router.navigate({ href: target, replace: true });
   };
-  return { outcome, isSending, waitSeconds, send, forgetOutcome: () => setOutcome(undefined) };
+  return { outcome, isSending, asksCode, waitSeconds, send, forgetOutcome: () => setOutcome(undefined) };
 }
