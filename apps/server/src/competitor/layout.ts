@@ -30,10 +30,10 @@ export async function brandLayout(
   market: Market,
   { sort, pageNo, pageSize }: { sort: 'spend' | 'cities' | 'lastSeen'; pageNo: number; pageSize: number },
 ): Promise<BrandLayout> {
-  const brands = await spendBy(db, market, ['brand']);
+  const brands = spendBy(market, ['brand']);
   const marketFen = sumFen(brands);
   const wanted = market.brandIds.length > 0 ? new Set(market.brandIds) : null;
-  const byCity = Map.groupBy(await spendBy(db, market, ['brand', 'city']), ({ brand }) => brand);
+  const byCity = Map.groupBy(spendBy(market, ['brand', 'city']), ({ brand }) => brand);
   const citiesOf = (brand: string) => byCity.get(brand) ?? [];
   const orders = {
     spend: () => 0,
@@ -47,10 +47,9 @@ export async function brandLayout(
   const ids = page.map(({ brand }) => brand);
   const known = await readBrands(db, ids);
   const names = await readMediaNames(db);
-  const byMedium = Map.groupBy(await spendBy(db, market, ['brand', 'medium']), ({ brand }) => brand);
+  const byMedium = Map.groupBy(spendBy(market, ['brand', 'medium']), ({ brand }) => brand);
   const earlier = before(market);
-  const previous =
-    earlier && new Map((await spendBy(db, earlier, ['brand'])).map((row) => [row.brand, row.spendFen]));
+  const previous = earlier && new Map(spendBy(earlier, ['brand']).map((row) => [row.brand, row.spendFen]));
   const products = await productsOf(db, market, ids);
   return {
     rows: page.map((row) => {
@@ -86,10 +85,10 @@ export async function brandLayout(
 
 /** The market's cities with who leads in each. */
 export async function cityLayout(db: Db, market: Market): Promise<CityLayout> {
-  const cities = await spendBy(db, market, ['city']);
+  const cities = spendBy(market, ['city']);
   const marketFen = sumFen(cities);
-  const byBrand = Map.groupBy(await spendBy(db, market, ['city', 'brand']), ({ city }) => city);
-  const byMedium = Map.groupBy(await spendBy(db, market, ['city', 'medium']), ({ city }) => city);
+  const byBrand = Map.groupBy(spendBy(market, ['city', 'brand']), ({ city }) => city);
+  const byMedium = Map.groupBy(spendBy(market, ['city', 'medium']), ({ city }) => city);
   const leaders = [...byBrand.values()].map(([first]) => first!.brand);
   const known = await readBrands(db, leaders);
   const names = await readMediaNames(db);

@@ -1,10 +1,11 @@
 import type { CompetitorBasis } from '@ooh/contract/domain/competitor';
-import { pairScopeOf, type PairScope } from '@ooh/contract/permission/pair-scope';
+import { pairScopeOf, scopeGrants, type PairScope } from '@ooh/contract/permission/pair-scope';
 import { inScope, isAskedFor } from '../pair-scope/in-scope.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type RawBuilder } from '../storage/postgres/database.ts';
 import { monthBefore, monthSpan } from './months.ts';
+import { placementCube, type CubeRow } from './placement-cube.ts';
 
 /** What a user asks of the placements that he may see. Months are YYYY-MM. */
 export interface MarketQuestion {
@@ -30,7 +31,12 @@ export interface Market {
   readonly endMonth: string;
   /** First and last month with any granted placement; null without. */
   readonly held: { readonly first: string; readonly last: string } | null;
+  /** Whether anything granted is invented. */
   readonly isSample: boolean;
+  /** What is granted, asked for and of the market, in all months that are held. */
+  readonly allRows: readonly CubeRow[];
+  /** Of them, those of the market's months. */
+  readonly rows: readonly CubeRow[];
 }
 
 const usualMonths = 12;
@@ -40,12 +46,6 @@ const medium = sql`p.medium_id`;
 const current = sql`competitor_placement p
   join data_release r on r.release_id = p.release_id and r.state = 'current'
   join brand b on b.brand_id = p.brand_id`;
-
-interface Held {
-  first: string | null;
-  last: string | null;
-  is_sample: boolean | null;
-}
 
 async function industriesOf(db: Db, { industry, brandIds }: MarketQuestion): Promise<string[] | null> {
   if (industry !== undefined) return [industry];
@@ -59,6 +59,24 @@ async function industriesOf(db: Db, { industry, brandIds }: MarketQuestion): Pro
   return rows.map((row) => row.industry);
 }
 
+/** Rows of a scope: every pair of city and medium is judged once. */
+function grantedRows(rows: readonly CubeRow[], scope: PairScope): readonly CubeRow[] {
+  if (scope.isEverything && scope.onlyMedia === null) return rows;
+  const judged = new Map<string, boolean>();
+  return rows.filter((row) => {
+    const key = `${row.city}:${row.medium}`;
+    const known = judged.get(key);
+    const isGranted = known ?? scopeGrants(scope, row.city, row.medium);
+    if (known === undefined) judged.set(key, isGranted);
+    return isGranted;
+  });
+}
+
+function heldMonths(rows: readonly CubeRow[]): Market['held'] {
+  const months = [...new Set(rows.map(({ month }) => month))].sort();
+  return months.length === 0 ? null : { first: months[0]!, last: months.at(-1)! };
+}
+
 /** The market that a question means. Without months the last twelve with granted data; `whole` takes all of them. */
 export async function readMarket(
   db: Db,
@@ -68,27 +86,25 @@ export async function readMarket(
   span: 'usual' | 'whole' = 'usual',
 ): Promise<Market> {
   const scope = pairScopeOf(user.permission, group);
-  const found = await sql<Held>`select to_char(min(p.month), 'YYYY-MM') as first,
-    to_char(max(p.month), 'YYYY-MM') as last, bool_or(p.is_sample) as is_sample
-    from ${current} where ${inScope(scope, city, medium)}`.execute(db);
-  const { first, last, is_sample } = found.rows[0]!;
-  const held = first === null || last === null ? null : { first, last };
+  const granted = grantedRows(await placementCube(db), scope);
+  const held = heldMonths(granted);
   const endMonth = question.endMonth ?? held?.last ?? question.startMonth ?? '2000-01';
   const usual = span === 'whole' && held ? held.first : monthBefore(endMonth, usualMonths - 1);
   const startMonth = question.startMonth ?? usual;
   if (startMonth > endMonth) throw new Refusal('invalid', '开始月份不能晚于结束月份');
   if (monthSpan(startMonth, endMonth).length > 120) throw new Refusal('invalid', '时间范围不超过 10 年');
-  return {
-    scope,
-    cityCodes: question.cityCodes,
-    mediumIds: question.mediumIds,
-    industries: await industriesOf(db, question),
-    brandIds: question.brandIds,
-    startMonth,
-    endMonth,
-    held,
-    isSample: is_sample ?? false,
-  };
+  const industries = await industriesOf(db, question);
+  const { cityCodes, mediumIds, brandIds } = question;
+  const [cities, media] = [new Set(cityCodes), new Set(mediumIds)];
+  const allRows = granted.filter(
+    (row) =>
+      (cities.size === 0 || cities.has(row.city)) &&
+      (media.size === 0 || media.has(row.medium)) &&
+      (industries === null || industries.includes(row.industry)),
+  );
+  const isSample = granted.some((row) => row.isSample);
+  const rest = { scope, cityCodes, mediumIds, industries, brandIds, held, isSample, allRows, rows: [] };
+  return inMonths({ ...rest, startMonth, endMonth }, startMonth, endMonth);
 }
 
 /** `from … where …` of the market's placements: p is the placement, b its brand. */
@@ -103,7 +119,8 @@ export function fromMarket(market: Market): RawBuilder<unknown> {
 
 /** The same market in other months. */
 export function inMonths(market: Market, startMonth: string, endMonth: string): Market {
-  return { ...market, startMonth, endMonth };
+  const rows = market.allRows.filter(({ month }) => month >= startMonth && month <= endMonth);
+  return { ...market, startMonth, endMonth, rows };
 }
 
 /** The months just before, as many; null where they are not all held. */

@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { readMediaNames } from '../media-inventory/media-names.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { readBrands } from './brand-names.ts';
-import { basisOf, type Market } from './market.ts';
+import { basisOf, inMonths, type Market } from './market.ts';
 import { calendarMonth, monthBefore, monthSpan } from './months.ts';
 import { growthOf, shareOf, spendBy, sumFen, type Spend } from './spend-by.ts';
 
@@ -13,7 +13,7 @@ const sumUnits = (rows: readonly Spend[]): number => rows.reduce((sum, row) => s
 
 /** What the market's spend is made of: categories, media, forms, and the media of each brand. */
 export async function mediaStructure(db: Db, market: Market): Promise<Structure> {
-  const forms = await spendBy(db, market, ['medium', 'form']);
+  const forms = spendBy(market, ['medium', 'form']);
   const names = await readMediaNames(db);
   const marketFen = sumFen(forms);
   const spent = (rows: readonly Spend[]) => ({
@@ -42,7 +42,7 @@ export async function mediaStructure(db: Db, market: Market): Promise<Structure>
     }),
   );
   const chosen = market.brandIds.length > 0 ? new Set(market.brandIds) : null;
-  const rows = await spendBy(db, market, ['brand', 'medium']);
+  const rows = spendBy(market, ['brand', 'medium']);
   const byBrand = Map.groupBy(
     rows.filter(({ brand }) => chosen === null || chosen.has(brand)),
     ({ brand }) => brand,
@@ -72,8 +72,8 @@ export async function yearlyMedia(db: Db, market: Market): Promise<Yearly> {
   const { held } = market;
   if (held === null) return { basis: basisOf(market), years: [] };
   const names = await readMediaNames(db);
-  const wide = { ...market, startMonth: monthBefore(market.startMonth, 12) };
-  const rows = await spendBy(db, wide, ['month', 'medium']);
+  const wide = inMonths(market, monthBefore(market.startMonth, 12), market.endMonth);
+  const rows = spendBy(wide, ['month', 'medium']);
   const cells = new Map(rows.map((row) => [`${row.month}|${row.medium}`, row.spendFen]));
   const media = [...new Set(rows.map(({ medium }) => medium))].sort((a, b) => a - b);
   const first = market.startMonth > held.first ? market.startMonth : held.first;

@@ -50,8 +50,7 @@ export async function competitionOf(db: Db, user: SignedInUser, order: Competing
     for (const [month, fen] of spreadOverMonths(item))
       ownByMonth.set(month, (ownByMonth.get(month) ?? 0) + fen);
   const cellKeys = new Set(order.items.map(({ cityCode, mediumId }) => `${cityCode}:${mediumId}`));
-  const seen =
-    order.items.length === 0 ? [] : await spendBy(db, market, ['brand', 'city', 'medium', 'month']);
+  const seen = order.items.length === 0 ? [] : spendBy(market, ['brand', 'city', 'medium', 'month']);
   // The order itself stands for the brand: what was seen of it before is not counted beside it.
   const rivals = seen.filter(
     ({ brand: seenBrand, city, medium }) => seenBrand !== brand.brandId && cellKeys.has(`${city}:${medium}`),

@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { readMediaNames } from '../media-inventory/media-names.ts';
 import { containing } from '../pair-scope/in-scope.ts';
 import { cityName } from '../region/regions.ts';
-import { sql, type Db } from '../storage/postgres/database.ts';
+import { sql, type Db, type RawBuilder } from '../storage/postgres/database.ts';
 import { basisOf, fromMarket, type Market } from './market.ts';
 
 type Page = CallOutput<'competitor/listScreenDataPage'>;
@@ -38,6 +38,17 @@ const sortColumns = {
   days: 'p.last_seen - p.first_seen',
 } as const;
 
+/** Placements of the brands looked at. */
+function countOf({ rows, brandIds }: Market): number {
+  const shown = brandIds.length === 0 ? rows : rows.filter(({ brand }) => brandIds.includes(brand));
+  return shown.reduce((sum, { placements }) => sum + placements, 0);
+}
+
+async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+  return rows[0]!.total;
+}
+
 /** One page of the market's placements, of the brands looked at where some are. */
 export async function placementsPage(db: Db, market: Market, asked: Sorting): Promise<Page> {
   const { pageNo, pageSize } = asked;
@@ -49,7 +60,7 @@ export async function placementsPage(db: Db, market: Market, asked: Sorting): Pr
   const chosen =
     market.brandIds.length === 0 ? sql`true` : sql`p.brand_id = any(${[...market.brandIds]}::text[])`;
   const matching = sql`${fromMarket(market)} and ${named} and ${chosen}`;
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
+  const total = asked.keyword.trim() === '' ? countOf(market) : await countMatching(db, matching);
   const { rows } = await sql<Row>`select p.placement_id, to_char(p.month, 'YYYY-MM') as month, p.brand_id,
       b.name as brand_name, b.industry, p.product_name, p.city_code, p.medium_id, p.form_id, p.place_name,
       p.first_seen::text, p.last_seen::text, p.last_seen - p.first_seen + 1 as days, p.units, p.spend_fen,
@@ -81,7 +92,7 @@ export async function placementsPage(db: Db, market: Market, asked: Sorting): Pr
       isEstimated: row.is_estimated,
       isSample: row.is_sample,
     })),
-    total: counted.rows[0]!.total,
+    total,
     pageNo,
     pageSize,
     basis: basisOf(market),

@@ -19,7 +19,7 @@ export function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, nu
 
 /** Brands of the same industry, those that place most alike first; by spend where the brand itself is not seen. */
 export async function rivalsOf(db: Db, market: Market, brand: NamedBrand, limit: number): Promise<Rivals> {
-  const rows = await spendBy(db, market, ['brand', 'city', 'medium']);
+  const rows = spendBy(market, ['brand', 'city', 'medium']);
   const vectors = new Map(
     [...Map.groupBy(rows, (row) => row.brand)].map(([brandId, list]) => [
       brandId,

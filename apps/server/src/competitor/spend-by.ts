@@ -1,15 +1,8 @@
-import { sql, type Db } from '../storage/postgres/database.ts';
-import { fromMarket, type Market } from './market.ts';
+import type { Market } from './market.ts';
+import type { CubeRow } from './placement-cube.ts';
 
 /** What placements can be added up by. */
-interface Keys {
-  brand: string;
-  city: string;
-  medium: number;
-  form: number;
-  /** YYYY-MM. */
-  month: string;
-}
+type Key = 'brand' | 'city' | 'medium' | 'form' | 'month';
 
 export interface Spend {
   readonly spendFen: number;
@@ -19,34 +12,35 @@ export interface Spend {
   readonly lastSeen: string;
 }
 
-const columns: Readonly<Record<keyof Keys, string>> = {
-  brand: 'p.brand_id',
-  city: 'p.city_code',
-  medium: 'p.medium_id',
-  form: 'p.form_id',
-  month: `to_char(p.month, 'YYYY-MM')`,
-};
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** The market's spend by some keys, the largest first. */
-export async function spendBy<Key extends keyof Keys>(
-  db: Db,
+/** The market's spend by some keys, the largest first; equal amounts in the order of their keys. */
+export function spendBy<Chosen extends Key>(
   market: Market,
-  keys: readonly Key[],
-): Promise<(Pick<Keys, Key> & Spend)[]> {
-  const grouped = sql.raw(keys.map((key) => columns[key]).join(', '));
-  const selected = sql.raw(keys.map((key) => `${columns[key]} as "${key}"`).join(', '));
-  const { rows } = await sql<Pick<Keys, Key> & Spend>`select ${selected},
-      sum(p.spend_fen)::bigint as "spendFen", sum(p.units)::bigint as units, count(*)::int as placements,
-      min(p.first_seen)::text as "firstSeen", max(p.last_seen)::text as "lastSeen"
-    ${fromMarket(market)} group by ${grouped} order by "spendFen" desc, ${grouped}`.execute(db);
-  return rows;
-}
-
-/** The market's whole spend. */
-export async function totalSpend(db: Db, market: Market): Promise<number> {
-  const { rows } = await sql<{ fen: number }>`select coalesce(sum(p.spend_fen), 0)::bigint as fen
-    ${fromMarket(market)}`.execute(db);
-  return rows[0]!.fen;
+  keys: readonly Chosen[],
+): (Pick<CubeRow, Chosen> & Spend)[] {
+  const sums = new Map<string, Pick<CubeRow, Chosen> & Spend>();
+  for (const row of market.rows) {
+    const key = keys.map((name) => row[name]).join('|');
+    const before = sums.get(key);
+    sums.set(
+      key,
+      before === undefined
+        ? row
+        : {
+            ...before,
+            spendFen: before.spendFen + row.spendFen,
+            units: before.units + row.units,
+            placements: before.placements + row.placements,
+            firstSeen: earlier(before.firstSeen, row.firstSeen),
+            lastSeen: later(before.lastSeen, row.lastSeen),
+          },
+    );
+  }
+  return [...sums]
+    .sort((a, b) => b[1].spendFen - a[1].spendFen || (a[0] < b[0] ? -1 : 1))
+    .map(([, row]) => row);
 }
 
 export function sumFen(rows: readonly Pick<Spend, 'spendFen'>[]): number {
@@ -59,6 +53,6 @@ export function shareOf(part: number, whole: number): number | null {
 }
 
 /** Growth against an earlier amount; null where there is none to compare with. */
-export function growthOf(now: number, earlier: number | null): number | null {
-  return earlier !== null && earlier > 0 ? now / earlier - 1 : null;
+export function growthOf(now: number, then: number | null): number | null {
+  return then !== null && then > 0 ? now / then - 1 : null;
 }

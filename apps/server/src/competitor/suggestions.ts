@@ -40,10 +40,10 @@ export async function suggestionsFor(
     mediumIds: [],
   });
   const suggestions = [
-    ...(await citySuggestion(db, market, brand)),
+    ...citySuggestion(market, brand),
     ...(await mediumSuggestion(db, market, brand)),
     ...(await creativeSuggestion(db, market, brand)),
-    ...(await rhythmSuggestion(db, market)),
+    ...rhythmSuggestion(market),
   ];
   return {
     basis: basisOf(market),
@@ -84,8 +84,8 @@ function gapsOf<Key>(
     .slice(0, named);
 }
 
-async function citySuggestion(db: Db, market: Market, brand: NamedBrand): Promise<Suggestion[]> {
-  const rows = await spendBy(db, market, ['city', 'brand']);
+function citySuggestion(market: Market, brand: NamedBrand): Suggestion[] {
+  const rows = spendBy(market, ['city', 'brand']);
   const gaps = gapsOf(
     rows.map((row) => ({ ...row, key: row.city })),
     brand.brandId,
@@ -109,7 +109,7 @@ async function citySuggestion(db: Db, market: Market, brand: NamedBrand): Promis
 }
 
 async function mediumSuggestion(db: Db, market: Market, brand: NamedBrand): Promise<Suggestion[]> {
-  const rows = await spendBy(db, market, ['medium', 'brand']);
+  const rows = spendBy(market, ['medium', 'brand']);
   const names = await readMediaNames(db);
   const gaps = gapsOf(
     rows.map((row) => ({ ...row, key: row.medium })),
@@ -156,9 +156,9 @@ async function creativeSuggestion(db: Db, market: Market, brand: NamedBrand): Pr
   ];
 }
 
-async function rhythmSuggestion(db: Db, market: Market): Promise<Suggestion[]> {
+function rhythmSuggestion(market: Market): Suggestion[] {
   const months = monthSpan(market.startMonth, market.endMonth);
-  const byMonth = new Map((await spendBy(db, market, ['month'])).map((row) => [row.month, row.spendFen]));
+  const byMonth = new Map(spendBy(market, ['month']).map((row) => [row.month, row.spendFen]));
   const season = seasonOf(
     months,
     months.map((month) => byMonth.get(month) ?? 0),

@@ -6,19 +6,19 @@ import type { Db } from '../storage/postgres/database.ts';
 import { readBrands } from './brand-names.ts';
 import { basisOf, before, yearBefore, type Market } from './market.ts';
 import { amountText, changeText, count, money, percent, percentText, sentence } from './sentence.ts';
-import { growthOf, shareOf, spendBy, sumFen, totalSpend } from './spend-by.ts';
+import { growthOf, shareOf, spendBy, sumFen } from './spend-by.ts';
 
 type Summary = CallOutput<'competitor/getCompetitorSummarize'>;
 
 /** What the market comes to, and what stands out in it. */
 export async function summarise(db: Db, market: Market): Promise<Summary> {
-  const brands = await spendBy(db, market, ['brand']);
-  const cities = await spendBy(db, market, ['city']);
-  const media = await spendBy(db, market, ['medium']);
+  const brands = spendBy(market, ['brand']);
+  const cities = spendBy(market, ['city']);
+  const media = spendBy(market, ['medium']);
   const spendFen = sumFen(brands);
   const [earlier, yearAgo] = [before(market), yearBefore(market)];
-  const change = growthOf(spendFen, earlier && (await totalSpend(db, earlier)));
-  const yearChange = growthOf(spendFen, yearAgo && (await totalSpend(db, yearAgo)));
+  const change = growthOf(spendFen, earlier && sumFen(earlier.rows));
+  const yearChange = growthOf(spendFen, yearAgo && sumFen(yearAgo.rows));
   const chosen = new Set(market.brandIds);
   const ownFen = sumFen(brands.filter(({ brand }) => chosen.has(brand)));
   const sos = chosen.size === 0 ? null : shareOf(ownFen, spendFen);

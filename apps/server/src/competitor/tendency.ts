@@ -48,7 +48,7 @@ export async function tendencyOf(
   limit: number,
 ): Promise<Tendency> {
   const months = monthSpan(market.startMonth, market.endMonth);
-  const rows = await spendBy(db, market, [dimension, 'month']);
+  const rows = spendBy(market, [dimension, 'month']);
   const at = new Map(months.map((month, i) => [month, i]));
   const marketFen = months.map(() => 0);
   const byKey = new Map<string, number[]>();
@@ -75,7 +75,7 @@ export async function tendencyOf(
     basis: basisOf(market),
     months,
     marketFen,
-    yearAgoFen: await yearAgo(db, market, months),
+    yearAgoFen: yearAgo(market, months),
     series: shown.map(([key, spendFen]) => ({
       key,
       name: nameOf(key),
@@ -86,9 +86,9 @@ export async function tendencyOf(
   };
 }
 
-async function yearAgo(db: Db, market: Market, months: readonly string[]): Promise<(number | null)[]> {
+function yearAgo(market: Market, months: readonly string[]): (number | null)[] {
   const earlier = inMonths(market, monthBefore(market.startMonth, 12), monthBefore(market.endMonth, 12));
-  const byMonth = Map.groupBy(await spendBy(db, earlier, ['month']), ({ month }) => month);
+  const byMonth = Map.groupBy(spendBy(earlier, ['month']), ({ month }) => month);
   return months.map((month) => {
     const then = monthBefore(month, 12);
     if (market.held === null || then < market.held.first || then > market.held.last) return null;

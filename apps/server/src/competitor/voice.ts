@@ -74,7 +74,7 @@ export async function voiceOf(
   brand: NamedBrand,
   rivals: readonly string[],
 ): Promise<Voice> {
-  const rows = await spendBy(db, market, ['city', 'medium', 'brand']);
+  const rows = spendBy(market, ['city', 'medium', 'brand']);
   const marketFen = sumFen(rows);
   const ownFen = sumFen(rows.filter((row) => row.brand === brand.brandId));
   return {

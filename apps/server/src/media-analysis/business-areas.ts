@@ -53,7 +53,7 @@ export async function listBusinessAreas(
   const places = await findCurrent(db, 'places', cityCode);
   const districts = places ? await readDistricts(db, places.release_id, asked.keyword) : [];
   const question = { scope, cityCodes: [cityCode], mediumIds, today };
-  const stock = await fixedStock(db, question, sql<string | null>`position.business_district_id`);
+  const stock = await fixedStock(db, question, true);
   const byDistrict = Map.groupBy(stock, ({ place }) => place);
   const names = await readMediaNames(db);
   const rows = districts.map((district): Row => {

@@ -1,8 +1,10 @@
-import type { PositionLevel } from '@ooh/contract/domain/medium';
-import type { PairScope } from '@ooh/contract/permission/pair-scope';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
-import { inScope, isAskedFor } from '../pair-scope/in-scope.ts';
-import { sql, type Db, type RawBuilder } from '../storage/postgres/database.ts';
+import type { PositionLevel } from '@ooh/contract/domain/medium';
+import { scopeGrants, type PairScope } from '@ooh/contract/permission/pair-scope';
+import { isAskedFor } from '../pair-scope/in-scope.ts';
+import { sql, type Db } from '../storage/postgres/database.ts';
+import { busFleets } from './bus-fleets.ts';
+import { fixedInventory, positionKey, type InventoryCell } from './fixed-inventory.ts';
 
 /** What is asked of the inventory; empty lists restrict nothing. */
 export interface StockQuestion {
@@ -37,200 +39,156 @@ export interface StockRow {
 
 export const horizons = [0, 30, 60, 90] as const;
 
-const takenOn = (today: string, days: number) =>
-  sql`(count(*) filter (where booking.period @> (${today}::date + ${days}::int)))::int`;
-
-const inDays = (today: string) => sql`booking.is_in_force and booking.state in ('hold', 'sold')
-  and booking.period && daterange(${today}::date, ${today}::date + 91)`;
-
-const takenColumns = (today: string) =>
-  sql`array[${sql.join(horizons.map((days) => takenOn(today, days)))}] as taken`;
-
-/** One form and level of a medium in a city; `place` is null where no places are asked for. */
-interface Cell {
-  place: string | null;
-  cityCode: string;
-  mediumId: number;
-  formId: number;
-  level: PositionLevel;
-}
-
-const keyOf = ({ place, cityCode, mediumId, formId, level }: Cell): string =>
-  `${place}|${cityCode}|${mediumId}|${formId}|${level}`;
-
-const noPlace = sql<string | null>`null::text`;
-
-/** The granted positions in force that are asked for. */
-const positionsAsked = ({ scope, cityCodes, mediumIds, levels = [] }: StockQuestion) => {
-  const [city, medium] = [sql`release.city_code`, sql`position.medium_id`];
-  return sql`release.kind = 'media-positions' and release.state = 'current'
-    and ${inScope(scope, city, medium)} and ${isAskedFor(city, cityCodes, 'text')}
-    and ${isAskedFor(medium, mediumIds, 'int')} and ${isAskedFor(sql`position.level`, levels, 'text')}`;
-};
-
-const cellColumns = (
-  place: RawBuilder<string | null>,
-) => sql`${place} as place, release.city_code as "cityCode",
-  position.medium_id as "mediumId", face.form_id as "formId", position.level`;
-
-interface FaceCell extends Cell {
-  isLit: boolean;
-  isDemo: boolean;
-  positions: number;
-  faces: number;
-  units: number;
-}
-
-async function faceCells(
-  db: Db,
-  asked: StockQuestion,
-  place: RawBuilder<string | null>,
-): Promise<FaceCell[]> {
-  const { rows } = await sql<FaceCell>`select ${cellColumns(place)}, bool_or(face.is_lit) as "isLit",
-      bool_or(release.is_demo) as "isDemo", count(distinct face.position_id)::int as positions,
-      count(*)::int as faces, sum(face.slots)::int as units
-    from data_release release
-    join media_position position on position.release_id = release.release_id
-    join media_face face on face.release_id = position.release_id and face.position_id = position.position_id
-    where ${positionsAsked(asked)} group by 1, 2, 3, 4, 5`.execute(db);
-  return rows;
+interface Taken {
+  face: string;
+  city: string;
+  medium: number;
+  taken: number[];
 }
 
 /**
- * Slots taken, cell by cell. Slots that are held or sold on one day are never two bookings (the table's constraint),
- * so counting bookings counts slots.
+ * Slots taken, face by face. Slots that are held or sold on one day are never two bookings (the table's constraint),
+ * so counting bookings counts slots. Faces of moving media are counted together, city by city.
  */
-async function takenCells(db: Db, asked: StockQuestion, place: RawBuilder<string | null>) {
-  const { rows } = await sql<
-    Cell & { taken: number[] }
-  >`select ${cellColumns(place)}, ${takenColumns(asked.today)}
+async function takenSlots(db: Db, { cityCodes, today }: StockQuestion): Promise<Taken[]> {
+  const onDay = (days: number) =>
+    sql`(count(*) filter (where booking.period @> (${today}::date + ${days}::int)))::int`;
+  const { rows } = await sql<Taken>`select
+      case when booking.medium_id = ${busBodyMediumId} then '' else booking.face_id end as face,
+      booking.city_code as city, booking.medium_id as medium,
+      array[${sql.join(horizons.map(onDay))}] as taken
     from media_booking booking
-    join data_release release on release.city_code = booking.city_code
-    join media_face face on face.release_id = release.release_id and face.face_id = booking.face_id
-    join media_position position
-      on position.release_id = face.release_id and position.position_id = face.position_id
-    where ${inDays(asked.today)} and ${positionsAsked(asked)} group by 1, 2, 3, 4, 5`.execute(db);
-  return new Map(rows.map((row) => [keyOf(row), row.taken]));
+    where booking.is_in_force and booking.state in ('hold', 'sold')
+      and booking.period && daterange(${today}::date, ${today}::date + 91)
+      and ${isAskedFor(sql`booking.city_code`, cityCodes, 'text')}
+    group by 1, 2, 3`.execute(db);
+  return rows;
 }
 
-interface Price {
-  cityCode: string;
-  mediumId: number;
-  formId: number;
-  level: PositionLevel;
-  priceFen: number;
-  periodDays: number;
-  isSample: boolean;
-}
-
-async function prices(db: Db, { cityCodes, mediumIds }: StockQuestion): Promise<Map<string, Price>> {
-  const { rows } = await sql<Price>`select card.city_code as "cityCode", p.medium_id as "mediumId",
-      p.form_id as "formId", p.level, p.price_fen as "priceFen", p.period_days as "periodDays",
-      p.is_sample as "isSample"
-    from data_release card join rate_card_price p on p.release_id = card.release_id
-    where card.kind = 'rate-card' and card.state = 'current'
-      and ${isAskedFor(sql`card.city_code`, cityCodes, 'text')}
-      and ${isAskedFor(sql`p.medium_id`, mediumIds, 'int')}`.execute(db);
-  return new Map(rows.map((row) => [keyOf({ ...row, place: null }), row]));
-}
-
-/** Positions by place, city and medium. */
-async function positionCounts(db: Db, asked: StockQuestion, place: RawBuilder<string | null>) {
-  const { rows } = await sql<{ place: string | null; city: string; medium: number; count: number }>`
-    select ${place} as place, release.city_code as city, position.medium_id as medium, count(*)::int as count
-    from data_release release join media_position position on position.release_id = release.release_id
-    where ${positionsAsked(asked)} group by 1, 2, 3`.execute(db);
-  return new Map(rows.map((row) => [`${row.place}|${row.city}|${row.medium}`, row.count]));
+/** Judges every pair of city and medium once. */
+function askedPairs({ scope, cityCodes, mediumIds }: StockQuestion) {
+  const [cities, media] = [new Set(cityCodes), new Set(mediumIds)];
+  const judged = new Map<string, boolean>();
+  return (cityCode: string, mediumId: number): boolean => {
+    const key = `${cityCode}:${mediumId}`;
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const isAsked =
+      (cities.size === 0 || cities.has(cityCode)) &&
+      (media.size === 0 || media.has(mediumId)) &&
+      scopeGrants(scope, cityCode, mediumId);
+    judged.set(key, isAsked);
+    return isAsked;
+  };
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Fixed media, form by form, and by `place` (a column of `position`) where one is given. */
+function rowOf(
+  cells: readonly { readonly cell: InventoryCell; readonly taken: readonly number[] }[],
+  mediumPositions: number,
+): StockRow {
+  const { cityCode, mediumId, formId } = cells[0]!.cell;
+  const prices = cells.map(({ cell }) => cell.price).filter((price) => price !== null);
+  const fen = prices.map((price) => price.fen);
+  return {
+    cityCode,
+    mediumId,
+    formId,
+    isLit: cells.some(({ cell }) => cell.isLit),
+    positions: sumOf(cells.map(({ cell }) => cell.positions)),
+    mediumPositions,
+    faces: sumOf(cells.map(({ cell }) => cell.faces)),
+    units: sumOf(cells.map(({ cell }) => cell.units)),
+    taken: horizons.map((_, i) => sumOf(cells.map(({ taken }) => taken[i]!))),
+    leastPriceFen: fen.length === 0 ? null : Math.min(...fen),
+    mostPriceFen: fen.length === 0 ? null : Math.max(...fen),
+    periodDays: prices[0]?.days ?? null,
+    isSamplePrice: prices.some(({ isSample }) => isSample),
+    isDemo: cells.some(({ cell }) => cell.isDemo),
+  };
+}
+
+/** Fixed media, form by form; with `byPlace` also by business district. */
 export async function fixedStock(
   db: Db,
   asked: StockQuestion,
-  place: RawBuilder<string | null> = noPlace,
+  byPlace = false,
+  taken?: readonly Taken[],
 ): Promise<(StockRow & { readonly place: string | null })[]> {
-  const [cells, taken, priceOf, counts] = await Promise.all([
-    faceCells(db, asked, place),
-    takenCells(db, asked, place),
-    prices(db, asked),
-    positionCounts(db, asked, place),
-  ]);
-  const byForm = Map.groupBy(cells, (cell) => keyOf({ ...cell, level: 'A' }));
-  return [...byForm.values()].map((levels) => {
-    const { place: at, cityCode, mediumId, formId } = levels[0]!;
-    const cards = levels
-      .map((cell) => priceOf.get(keyOf({ ...cell, place: null })))
-      .filter((price) => price !== undefined);
-    const fen = cards.map(({ priceFen }) => priceFen);
-    return {
-      place: at,
-      cityCode,
-      mediumId,
-      formId,
-      isLit: levels.some(({ isLit }) => isLit),
-      positions: sumOf(levels.map(({ positions }) => positions)),
-      mediumPositions: counts.get(`${at}|${cityCode}|${mediumId}`) ?? 0,
-      faces: sumOf(levels.map(({ faces }) => faces)),
-      units: sumOf(levels.map(({ units }) => units)),
-      taken: horizons.map((_, i) =>
-        sumOf(levels.map((cell) => Math.min(cell.units, taken.get(keyOf(cell))?.[i] ?? 0))),
-      ),
-      leastPriceFen: fen.length === 0 ? null : Math.min(...fen),
-      mostPriceFen: fen.length === 0 ? null : Math.max(...fen),
-      periodDays: cards[0]?.periodDays ?? null,
-      isSamplePrice: cards.some(({ isSample }) => isSample),
-      isDemo: levels.some(({ isDemo }) => isDemo),
-    };
+  const inventory = await fixedInventory(db);
+  const bookings = taken ?? (await takenSlots(db, asked));
+  const isAsked = askedPairs(asked);
+  const levels = new Set(asked.levels ?? []);
+  const takenOf = new Map<number, number[]>();
+  for (const { face, taken: slots } of bookings) {
+    const index = inventory.cellOfFace.get(face);
+    if (index === undefined) continue;
+    const before = takenOf.get(index);
+    takenOf.set(index, before === undefined ? slots : before.map((count, i) => count + slots[i]!));
+  }
+  const nothing = horizons.map(() => 0);
+  const chosen = inventory.cells
+    .map((cell, index) => ({ cell, taken: takenOf.get(index) ?? nothing }))
+    .filter(
+      ({ cell }) => isAsked(cell.cityCode, cell.mediumId) && (levels.size === 0 || levels.has(cell.level)),
+    );
+  const placeOf = ({ place }: InventoryCell): string | null => (byPlace ? place : null);
+  const mediumPositions = new Map<string, number>();
+  for (const cell of new Map(chosen.map(({ cell }) => [positionKey(cell), cell])).values()) {
+    const key = `${placeOf(cell)}|${cell.cityCode}|${cell.mediumId}`;
+    mediumPositions.set(key, (mediumPositions.get(key) ?? 0) + inventory.positions.get(positionKey(cell))!);
+  }
+  const byForm = Map.groupBy(
+    chosen,
+    ({ cell }) => `${placeOf(cell)}|${cell.cityCode}|${cell.mediumId}|${cell.formId}`,
+  );
+  return [...byForm.values()].map((cells) => {
+    const { cell } = cells[0]!;
+    const positions = mediumPositions.get(`${placeOf(cell)}|${cell.cityCode}|${cell.mediumId}`) ?? 0;
+    return { ...rowOf(cells, positions), place: placeOf(cell) };
   });
 }
 
 const linePriceDays = 30;
 
 /**
- * Bus bodies: vehicles of the lines in force, each of which can bear any one form. What is taken are the publications
- * of the register and the bookings made in the product.
+ * Bus bodies: vehicles of the lines in force. What is taken are the publications of the register and the bookings
+ * made in the product.
  */
-async function busStock(db: Db, question: StockQuestion): Promise<StockRow[]> {
-  const { scope, cityCodes, mediumIds, levels = [], today } = question;
-  const isWanted = mediumIds.length === 0 || mediumIds.includes(busBodyMediumId);
-  if (!isWanted || levels.length > 0) return [];
-  const city = sql`release.city_code`;
-  const { rows } = await sql<StockRow>`
-    with booked as (
-      select booking.city_code, ${takenColumns(today)} from media_booking booking
-      where booking.medium_id = ${busBodyMediumId} and ${inDays(today)}
-      group by booking.city_code),
-    fleet as (
-      select release.release_id, release.city_code, release.is_demo, count(*)::int as lines,
-        sum(line.single_deck_vehicles + line.double_deck_vehicles)::int as vehicles,
-        array[${sql.join(horizons.map((_, i) => sql`sum(line.in_publication[${sql.lit(i + 1)}])::int`))}] as taken
-      from data_release release join bus_line line on line.release_id = release.release_id
-      where release.kind = 'bus-lines' and release.state = 'current'
-        and ${inScope(scope, city, sql`${sql.lit(busBodyMediumId)}`)} and ${isAskedFor(city, cityCodes, 'text')}
-      group by release.release_id)
-    select fleet.city_code as "cityCode", ${busBodyMediumId}::int as "mediumId", price.form_id as "formId",
-      false as "isLit", fleet.lines as positions, fleet.lines as "mediumPositions", fleet.vehicles as faces, fleet.vehicles as units,
-      array[${sql.join(
-        horizons.map((_, i) => {
-          const at = sql.lit(i + 1);
-          return sql`least(fleet.vehicles, fleet.taken[${at}] + coalesce((select booked.taken[${at}] from booked
-            where booked.city_code = fleet.city_code), 0))::int`;
-        }),
-      )}] as taken,
-      price.least as "leastPriceFen", price.most as "mostPriceFen", ${linePriceDays}::int as "periodDays",
-      price.is_sample as "isSamplePrice", fleet.is_demo as "isDemo"
-    from fleet join lateral (
-      select form_id, min(price_fen) as least, max(price_fen) as most, bool_or(is_sample) as is_sample
-      from bus_line_price where bus_line_price.release_id = fleet.release_id group by form_id) price on true`.execute(
-    db,
+async function busStock(db: Db, asked: StockQuestion, taken: readonly Taken[]): Promise<StockRow[]> {
+  // Vehicles have no level of a position.
+  if ((asked.levels ?? []).length > 0) return [];
+  const isAsked = askedPairs(asked);
+  const booked = new Map(
+    taken.filter(({ medium }) => medium === busBodyMediumId).map((row) => [row.city, row.taken]),
   );
-  return rows;
+  const fleets = (await busFleets(db)).filter(({ cityCode }) => isAsked(cityCode, busBodyMediumId));
+  return fleets.flatMap(({ cityCode, isDemo, lines, vehicles, inPublication, forms }) =>
+    forms.map((form) => ({
+      cityCode,
+      mediumId: busBodyMediumId,
+      formId: form.formId,
+      isLit: false,
+      positions: lines,
+      mediumPositions: lines,
+      faces: vehicles,
+      units: vehicles,
+      taken: horizons.map((_, i) =>
+        Math.min(vehicles, (inPublication[i] ?? 0) + (booked.get(cityCode)?.[i] ?? 0)),
+      ),
+      leastPriceFen: form.least,
+      mostPriceFen: form.most,
+      periodDays: linePriceDays,
+      isSamplePrice: form.isSample,
+      isDemo,
+    })),
+  );
 }
 
 /** The inventory in force that is asked for and granted, form by form. */
-export async function readStock(db: Db, question: StockQuestion): Promise<StockRow[]> {
-  const [fixed, bus] = await Promise.all([fixedStock(db, question), busStock(db, question)]);
+export async function readStock(db: Db, asked: StockQuestion): Promise<StockRow[]> {
+  const taken = await takenSlots(db, asked);
+  const [fixed, bus] = await Promise.all([fixedStock(db, asked, false, taken), busStock(db, asked, taken)]);
   return [...fixed, ...bus];
 }

@@ -32,6 +32,7 @@ const statements = [
   )`,
   `create index competitor_placement_month on competitor_placement (month, brand_id)`,
   `create index competitor_placement_city on competitor_placement (city_code, month)`,
+  `create index competitor_placement_seen on competitor_placement (last_seen desc, placement_id)`,
   `create index competitor_placement_brand on competitor_placement (brand_id, month)`,
   // What an organisation concludes about a brand's rivals in some months. Every version stays.
   `create table competitor_conclusion (
