@@ -36,6 +36,16 @@ test('every kind is offered with a template that it reads itself', async () => {
     const { session, job } = await importFile(service, file, { kind, grid });
     expect([kind, job.state, job.message, session.report?.rowsRefused]).toEqual([kind, 'done', null, 0]);
     expect(session.mapping.filter(({ isRequired, column }) => isRequired && column === null)).toEqual([]);
+    const workbook = await service.call('v1/imports/kinds/{kind}/template', { kind, format: 'xlsx' }, as);
+    const sheet = await service.upload(
+      'v1/imports',
+      { kind, cityCode: '440300' },
+      { fileName: `${label}.xlsx`, bytes: workbook.bytes },
+      as,
+    );
+    const { format, columns, mapping, preview } = sheet.envelope.body!;
+    expect([format, columns, mapping]).toEqual(['xlsx', session.columns, session.mapping]);
+    expect(preview[0]).toEqual(session.preview[0]);
   }
 });
 
@@ -161,4 +171,3 @@ test('trips keep no vehicle number; flows lie where the grid says; a failed one 
   expect((flow.lng - 114.02) * Math.cos((22.65 * Math.PI) / 180) * 111_195).toBeCloseTo(2500, -1);
   expect((flow.lat - 22.53) * 111_195).toBeCloseTo(2000, -1);
 });
-
