@@ -10,6 +10,9 @@ export const formItemTypes = [
   'busForm',
   'lineLevel',
   'crs',
+  'orderState',
+  'orderMode',
+  'orderSource',
 ] as const;
 
 export const getFromItemList = endpoint({

@@ -1,6 +1,14 @@
 import { lineLevels } from '@ooh/contract/domain/bus';
 import { crsNames } from '@ooh/contract/domain/data-release';
 import {
+  orderModeNames,
+  orderModes,
+  orderSourceNames,
+  orderSources,
+  orderStateNames,
+  orderStates,
+} from '@ooh/contract/domain/order';
+import {
   planGoalNames,
   planGoals,
   planKindNames,
@@ -30,6 +38,11 @@ const objectives = [
   item('deep', '深触达', '让每位 TA 看到更多次，适合新品牌与新品'),
   item('balanced', '均衡', '按权重兼顾覆盖与频次'),
 ];
+const modeHints = {
+  base: '按城市与媒体自行配置数量与预算',
+  reference: '从相似的往期订单开始',
+  'man-land': '按目标人群与地点的匹配选择媒体',
+};
 const crsLabels = { WGS84: 'WGS-84（GPS、GTFS）', GCJ02: 'GCJ-02（高德、腾讯）', BD09: 'BD-09（百度）' };
 
 async function itemsOf(db: Db, type: (typeof formItemTypes)[number]): Promise<Item[]> {
@@ -52,6 +65,12 @@ async function itemsOf(db: Db, type: (typeof formItemTypes)[number]): Promise<It
       return lineLevels.map((level) => item(level, level));
     case 'crs':
       return crsNames.map((crs) => item(crs, crsLabels[crs]));
+    case 'orderState':
+      return orderStates.map((state) => item(state, orderStateNames[state]));
+    case 'orderMode':
+      return orderModes.map((mode) => item(mode, orderModeNames[mode], modeHints[mode]));
+    case 'orderSource':
+      return orderSources.map((source) => item(source, orderSourceNames[source]));
   }
 }
 
