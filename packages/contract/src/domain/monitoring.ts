@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importIssue } from './data-release.ts';
 import { postingCounts } from './effect.ts';
 import { postingState, shotKind } from './order.ts';
 import { cityCode } from './region.ts';
@@ -206,4 +207,27 @@ export const exampleMakeGood: MakeGoodProposal = {
   restoredReachShare: 0.3,
   costFen: 0,
   items: [],
+};
+
+/** A list read row by row. Nothing is written on a dry run, nor where more than half of the rows are wrong. */
+export const listImportInput = z.object({ isDryRun: z.stringbool().default(true) });
+export const listImport = z.object({
+  rowsRead: z.int(),
+  rowsAccepted: z.int(),
+  rowsRefused: z.int(),
+  /** Records that differ, or would, from what is held. */
+  changes: z.int(),
+  isWritten: z.boolean(),
+  issues: z.array(importIssue),
+  issueCount: z.int(),
+});
+export type ListImport = z.infer<typeof listImport>;
+export const exampleListImport: ListImport = {
+  rowsRead: 2,
+  rowsAccepted: 2,
+  rowsRefused: 0,
+  changes: 1,
+  isWritten: false,
+  issues: [],
+  issueCount: 0,
 };

@@ -1,3 +1,4 @@
+import { importOutcomes } from '../v1/effect/import-outcomes.ts';
 import { getBasicsGroupImage } from '../effectestimate/getBasicsGroupImageData.ts';
 import { getBehaviorDetails } from '../effectestimate/getBehaviorDetailsData.ts';
 import { getCityExposure } from '../effectestimate/getCityExposure.ts';
@@ -31,6 +32,7 @@ export const effectEstimateCalls = {
   'effectestimate/{orderId}/getOptionalGroupImageExternalData': getOptionalGroupImage,
   'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId': getThirdPartyEvaluation,
   'effectestimate/{orderId}/mediaPlacementSituation': getMediaPlacementSituation,
+  'v1/effect/outcomes': importOutcomes,
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
 } as const;

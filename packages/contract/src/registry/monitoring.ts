@@ -1,3 +1,4 @@
+import { importPostings } from '../v1/monitoring/import.ts';
 import { exportMonitoring } from '../v1/monitoring/export.ts';
 import { getMonitoringBoard } from '../v1/monitoring/board.ts';
 import { getMonitoringPhoto } from '../v1/monitoring/photo.ts';
@@ -18,6 +19,7 @@ export const monitoringCalls = {
   'v1/monitoring/board': getMonitoringBoard,
   'v1/monitoring/exceptions': listMonitoringExceptions,
   'v1/monitoring/export': exportMonitoring,
+  'v1/monitoring/import': importPostings,
   'v1/monitoring/list': listPostings,
   'v1/monitoring/make-good': proposeMakeGood,
   'v1/monitoring/mark-posting': markPosting,

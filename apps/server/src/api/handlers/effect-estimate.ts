@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { importOutcomes } from '../v1/effect/import-outcomes.ts';
 import { getBasicsGroupImage } from '../effectestimate/getBasicsGroupImageData.ts';
 import { getBehaviorDetails } from '../effectestimate/getBehaviorDetailsData.ts';
 import { getCityExposure } from '../effectestimate/getCityExposure.ts';
@@ -32,6 +33,7 @@ export const effectEstimateHandlers = {
   'effectestimate/{orderId}/getOptionalGroupImageExternalData': getOptionalGroupImage,
   'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId': getThirdPartyEvaluation,
   'effectestimate/{orderId}/mediaPlacementSituation': getMediaPlacementSituation,
+  'v1/effect/outcomes': importOutcomes,
   'v1/effect/third-party-reports': uploadThirdPartyReport,
   'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { importPostings } from '../v1/monitoring/import.ts';
 import { exportMonitoring } from '../v1/monitoring/export.ts';
 import { getMonitoringBoard } from '../v1/monitoring/board.ts';
 import { getMonitoringPhoto } from '../v1/monitoring/photo.ts';
@@ -19,6 +20,7 @@ export const monitoringHandlers = {
   'v1/monitoring/board': getMonitoringBoard,
   'v1/monitoring/exceptions': listMonitoringExceptions,
   'v1/monitoring/export': exportMonitoring,
+  'v1/monitoring/import': importPostings,
   'v1/monitoring/list': listPostings,
   'v1/monitoring/make-good': proposeMakeGood,
   'v1/monitoring/mark-posting': markPosting,

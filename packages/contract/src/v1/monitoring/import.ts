@@ -1,0 +1,14 @@
+import { endpoint } from '../../core/endpoint.ts';
+import { exampleListImport, listImport, listImportInput, monitoringPermit } from '../../domain/monitoring.ts';
+
+export const importPostings = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'monitoring/import',
+  kind: 'upload',
+  permit: monitoringPermit,
+  summary: '导入上刊执行表或监测表（CSV、Excel）：逐行核对，先试运行再写入',
+  input: listImportInput,
+  output: listImport,
+  example: { input: {}, output: exampleListImport },
+});
