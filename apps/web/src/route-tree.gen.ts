@@ -36,6 +36,8 @@ import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/ma
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
 import { Route as MarketingOrderCreateStep2BaseRouteImport } from './routes/marketing/order/create/step-2-base';
+import { Route as MarketingOrderCreateStep2ReferRouteImport } from './routes/marketing/order/create/step-2-refer';
+import { Route as MarketingOrderCreateStep3RouteImport } from './routes/marketing/order/create/step-3';
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
@@ -187,6 +189,18 @@ const MarketingOrderCreateStep2BaseRoute =
     path: '/marketing/order/create/step-2-base',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MarketingOrderCreateStep2ReferRoute =
+  MarketingOrderCreateStep2ReferRouteImport.update({
+    id: '/marketing/order/create/step-2-refer',
+    path: '/marketing/order/create/step-2-refer',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingOrderCreateStep3Route =
+  MarketingOrderCreateStep3RouteImport.update({
+    id: '/marketing/order/create/step-3',
+    path: '/marketing/order/create/step-3',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingSmartSelectCreateIndexRoute =
   MarketingSmartSelectCreateIndexRouteImport.update({
     id: '/marketing/smart-select/create/',
@@ -233,6 +247,8 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
+  '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
+  '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -265,6 +281,8 @@ export interface FileRoutesByTo {
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
+  '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
+  '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
@@ -298,6 +316,8 @@ export interface FileRoutesById {
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
+  '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
+  '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -332,6 +352,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
+    | '/marketing/order/create/step-2-refer'
+    | '/marketing/order/create/step-3'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -364,6 +386,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
+    | '/marketing/order/create/step-2-refer'
+    | '/marketing/order/create/step-3'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create'
@@ -396,6 +420,8 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
+    | '/marketing/order/create/step-2-refer'
+    | '/marketing/order/create/step-3'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -429,6 +455,8 @@ export interface RootRouteChildren {
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
+  MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
+  MarketingOrderCreateStep3Route: typeof MarketingOrderCreateStep3Route;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
@@ -626,6 +654,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderCreateStep2BaseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/create/step-2-refer': {
+      id: '/marketing/order/create/step-2-refer';
+      path: '/marketing/order/create/step-2-refer';
+      fullPath: '/marketing/order/create/step-2-refer';
+      preLoaderRoute: typeof MarketingOrderCreateStep2ReferRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/create/step-3': {
+      id: '/marketing/order/create/step-3';
+      path: '/marketing/order/create/step-3';
+      fullPath: '/marketing/order/create/step-3';
+      preLoaderRoute: typeof MarketingOrderCreateStep3RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/smart-select/create/': {
       id: '/marketing/smart-select/create/';
       path: '/marketing/smart-select/create';
@@ -677,6 +719,8 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
+  MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,
+  MarketingOrderCreateStep3Route: MarketingOrderCreateStep3Route,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,

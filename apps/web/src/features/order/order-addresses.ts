@@ -16,9 +16,12 @@ export const scheduleHref = (orderId: string) => withOrder('create/step-3', orde
 export const detailHref = (orderId: string, tab?: string) =>
   `${withOrder('detail', orderId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
+/** Step 2 where every line of media is chosen. */
+export const baseHref = (orderId: string) => withOrder('create/step-2-base', orderId);
+
 /** Step 2: where an order's media come from. */
 export function mediaHref({ orderId, mode }: { readonly orderId: string; readonly mode: OrderMode }): string {
-  return withOrder(mode === 'reference' ? 'create/step-2-refer' : 'create/step-2-base', orderId);
+  return mode === 'reference' ? withOrder('create/step-2-refer', orderId) : baseHref(orderId);
 }
 
 /** States in which the order is still being written. */

@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import {
   barLabel,
-  barStateName,
+  barLetter,
   barText,
   editPeriod,
   type BarEdit,
@@ -101,7 +101,7 @@ export function ScheduleBarButton(props: ScheduleBarButtonProps) {
       }}
     >
       <span className={styles.barText} aria-hidden="true">
-        {width < textPx ? barStateName(bar).slice(0, 1) : barLabel(bar)}
+        {width < textPx ? barLetter(bar) : barLabel(bar)}
       </span>
     </button>
   );

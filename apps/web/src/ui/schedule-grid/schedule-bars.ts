@@ -13,6 +13,16 @@ export const barStateNames: Readonly<Record<BarState, string>> = {
   maintenance: '维护',
 };
 
+/** One character for bars that are too narrow for a name. */
+const barLetters: Readonly<Record<BarState, string>> = {
+  planned: '意',
+  held: '锁',
+  booked: '售',
+  taken: '他',
+  conflict: '冲',
+  maintenance: '维',
+};
+
 /** Days of one unit that are not free. */
 export interface ScheduleBar {
   readonly id: string;
@@ -39,7 +49,10 @@ export interface PlacedBar {
   readonly isCutRight: boolean;
 }
 
-/** Where bars stand on an axis of `dayCount` columns; those outside it are left out. Ordered by first day. */
+/**
+ * Where bars stand on an axis of `dayCount` columns; those outside it are left out. Ordered by first day. What
+ * others have taken stands below the rest.
+ */
 export function placeBars(
   bars: readonly ScheduleBar[],
   firstDay: string,
@@ -52,12 +65,12 @@ export function placeBars(
       to: daysBetween(firstDay, bar.end) ?? Number.NaN,
     }))
     .filter(({ from, to }) => from <= to && to >= 0 && from < dayCount)
-    .sort((a, b) => a.from - b.from || a.to - b.to);
-  const ends: number[] = [];
+    .sort((a, b) => rank(a.bar) - rank(b.bar) || a.from - b.from || a.to - b.to);
+  const lanes: { readonly from: number; readonly to: number }[][] = [];
   const placed = inView.map(({ bar, from, to }) => {
-    const free = ends.findIndex((end) => end < from);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = to;
+    const free = lanes.findIndex((bars) => bars.every((other) => other.to < from || to < other.from));
+    const lane = free === -1 ? lanes.length : free;
+    (lanes[lane] ??= []).push({ from, to });
     const [left, right] = [Math.max(from, 0), Math.min(to, dayCount - 1)];
     return {
       bar,
@@ -68,8 +81,11 @@ export function placeBars(
       isCutRight: to > right,
     };
   });
-  return { placed, lanes: Math.max(1, ends.length) };
+  placed.sort((a, b) => a.from - b.from || a.lane - b.lane);
+  return { placed, lanes: Math.max(1, lanes.length) };
 }
+
+const rank = ({ state }: ScheduleBar) => (state === 'taken' ? 1 : 0);
 
 /** State and note, as they are written on a bar. */
 export function barLabel(bar: ScheduleBar): string {
@@ -78,6 +94,10 @@ export function barLabel(bar: ScheduleBar): string {
 
 export function barStateName({ state, stateName }: Pick<ScheduleBar, 'state' | 'stateName'>): string {
   return stateName ?? barStateNames[state];
+}
+
+export function barLetter({ state, stateName }: Pick<ScheduleBar, 'state' | 'stateName'>): string {
+  return stateName?.slice(0, 1) ?? barLetters[state];
 }
 
 /** What is said of a bar: 「锁位 · 4 辆，2026-12-01 至 2026-12-28，28 天」. */

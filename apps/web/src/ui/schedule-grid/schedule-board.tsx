@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { AxisScale } from './schedule-axis.ts';
-import { barStateName, type BarState } from './schedule-bars.ts';
+import { barLetter, barStateName, type BarState } from './schedule-bars.ts';
 import { ScheduleGrid, type ScheduleGridProps } from './schedule-grid.tsx';
 import styles from './schedule-grid.module.css';
 import type { ScheduleRow } from './schedule-row.tsx';
@@ -77,7 +77,7 @@ export function ScheduleBoard<Row extends ScheduleRow>(props: ScheduleBoardProps
             {states.map((state) => (
               <li key={state}>
                 <i className={styles.swatch} data-state={state} aria-hidden="true">
-                  {nameOf(state).slice(0, 1)}
+                  {barLetter({ state, stateName: stateNames[state] })}
                 </i>{' '}
                 {nameOf(state)}
               </li>

@@ -36,7 +36,7 @@ export interface ScheduleGridProps<Row extends ScheduleRow> {
   readonly onChangeBar?: (row: Row, bar: ScheduleBar, period: BarPeriod) => void;
 }
 
-const rowHeight = 36;
+const rowHeight = 40;
 const headHeight = 56;
 /** Rows drawn beyond the view, so that a fast scroll meets no gap. */
 const overscan = 24;

@@ -7,6 +7,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { visibleColumns } from './table-settings.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { useInertMeasureRow } from './use-inert-measure-row.ts';
+import { useScrollFocus } from './use-scroll-focus.ts';
 import { useTableSettings } from './use-table-settings.ts';
 
 export interface AppColumn<Row> {
@@ -108,6 +109,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const [settings, setSettings] = useTableSettings(settingsKey);
   const frame = useRef<HTMLDivElement>(null);
   useInertMeasureRow(frame);
+  useScrollFocus(frame);
   const arranged = columns.map((column) => ({ ...column, isFixed: column.fixed !== undefined }));
   const shown = visibleColumns(arranged, settings);
   const width = shown.reduce((sum, column) => sum + (column.width ?? 140), 0);

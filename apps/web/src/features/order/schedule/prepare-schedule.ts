@@ -1,4 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
+import { addDays } from '../../../ui/calendar/dates.ts';
 import type { ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
 import type { ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
 
@@ -14,8 +15,37 @@ function ownState(state: ScheduledItem['bars'][number]['state']): ScheduleBar['s
   return state === 'hold' ? 'held' : 'planned';
 }
 
-function overlaps(a: { startDate: string; endDate: string }, b: { startDate: string; endDate: string }) {
-  return a.startDate <= b.endDate && b.startDate <= a.endDate;
+function overlaps(days: Occupied, planned: ScheduledItem['planned']): boolean {
+  return days.start <= planned.endDate && planned.startDate <= days.end;
+}
+
+interface Occupied {
+  readonly start: string;
+  readonly end: string;
+  readonly units: number;
+}
+
+/** What others hold of a unit, day by day, in stretches of equal numbers: bookings that meet are added up. */
+export function occupancyOf(bars: readonly ScheduledItem['bars'][number][]): Occupied[] {
+  const changes = new Map<string, number>();
+  const change = (day: string, units: number) => changes.set(day, (changes.get(day) ?? 0) + units);
+  for (const { startDate, endDate, units } of bars) {
+    change(startDate, units);
+    change(addDays(endDate, 1)!, -units);
+  }
+  const days = [...changes.keys()].sort();
+  let units = 0;
+  const stretches: Occupied[] = [];
+  for (const [index, day] of days.entries()) {
+    units += changes.get(day)!;
+    const end = index + 1 < days.length ? addDays(days[index + 1], -1)! : day;
+    const last = stretches.at(-1);
+    if (units === 0) continue;
+    if (last?.units === units && addDays(last.end, 1) === day)
+      stretches[stretches.length - 1] = { ...last, end };
+    else stretches.push({ start: day, end, units });
+  }
+  return stretches;
 }
 
 /**
@@ -28,9 +58,10 @@ export function rowOf(item: ScheduledItem): OrderScheduleRow {
   const others = kept.filter(({ isOwn, state }) => !isOwn && state !== 'intention');
   const unitWord = item.faceId === null ? '辆' : '个';
   const note = (units: number) => `${units} ${unitWord}`;
+  const occupied = occupancyOf(others);
   const isTight =
     item.capacity === null ||
-    others.some((bar) => overlaps(bar, item.planned) && item.capacity! - bar.units < item.quantity);
+    occupied.some((days) => overlaps(days, item.planned) && item.capacity! - days.units < item.quantity);
   const plan: ScheduleBar = {
     id: item.itemId,
     start: item.planned.startDate,
@@ -46,12 +77,12 @@ export function rowOf(item: ScheduledItem): OrderScheduleRow {
     state: ownState(bar.state),
     note: note(bar.units),
   }));
-  const taken = others.map((bar, index): ScheduleBar => ({
+  const taken = occupied.map(({ start, end, units }, index): ScheduleBar => ({
     id: `${item.itemId}/other-${index}`,
-    start: bar.startDate,
-    end: bar.endDate,
+    start,
+    end,
     state: 'taken',
-    note: note(bar.units),
+    note: note(units),
   }));
   const isHeld = own.some(({ state }) => state === 'hold' || state === 'sold');
   return { id: item.itemId, name: item.unitName, item, bars: [...(isHeld ? held : [plan]), ...taken] };

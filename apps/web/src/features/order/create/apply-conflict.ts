@@ -1,0 +1,80 @@
+import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { OrderConflict } from '@ooh/contract/domain/order-availability';
+import { itemInputOf } from '../item-input.ts';
+
+/** Ways out of a conflict: another unit, other days, fewer units, or none. */
+export type Remedy = 'replace' | 'move' | 'reduce' | 'remove';
+
+/** The remedies that a conflict offers, the best first. */
+export function remediesOf({ replacement, nextFree, freeUnits, wantedUnits, kind }: OrderConflict): Remedy[] {
+  return [
+    ...(replacement && replacement.freeUnits > 0 ? (['replace'] as const) : []),
+    ...(nextFree ? (['move'] as const) : []),
+    ...(kind === 'taken' && freeUnits > 0 && freeUnits < wantedUnits ? (['reduce'] as const) : []),
+    'remove',
+  ];
+}
+
+/** An item as it is bought after a remedy; undefined when it is taken out or the conflict does not offer it. */
+export function remedied(
+  item: OrderItem,
+  conflict: OrderConflict,
+  remedy: Remedy,
+): OrderItemInput | undefined {
+  const { faceId: _face, lineId: _line, deck: _deck, ...rest } = itemInputOf(item);
+  const own = itemInputOf(item);
+  const { replacement, nextFree, freeUnits } = conflict;
+  switch (remedy) {
+    case 'replace': {
+      if (!replacement || replacement.freeUnits === 0) return undefined;
+      const unit =
+        replacement.lineId === null
+          ? { faceId: replacement.faceId ?? '' }
+          : { lineId: replacement.lineId, deck: replacement.deck ?? ('single' as const) };
+      return { ...rest, ...unit, quantity: Math.min(item.quantity, replacement.freeUnits) };
+    }
+    case 'move':
+      return nextFree ? { ...own, startDate: nextFree.startDate, endDate: nextFree.endDate } : undefined;
+    case 'reduce':
+      return freeUnits > 0 ? { ...own, quantity: freeUnits } : undefined;
+    case 'remove':
+      return undefined;
+  }
+}
+
+/** All items of an order with one conflict remedied. */
+export function withRemedy(
+  items: readonly OrderItem[],
+  conflict: OrderConflict,
+  remedy: Remedy,
+): OrderItemInput[] {
+  return items.flatMap((item) => {
+    if (item.itemId !== conflict.itemId) return [itemInputOf(item)];
+    return remedied(item, conflict, remedy) ?? [];
+  });
+}
+
+/**
+ * All items with every conflict replaced that has a replacement. A unit takes the place of one item only: where two
+ * conflicts name the same one, the second is left as it is. Returns how many were replaced.
+ */
+export function withReplacements(
+  items: readonly OrderItem[],
+  conflicts: readonly OrderConflict[],
+): { readonly items: OrderItemInput[]; readonly replaced: number } {
+  const byItem = new Map(conflicts.map((conflict) => [conflict.itemId, conflict]));
+  const used = new Set<string>();
+  let replaced = 0;
+  const next = items.map((item) => {
+    const conflict = byItem.get(item.itemId);
+    const unit = conflict?.replacement;
+    const key = unit && (unit.faceId ?? `${unit.lineId}:${unit.deck}`);
+    if (!conflict || !key || used.has(key)) return itemInputOf(item);
+    const input = remedied(item, conflict, 'replace');
+    if (!input) return itemInputOf(item);
+    used.add(key);
+    replaced++;
+    return input;
+  });
+  return { items: next, replaced };
+}

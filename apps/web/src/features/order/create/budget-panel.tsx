@@ -1,0 +1,158 @@
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { BudgetInput } from '../../../ui/form/budget-input.tsx';
+import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { splitParts } from './budget-parts.ts';
+import styles from './create.module.css';
+import { totalOf, type ChosenItem } from './offer-choice.ts';
+import { withPart, type BudgetPart } from './split-amount.ts';
+
+export interface BudgetPanelProps {
+  readonly orderId: string;
+  readonly totalFen: number;
+  readonly cities: readonly { readonly cityCode: string; readonly cityName: string }[];
+  readonly parts: readonly BudgetPart[];
+  readonly spentOf: (cityCode: string) => number;
+  readonly items: readonly ChosenItem[];
+  readonly onParts: (parts: readonly BudgetPart[]) => void;
+}
+
+interface RowProps {
+  readonly part: BudgetPart;
+  readonly name: string;
+  readonly totalFen: number;
+  readonly spentFen: number;
+  readonly isAlone: boolean;
+  readonly onFen: (fen: number) => void;
+  readonly onLock: () => void;
+}
+
+function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: RowProps) {
+  const { key, fen, isLocked } = part;
+  const isOver = spentFen > fen;
+  return (
+    <li className={styles.cityBudget}>
+      <span className={styles.cityName}>{name}</span>
+      <BudgetInput
+        id={`part-${key}`}
+        label={`${name}的预算，万元`}
+        fen={fen}
+        isDisabled={isAlone || isLocked}
+        onChange={(value) => value !== null && onFen(value)}
+      />
+      <Button
+        size="small"
+        type="text"
+        aria-pressed={isLocked}
+        aria-label={isLocked ? `解锁${name}的预算` : `锁定${name}的预算`}
+        disabled={isAlone}
+        icon={isLocked ? <LockOutlined aria-hidden="true" /> : <UnlockOutlined aria-hidden="true" />}
+        onClick={onLock}
+      />
+      <input
+        type="range"
+        aria-label={`${name}占总预算的比例`}
+        aria-valuetext={formatShare(totalFen === 0 ? 0 : fen / totalFen)}
+        min={0}
+        max={1000}
+        disabled={isAlone || isLocked}
+        value={totalFen === 0 ? 0 : Math.round((fen / totalFen) * 1000)}
+        onChange={({ target }) => onFen(Math.round((totalFen / 1000) * Number(target.value)))}
+      />
+      <span className="numeric">{formatShare(totalFen === 0 ? null : fen / totalFen)}</span>
+      <small data-over={isOver || undefined}>
+        已用 {formatFen(spentFen, { unit: 'auto' })}
+        {isOver && `，超 ${formatFen(spentFen - fen, { unit: 'auto' })}`}
+      </small>
+    </li>
+  );
+}
+
+function Totals({ totalFen, items }: { readonly totalFen: number; readonly items: readonly ChosenItem[] }) {
+  const total = totalOf(items);
+  const spent = total.netFen + total.productionFen;
+  const facts = [
+    ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 个`],
+    ['刊例价', formatFen(total.rateCardFen)],
+    ['净价', formatFen(total.netFen)],
+    ['制作费', formatFen(total.productionFen)],
+    ['净价 + 制作费', formatFen(spent)],
+    [spent > totalFen ? '超出预算' : '剩余预算', formatFen(Math.abs(totalFen - spent))],
+  ] as const;
+  return (
+    <Card title="全部城市" footer="服务费与税费在保存后由系统计算，见排期与确认。">
+      <dl className={styles.totals} data-over={spent > totalFen || undefined} aria-live="polite">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
+export function BudgetPanel(props: BudgetPanelProps) {
+  const { orderId, totalFen, cities, parts, spentOf, items, onParts } = props;
+  const regions = useCall('mediaOrder/getSelectionPlanRegion', { orderId }, { quiet: true });
+  const nameOf = (key: string) => cities.find(({ cityCode }) => cityCode === key)?.cityName ?? key;
+  const isAlone = parts.length < 2;
+  const tierWeight = (key: string) => {
+    const tier = regions.data?.find(({ cityCode }) => cityCode === key)?.tier;
+    if (tier === '一线') return 4;
+    return tier === '新一线' ? 2 : 1;
+  };
+  return (
+    <aside className={styles.budget} aria-label="预算">
+      <Card
+        title={`预算 ${formatFen(totalFen, { unit: 'auto' })}`}
+        extra={
+          !isAlone && (
+            <span className={styles.splits}>
+              <Button size="small" onClick={() => onParts(splitParts(parts, totalFen, () => 1))}>
+                均分
+              </Button>
+              <Button
+                size="small"
+                title="一线 4 : 新一线 2 : 其他 1"
+                onClick={() => onParts(splitParts(parts, totalFen, tierWeight))}
+              >
+                按等级
+              </Button>
+              <Button size="small" onClick={() => onParts(splitParts(parts, totalFen, spentOf))}>
+                按已选
+              </Button>
+            </span>
+          )
+        }
+        footer="调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。"
+      >
+        <ul className={styles.cityBudgets}>
+          {parts.map((part) => (
+            <CityRow
+              key={part.key}
+              part={part}
+              name={nameOf(part.key)}
+              totalFen={totalFen}
+              spentFen={spentOf(part.key)}
+              isAlone={isAlone}
+              onFen={(fen) => onParts(withPart(parts, part.key, fen))}
+              onLock={() =>
+                onParts(
+                  parts.map((other) =>
+                    other.key === part.key ? { ...other, isLocked: !other.isLocked } : other,
+                  ),
+                )
+              }
+            />
+          ))}
+        </ul>
+      </Card>
+      <Totals totalFen={totalFen} items={items} />
+    </aside>
+  );
+}

@@ -1,0 +1,265 @@
+import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import { Button, Checkbox, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { SampleMark } from '../sample-mark.tsx';
+import { ChosenTable } from './chosen-table.tsx';
+import styles from './create.module.css';
+import {
+  fillBudget,
+  keyOf,
+  lineOf,
+  totalOf,
+  withQuantity,
+  type ChosenItem,
+  type Offer,
+  type OfferTerms,
+} from './offer-choice.ts';
+
+export interface CityMediaProps {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly brief: CallOutput<'mediaOrder/getById'>['brief'];
+  readonly items: readonly ChosenItem[];
+  readonly budgetFen: number;
+  readonly onItems: (items: readonly ChosenItem[]) => void;
+}
+
+type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
+type OfferSort = NonNullable<CallInput<'v1/orders/offers'>['sortBy']>;
+
+const sorts: readonly OfferSort[] = ['priceFen', 'freeUnits', 'unitName'];
+/** The most of one unit that filling up takes, so that a budget does not end on one line. */
+const mostPerUnit = 6;
+const fillPage = 200;
+
+function useForm(mediumIds: readonly number[]) {
+  const { data = [] } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
+  const forms = data.filter(({ mediumId }) => mediumIds.includes(mediumId));
+  const [picked, setPicked] = useState<string>();
+  const valueOf = ({ mediumId, formId }: Form) => `${mediumId}:${formId}`;
+  const form = forms.find((candidate) => valueOf(candidate) === picked) ?? forms[0];
+  return {
+    form,
+    value: form && valueOf(form),
+    options: forms.map((candidate) => ({
+      value: valueOf(candidate),
+      label: `${candidate.mediumName} · ${candidate.formName}`,
+    })),
+    setPicked,
+  };
+}
+
+function offerColumns(
+  terms: OfferTerms,
+  items: readonly ChosenItem[],
+  onItems: CityMediaProps['onItems'],
+): AppColumn<Offer>[] {
+  const quantityOf = (offer: Offer) => {
+    const key = keyOf(lineOf(offer, terms, 1));
+    return items.find((item) => keyOf(item) === key)?.input.quantity ?? 0;
+  };
+  return [
+    {
+      key: 'unitName',
+      title: '线路/点位',
+      width: 220,
+      isSortable: true,
+      ellipsis: true,
+      render: ({ unitName, deck }) =>
+        deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
+    },
+    { key: 'level', title: '等级', width: 68, render: ({ level }) => level },
+    {
+      key: 'freeUnits',
+      title: '空位/容量',
+      width: 104,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
+    },
+    {
+      key: 'priceFen',
+      title: '刊例单价',
+      width: 168,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ priceFen, priceDays, isSamplePrice }) => (
+        <span className={styles.price}>
+          {isSamplePrice && <SampleMark text="示例价" />}
+          {formatFen(priceFen)}/{priceDays}天
+        </span>
+      ),
+    },
+    {
+      key: 'quantity',
+      title: `数量（${terms.unit}）`,
+      width: 128,
+      isNumeric: true,
+      render: (offer) => {
+        const quantity = quantityOf(offer);
+        return (
+          <InputNumber
+            size="small"
+            min={0}
+            max={Math.max(offer.freeUnits, quantity)}
+            precision={0}
+            aria-label={`${offer.unitName}的数量`}
+            disabled={offer.freeUnits === 0 && quantity === 0}
+            value={quantity}
+            onChange={(value) => onItems(withQuantity(items, lineOf(offer, terms, 1), value ?? 0))}
+          />
+        );
+      },
+    },
+  ];
+}
+
+/** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */
+export function CityMedia(props: CityMediaProps) {
+  const { cityCode, cityName, brief, items, budgetFen, onItems } = props;
+  const { form, value, options, setPicked } = useForm(brief.mediumIds);
+  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
+  const [sort, setSort] = useState<TableSort>({ key: 'priceFen', order: 'desc' });
+  const [keyword, setKeyword] = useState('');
+  const [level, setLevel] = useState<string>();
+  const [onlyFree, setOnlyFree] = useState(true);
+  const { startDate, endDate } = brief;
+  const question = {
+    cityCode,
+    mediumId: form?.mediumId ?? 1,
+    formId: form?.formId ?? 1,
+    startDate,
+    endDate,
+    keyword,
+    ...(level === undefined ? {} : { level }),
+    onlyFree: onlyFree ? 'true' : 'false',
+    sortBy: sorts.find((key) => key === sort.key) ?? 'priceFen',
+    ascending: sort.order === 'asc' ? 'true' : 'false',
+  } as const;
+  const asking = { quiet: true, keepPrevious: true, enabled: form !== undefined };
+  const list = useCall('v1/orders/offers', { ...question, ...page }, asking);
+  const all = useCall(
+    'v1/orders/offers',
+    { ...question, onlyFree: 'true', pageNo: 1, pageSize: fillPage },
+    asking,
+  );
+  const own = items.filter(({ input }) => input.cityCode === cityCode);
+  const spent = totalOf(own);
+  const leftFen = budgetFen - spent.netFen - spent.productionFen;
+  const terms: OfferTerms | undefined = form && {
+    cityCode,
+    mediumId: form.mediumId,
+    mediumName: form.mediumName,
+    formId: form.formId,
+    formName: form.formName,
+    unit: form.unit,
+    startDate,
+    endDate,
+    discountPermille: list.data?.discountPermille ?? 1000,
+  };
+  const first = () => setPage({ ...page, pageNo: 1 });
+  const fill = () => {
+    if (!terms || !all.data) return;
+    onItems(fillBudget(items, all.data.rows, terms, { leftFen, mostUnits: mostPerUnit }));
+  };
+  const { capacity = 0, freeUnits = 0 } = list.data ?? {};
+  return (
+    <>
+      <Card
+        title={`${cityName} · 可售媒体`}
+        extra={
+          list.data && (
+            <span className={styles.quiet}>
+              空位率 {formatShare(capacity === 0 ? null : freeUnits / capacity)}（{formatNumber(freeUnits)} /{' '}
+              {formatNumber(capacity)}）· 折扣{' '}
+              {list.data.discountPermille === 1000 ? '无' : `${list.data.discountPermille / 100} 折`}
+            </span>
+          )
+        }
+      >
+        <div className={styles.tools}>
+          <Select
+            className={styles.formSelect}
+            aria-label="媒体形式"
+            value={value}
+            options={options}
+            onChange={(next: string) => {
+              setPicked(next);
+              setLevel(undefined);
+              first();
+            }}
+          />
+          <Select
+            allowClear
+            className={styles.levelSelect}
+            aria-label="等级"
+            placeholder="全部等级"
+            value={level}
+            options={list.data?.levels.map((entry) => ({
+              value: entry.level,
+              label: `${entry.level}（${entry.units}）`,
+            }))}
+            onChange={(next: string | undefined) => {
+              setLevel(next);
+              first();
+            }}
+          />
+          <span className={styles.keyword}>
+            <KeywordInput
+              subject="线路或点位名称"
+              value={keyword}
+              onSearch={(text) => {
+                setKeyword(text);
+                first();
+              }}
+            />
+          </span>
+          <Checkbox
+            checked={onlyFree}
+            onChange={({ target }) => {
+              setOnlyFree(target.checked);
+              first();
+            }}
+          >
+            只看有空位
+          </Checkbox>
+          <Button
+            disabled={leftFen <= 0 || !all.data || all.data.rows.length === 0}
+            title={leftFen <= 0 ? '该城市预算已用完' : `按当前筛选与排序，每个单位最多 ${mostPerUnit}`}
+            onClick={fill}
+          >
+            按预算填充（余 {formatFen(Math.max(0, leftFen), { unit: 'auto' })}）
+          </Button>
+        </div>
+        <AppTable<Offer>
+          caption={`${cityName}可售媒体`}
+          columns={terms ? offerColumns(terms, items, onItems) : []}
+          rows={list.data?.rows}
+          rowKey={({ unitKey }) => unitKey}
+          page={{ ...page, total: list.data?.total ?? 0 }}
+          onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+          sort={sort}
+          onSort={(next) => setSort(next ?? { key: 'priceFen', order: 'desc' })}
+          isLoading={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          isFiltered={keyword !== '' || level !== undefined || onlyFree}
+          onClearFilters={() => {
+            setKeyword('');
+            setLevel(undefined);
+            setOnlyFree(false);
+          }}
+          emptyTitle="该城市没有这种媒体，或没有数据权限"
+        />
+      </Card>
+      <Card title={`${cityName} · 已选媒体`}>
+        <ChosenTable cityCode={cityCode} items={items} onItems={onItems} />
+      </Card>
+    </>
+  );
+}

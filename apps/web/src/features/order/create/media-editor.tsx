@@ -1,0 +1,146 @@
+import { editableStates } from '@ooh/contract/domain/order-transitions';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
+import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
+import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
+import { useSaving } from '../../../ui/saving/use-saving.ts';
+import { demandHref, scheduleHref } from '../order-addresses.ts';
+import { BudgetPanel } from './budget-panel.tsx';
+import { createSteps } from './create-address.ts';
+import styles from './create.module.css';
+import { CityMedia } from './city-media.tsx';
+import { CityTabs } from './city-tabs.tsx';
+import { MediaConflict } from './media-conflict.tsx';
+import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
+import { sendItems, staleAfterSave } from './save-order.ts';
+import { useBudgetParts } from './use-budget-parts.ts';
+import { useUndo } from './use-undo.ts';
+
+export interface MediaEditorProps {
+  readonly order: CallOutput<'mediaOrder/getById'>;
+  readonly city: string | undefined;
+  readonly onCity: (cityCode: string) => void;
+  /** Somebody else has saved: read the order anew. */
+  readonly onReload: () => void;
+}
+
+function useItems(order: MediaEditorProps['order']) {
+  const [initial] = useState<readonly ChosenItem[]>(() => order.items.map(chosenOf));
+  const history = useUndo(initial);
+  const saving = useSaving({
+    content: history.value.map(({ input }) => input),
+    work: { workId: order.row.orderId, version: order.row.version },
+    savedContent: initial.map(({ input }) => input),
+    isEnabled: editableStates.includes(order.row.state),
+    send: sendItems,
+    // Lines chosen in a few clicks are not worth a second store: while offline they stay on the page.
+    keep: () => {},
+    forget: () => {},
+    invalidates: staleAfterSave,
+  });
+  return { history, saving };
+}
+
+/** Step 2: the budget over the cities, and the media of each city. */
+export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps) {
+  const router = useRouter();
+  const { row, brief } = order;
+  const { history, saving } = useItems(order);
+  const [isGoing, setIsGoing] = useState(false);
+  const items = history.value;
+  const cities = useMemo(
+    () => row.cityCodes.map((cityCode, index) => ({ cityCode, cityName: row.cityNames[index] ?? cityCode })),
+    [row.cityCodes, row.cityNames],
+  );
+  const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes);
+  const current = cities.find(({ cityCode }) => cityCode === city) ?? cities[0];
+  const spentOf = (cityCode: string) => {
+    const { netFen, productionFen } = totalOf(items.filter(({ input }) => input.cityCode === cityCode));
+    return netFen + productionFen;
+  };
+  useSaveShortcut(() => void saving.save());
+  const goOn = async () => {
+    setIsGoing(true);
+    const saved = await saving.save();
+    setIsGoing(false);
+    if (saved) await router.navigate({ href: scheduleHref(saved.workId) });
+  };
+  const part = budget.parts.find(({ key }) => key === current.cityCode);
+  return (
+    <StepFrame
+      title={row.name}
+      steps={createSteps}
+      current={1}
+      onStep={() => void router.navigate({ href: demandHref(row.orderId) })}
+      aside={<SavingChip state={saving.state} />}
+      footer={
+        <>
+          <Button onClick={() => void router.navigate({ href: demandHref(row.orderId) })}>上一步</Button>
+          <Button disabled={!history.canUndo} onClick={history.undo}>
+            撤销
+          </Button>
+          <Button disabled={!saving.isDirty} onClick={() => void saving.save()}>
+            保存
+          </Button>
+          <Button
+            type="primary"
+            loading={isGoing}
+            disabled={items.length === 0}
+            title={items.length === 0 ? '请先选定媒体' : undefined}
+            onClick={() => void goOn()}
+          >
+            下一步：排期与确认
+          </Button>
+        </>
+      }
+    >
+      {order.hasHiddenItems && (
+        <Alert
+          type="info"
+          showIcon
+          className={styles.notice}
+          title="部分媒体不在您的数据权限内，未列出；保存时保持不变。"
+        />
+      )}
+      <div className={styles.mediaLayout}>
+        <div className={styles.mediaMain}>
+          <CityTabs
+            cities={cities}
+            current={current.cityCode}
+            stateOf={(cityCode) => {
+              const own = budget.parts.find(({ key }) => key === cityCode);
+              const spent = spentOf(cityCode);
+              if (!items.some(({ input }) => input.cityCode === cityCode)) return 'empty';
+              return own !== undefined && spent > own.fen ? 'over' : 'filled';
+            }}
+            onCity={onCity}
+          />
+          <CityMedia
+            key={current.cityCode}
+            cityCode={current.cityCode}
+            cityName={current.cityName}
+            brief={brief}
+            items={items}
+            budgetFen={part?.fen ?? 0}
+            onItems={history.change}
+          />
+        </div>
+        <BudgetPanel
+          totalFen={brief.budgetFen}
+          cities={cities}
+          parts={budget.parts}
+          spentOf={spentOf}
+          items={items}
+          onParts={budget.change}
+          orderId={row.orderId}
+        />
+      </div>
+      <ConfirmLeave when={saving.isDirty && !isGoing} />
+      {saving.state.kind === 'conflict' && <MediaConflict onReload={onReload} />}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,141 @@
+import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import { Checkbox, InputNumber } from 'antd';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { amountColumns, holdColumn, unitColumns } from '../detail/item-columns.tsx';
+import { itemInputOf } from '../item-input.ts';
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+
+export interface QuotationEditorProps {
+  readonly row: OrderRow;
+  readonly items: readonly OrderItem[];
+  readonly isBusy: boolean;
+  readonly isEditable: boolean;
+  readonly onItems: (items: OrderItemInput[]) => void;
+}
+
+const totals = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
+
+/** A number that is sent when the field is left or Enter is pressed, not with every digit. */
+function SettledNumber(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly precision: number;
+  readonly isDisabled: boolean;
+  readonly onSettle: (value: number) => void;
+}) {
+  const { label, value, min, max, precision, isDisabled, onSettle } = props;
+  const settle = (text: string) => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isFinite(number)) return;
+    const bounded = Number(Math.min(max, Math.max(min, number)).toFixed(precision));
+    if (bounded !== value) onSettle(bounded);
+  };
+  return (
+    <InputNumber
+      key={value}
+      size="small"
+      style={{ width: 76 }}
+      aria-label={label}
+      min={min}
+      max={max}
+      precision={precision}
+      defaultValue={value}
+      disabled={isDisabled}
+      onBlur={({ target }) => settle(target.value)}
+      onPressEnter={({ currentTarget }) => settle((currentTarget as HTMLInputElement).value)}
+    />
+  );
+}
+
+function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
+  const { items, isBusy, isEditable, onItems } = props;
+  const isDisabled = isBusy || !isEditable;
+  const change = (itemId: string, part: Partial<OrderItemInput>) =>
+    onItems(
+      items.map((item) => (item.itemId === itemId ? { ...itemInputOf(item), ...part } : itemInputOf(item))),
+    );
+  return [
+    {
+      key: 'quantity',
+      title: '数量',
+      width: 108,
+      isNumeric: true,
+      render: ({ itemId, unitName, quantity }) => (
+        <SettledNumber
+          label={`${unitName}的数量`}
+          value={quantity}
+          min={1}
+          max={1000}
+          precision={0}
+          isDisabled={isDisabled}
+          onSettle={(value) => change(itemId, { quantity: value })}
+        />
+      ),
+    },
+    {
+      key: 'discount',
+      title: '折扣（折）',
+      width: 108,
+      isNumeric: true,
+      render: ({ itemId, unitName, discountPermille, isGift }) => (
+        <SettledNumber
+          label={`${unitName}的折扣，折`}
+          value={isGift ? 0 : discountPermille / 100}
+          min={0}
+          max={10}
+          precision={2}
+          isDisabled={isDisabled || isGift}
+          onSettle={(value) => change(itemId, { discountPermille: Math.round(value * 100) })}
+        />
+      ),
+    },
+    {
+      key: 'gift',
+      title: '赠送',
+      width: 68,
+      render: ({ itemId, unitName, isGift }) => (
+        <Checkbox
+          aria-label={`${unitName}为赠送`}
+          checked={isGift}
+          disabled={isDisabled}
+          onChange={({ target }) =>
+            change(itemId, {
+              isGift: target.checked,
+              // Without a discount of its own a line that is no gift any more is priced by the rate card.
+              discountPermille: undefined,
+            })
+          }
+        />
+      ),
+    },
+  ];
+}
+
+/** 报价 that can be changed: quantity, discount and gift by line; amounts come from the service. */
+export function QuotationEditor(props: QuotationEditorProps) {
+  const { row, items } = props;
+  const own = new Map(editable(props).map((column) => [column.key, column]));
+  const columns = [...unitColumns(), ...amountColumns()].flatMap((column): AppColumn<OrderItem>[] => {
+    const plain = { ...(own.get(column.key) ?? column), isSortable: false };
+    const gift = own.get('gift');
+    if (column.key === 'discount' && gift) return [plain, gift];
+    if (column.key === 'itemNo') return [{ ...plain, total: '合计' }];
+    const key = totals.find((known) => known === column.key);
+    return [key ? { ...plain, total: formatFen(row.amounts[key]) } : plain];
+  });
+  return (
+    <AppTable<OrderItem>
+      caption="报价"
+      columns={[...columns, holdColumn]}
+      rows={items}
+      rowKey={({ itemId }) => itemId}
+      bodyHeight={items.length > 12 ? 480 : undefined}
+      isLoading={props.isBusy}
+      settingsKey="order-quotation"
+      emptyTitle="订单还没有媒体"
+    />
+  );
+}

@@ -1,0 +1,201 @@
+import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
+import { editableStates } from '@ooh/contract/domain/order-transitions';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { publishNotice } from '../../../api/notice.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import { itemInputOf } from '../item-input.ts';
+import { baseHref, demandHref, scheduleHref } from '../order-addresses.ts';
+import { adoptScheme } from './adopt-scheme.ts';
+import { createSteps } from './create-address.ts';
+import styles from './create.module.css';
+import { MediaConflict } from './media-conflict.tsx';
+import { SchemeCompare } from './scheme-compare.tsx';
+import { schemeColumns } from './scheme-columns.tsx';
+import { staleAfterSave } from './save-order.ts';
+
+export interface ReferenceEditorProps {
+  readonly order: CallOutput<'mediaOrder/getById'>;
+  readonly onReload: () => void;
+}
+
+const mostCompared = 3;
+const conflictCode = '11';
+
+interface AdoptProps {
+  readonly order: ReferenceEditorProps['order'];
+  readonly scheme: ReferenceScheme;
+  readonly onReload: () => void;
+}
+
+/** What a scheme would bring, city by city, and the button that takes it over. */
+function Adopt({ order, scheme, onReload }: AdoptProps) {
+  const router = useRouter();
+  const { row, brief, items } = order;
+  const plan = useCall(
+    'mediaOrder/getMediaPlacementPlanByPlanId',
+    { planId: scheme.planId },
+    { quiet: true },
+  );
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
+  if (plan.error)
+    return (
+      <StateBlock kind="section-failed" errorText={plan.error.message} onRetry={() => void plan.refetch()} />
+    );
+  if (!plan.data) return <StateBlock kind="loading" rows={4} />;
+  const offered = plan.data.cities.filter(({ key }) => brief.cityCodes.includes(key));
+  const chosen = offered.filter(({ key }) => !dropped.includes(key)).map(({ key }) => key);
+  const adoption = adoptScheme(items.map(itemInputOf), plan.data.items, brief, chosen);
+  const adopt = () =>
+    change.mutate(
+      {
+        orderId: row.orderId,
+        version: row.version,
+        items: [...adoption.items],
+        note: `采用参考方案 ${scheme.orderNo}`,
+      },
+      {
+        onSuccess: () => {
+          publishNotice({
+            kind: 'success',
+            title: `已采用 ${scheme.orderNo} 的 ${adoption.items.length} 行媒体`,
+            description: '刊期已改为本订单的投放周期，折扣按现行刊例。',
+          });
+          void router.navigate({ href: baseHref(row.orderId) });
+        },
+      },
+    );
+  return (
+    <Card title={`采用「${scheme.name}」`} extra={<span className={styles.quiet}>{scheme.orderNo}</span>}>
+      {offered.length === 0 ? (
+        <StateBlock kind="empty" title="该方案没有本订单的城市" />
+      ) : (
+        <>
+          <Checkbox.Group
+            className={styles.media}
+            aria-label="采用的城市"
+            value={chosen}
+            onChange={(keys) =>
+              setDropped(offered.map(({ key }) => key).filter((key) => !keys.includes(key)))
+            }
+          >
+            {offered.map(({ key, name, units, amounts }) => (
+              <Checkbox key={key} value={key}>
+                {name}（{formatNumber(units)} 个，原净价 {formatFen(amounts.netFen, { unit: 'auto' })}）
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+          {adoption.leftOut > 0 && (
+            <p className={styles.quiet}>{adoption.leftOut} 行的媒体不在本订单范围内，不采用。</p>
+          )}
+          {items.length > 0 && <p className={styles.quiet}>所选城市已有的媒体将被替换，其他城市保持不变。</p>}
+          {change.error && change.error.code !== conflictCode && (
+            <Alert type="error" showIcon title={change.error.message} className={styles.notice} />
+          )}
+          <Button
+            type="primary"
+            loading={change.isPending}
+            disabled={chosen.length === 0 || !editableStates.includes(row.state)}
+            onClick={adopt}
+          >
+            采用所选城市
+          </Button>
+        </>
+      )}
+      {change.error?.code === conflictCode && <MediaConflict onReload={onReload} />}
+    </Card>
+  );
+}
+
+/** Step 2 in the reference mode: past orders by similarity, compared and taken over, whole or by city. */
+export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
+  const router = useRouter();
+  const { row } = order;
+  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [isComparing, setIsComparing] = useState(false);
+  const list = useCall(
+    'mediaOrder/getOrderReferenceSchemeList',
+    { orderId: row.orderId, ...page },
+    { quiet: true, keepPrevious: true },
+  );
+  const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];
+  return (
+    <StepFrame
+      title={row.name}
+      steps={createSteps}
+      current={1}
+      onStep={() => void router.navigate({ href: demandHref(row.orderId) })}
+      footer={
+        <>
+          <Button onClick={() => void router.navigate({ href: demandHref(row.orderId) })}>上一步</Button>
+          <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>自行选定媒体</Button>
+          <Button
+            type="primary"
+            disabled={order.items.length === 0}
+            title={order.items.length === 0 ? '请先采用参考方案' : undefined}
+            onClick={() => void router.navigate({ href: scheduleHref(row.orderId) })}
+          >
+            下一步：排期与确认
+          </Button>
+        </>
+      }
+    >
+      <Card
+        title="参考方案"
+        footer="相似度由行业、城市、预算、媒体与人群各自的得分相加；仅列出您有权查看的已结案订单。"
+      >
+        <AppTable<ReferenceScheme>
+          caption="参考方案"
+          columns={schemeColumns}
+          rows={list.data?.rows}
+          rowKey={({ planId }) => planId}
+          page={{ ...page, total: list.data?.total ?? 0 }}
+          onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+          isLoading={list.isPlaceholderData}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          emptyTitle="还没有可参考的已结案订单"
+          emptyAction={
+            <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>
+              自行选定媒体
+            </Button>
+          }
+          selectedKeys={keys}
+          onSelect={(next) => setKeys(next.slice(-mostCompared))}
+          onRowClick={({ planId }) => setKeys([planId])}
+          toolbar={
+            chosen.length < 2 ? (
+              <span className={styles.quiet}>选择一个采用，或勾选 2–{mostCompared} 个对比</span>
+            ) : (
+              <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
+                对比 {chosen.length} 个方案
+              </Button>
+            )
+          }
+        />
+      </Card>
+      {chosen.length === 1 && (
+        <Adopt key={chosen[0].planId} order={order} scheme={chosen[0]} onReload={onReload} />
+      )}
+      {isComparing && (
+        <SchemeCompare
+          schemes={chosen}
+          onClose={() => setIsComparing(false)}
+          onChoose={(planId) => {
+            setIsComparing(false);
+            setKeys([planId]);
+          }}
+        />
+      )}
+    </StepFrame>
+  );
+}

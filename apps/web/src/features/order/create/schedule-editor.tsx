@@ -1,0 +1,254 @@
+import type { OrderConflict } from '@ooh/contract/domain/order-availability';
+import type { OrderItemInput } from '@ooh/contract/domain/media-order';
+import { editableStates } from '@ooh/contract/domain/order-transitions';
+import type { CallOutput } from '@ooh/contract/registry';
+import { DownloadOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button, Result } from 'antd';
+import { useState } from 'react';
+import { publishNotice } from '../../../api/notice.ts';
+import { saveFile } from '../../../api/save-file.ts';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import type { BarPeriod } from '../../../ui/schedule-grid/schedule-bars.ts';
+import { itemInputOf } from '../item-input.ts';
+import { detailHref, isBeingWritten, mediaHref } from '../order-addresses.ts';
+import { HoldPanel } from '../schedule/hold-panel.tsx';
+import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { createSteps } from './create-address.ts';
+import styles from './create.module.css';
+import { MediaConflict } from './media-conflict.tsx';
+import { QuotationEditor } from './quotation-editor.tsx';
+import { staleAfterSave } from './save-order.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
+
+type Order = CallOutput<'mediaOrder/getById'>;
+
+export interface ScheduleEditorProps {
+  readonly order: Order;
+  readonly onReload: () => void;
+}
+
+const conflictCode = '11';
+
+/** Every change of a line goes to the service at once: what is shown is what is stored, priced by the service. */
+function useItemChange(order: Order) {
+  const { orderId, version } = order.row;
+  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
+  return {
+    apply: (items: readonly OrderItemInput[]) => change.mutate({ orderId, version, items: [...items] }),
+    isBusy: change.isPending,
+    error: change.error,
+  };
+}
+
+function useAvailability(orderId: string) {
+  const [conflicts, setConflicts] = useState<readonly OrderConflict[]>();
+  const check = useMutationCall('v1/orders/check-availability', {
+    quiet: true,
+    onSuccess: (result) => setConflicts(result.conflicts),
+  });
+  return {
+    conflicts,
+    setConflicts,
+    run: () => check.mutate({ orderId }),
+    isBusy: check.isPending,
+    error: check.error,
+  };
+}
+
+function Summary({ order }: { readonly order: Order }) {
+  const { row } = order;
+  const isOver = row.amounts.totalFen > row.budgetFen;
+  const facts = [
+    ['媒体', `${formatNumber(row.items)} 行 · ${formatNumber(row.units)} 个`],
+    ['刊例价', formatFen(row.amounts.rateCardFen, { unit: 'auto' })],
+    ['净价', formatFen(row.amounts.netFen, { unit: 'auto' })],
+    ['制作、服务与税', formatFen(row.amounts.totalFen - row.amounts.netFen, { unit: 'auto' })],
+    ['含税总价', formatFen(row.amounts.totalFen, { unit: 'auto' })],
+    [
+      isOver ? '超出预算' : '剩余预算',
+      formatFen(Math.abs(row.budgetFen - row.amounts.totalFen), { unit: 'auto' }),
+    ],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {facts.map(([name, value]) => (
+        <div key={name} data-over={(isOver && name === '超出预算') || undefined}>
+          <dt>{name}</dt>
+          <dd className="numeric">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Submitted({ order }: { readonly order: Order }) {
+  const router = useRouter();
+  const { orderId, orderNo, name } = order.row;
+  return (
+    <Result
+      status="success"
+      title={`订单 ${orderNo} 已提交`}
+      subTitle={`「${name}」等待客户确认。下一步：锁位、确认方案。`}
+      extra={[
+        <Button
+          key="detail"
+          type="primary"
+          onClick={() => void router.navigate({ href: detailHref(orderId) })}
+        >
+          查看订单
+        </Button>,
+        <Button
+          key="schedule"
+          onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule') })}
+        >
+          查看排期
+        </Button>,
+      ]}
+    />
+  );
+}
+
+function Actions(props: {
+  readonly order: Order;
+  readonly isBusy: boolean;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+}) {
+  const { order, isBusy, isChecking, onCheck } = props;
+  const [isSaving, setIsSaving] = useState(false);
+  const download = async () => {
+    setIsSaving(true);
+    const { orderId } = order.row;
+    const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
+    setIsSaving(false);
+    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
+  };
+  const isEmpty = order.items.length === 0;
+  return (
+    <>
+      <Button loading={isChecking} disabled={isEmpty || isBusy} onClick={onCheck}>
+        检查空位
+      </Button>
+      <Button
+        icon={<DownloadOutlined aria-hidden="true" />}
+        loading={isSaving}
+        disabled={isEmpty}
+        onClick={() => void download()}
+      >
+        排期表与报价
+      </Button>
+    </>
+  );
+}
+
+/** Step 3: days and prices of every line, what is free of them, the hold, and the submission. */
+export function ScheduleEditor({ order, onReload }: ScheduleEditorProps) {
+  const router = useRouter();
+  const { row, items } = order;
+  const [filter, setFilter] = useState<ScheduleFilter>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const change = useItemChange(order);
+  const availability = useAvailability(row.orderId);
+  const isEditable = editableStates.includes(row.state);
+  const conflicts = availability.conflicts ?? [];
+  const apply = (next: readonly OrderItemInput[]) => {
+    change.apply(next);
+    availability.setConflicts(undefined);
+  };
+  const move = (itemId: string, period: BarPeriod) =>
+    apply(
+      items.map((item) =>
+        item.itemId === itemId
+          ? { ...itemInputOf(item), startDate: period.start, endDate: period.end }
+          : itemInputOf(item),
+      ),
+    );
+  if (isSubmitted) return <Submitted order={order} />;
+  return (
+    <StepFrame
+      title={row.name}
+      steps={createSteps}
+      current={2}
+      onStep={() => void router.navigate({ href: mediaHref(row) })}
+      footer={
+        <>
+          <Button onClick={() => void router.navigate({ href: mediaHref(row) })}>上一步</Button>
+          <Actions
+            order={order}
+            isBusy={change.isBusy}
+            isChecking={availability.isBusy}
+            onCheck={availability.run}
+          />
+          {isBeingWritten(row.state) || row.state === 'planning' ? (
+            <Button
+              type="primary"
+              disabled={items.length === 0 || change.isBusy}
+              title={items.length === 0 ? '请先选定媒体' : undefined}
+              onClick={() => setIsAsking(true)}
+            >
+              提交
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => void router.navigate({ href: detailHref(row.orderId) })}>
+              查看订单
+            </Button>
+          )}
+        </>
+      }
+    >
+      {!isEditable && (
+        <Alert type="info" showIcon className={styles.notice} title="订单已确认，媒体与排期不可再修改。" />
+      )}
+      {change.error && change.error.code !== conflictCode && (
+        <Alert type="error" showIcon className={styles.notice} title={change.error.message} />
+      )}
+      {availability.error && (
+        <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
+      )}
+      <Summary order={order} />
+      {availability.conflicts?.length === 0 && (
+        <Alert
+          type="success"
+          showIcon
+          className={styles.notice}
+          title={`${items.length} 行媒体在所选档期均有空位`}
+        />
+      )}
+      <ConflictList items={items} conflicts={conflicts} isBusy={change.isBusy} onItems={apply} />
+      <Card title="排期与空位" extra={<HoldPanel order={order} onConflicts={availability.setConflicts} />}>
+        <OrderSchedule
+          orderId={row.orderId}
+          {...filter}
+          onFilter={setFilter}
+          onChange={isEditable ? move : undefined}
+        />
+      </Card>
+      <Card title="报价" footer="数量与折扣改动后由系统重新计价；示例价没有刊例依据。">
+        <QuotationEditor
+          row={row}
+          items={items}
+          isBusy={change.isBusy}
+          isEditable={isEditable}
+          onItems={apply}
+        />
+      </Card>
+      {isAsking && (
+        <SubmitDialog
+          order={order}
+          onClose={() => setIsAsking(false)}
+          onSubmitted={() => {
+            setIsAsking(false);
+            setIsSubmitted(true);
+          }}
+        />
+      )}
+      {change.error?.code === conflictCode && <MediaConflict onReload={onReload} />}
+    </StepFrame>
+  );
+}

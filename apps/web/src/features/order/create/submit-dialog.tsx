@@ -1,0 +1,84 @@
+import type { OrderState } from '@ooh/contract/domain/order';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import styles from './create.module.css';
+import { staleAfterSave } from './save-order.ts';
+
+export interface SubmitDialogProps {
+  readonly order: CallOutput<'mediaOrder/getById'>;
+  readonly onClose: () => void;
+  readonly onSubmitted: () => void;
+}
+
+/** Steps that are still to be taken until the plan is with the customer. */
+const wayToConfirm: readonly OrderState[] = ['ready', 'planning', 'confirming'];
+
+/**
+ * Takes the steps one after the other, each against the version that the one before left. A step that was taken
+ * before, by an earlier attempt that lost its answer, is not taken again.
+ */
+async function submit(order: SubmitDialogProps['order']): Promise<string | undefined> {
+  const { orderId, state } = order.row;
+  let { version } = order.row;
+  for (const step of wayToConfirm.slice(wayToConfirm.indexOf(state) + 1)) {
+    const { body, message } = await call(
+      'v1/orders/transition',
+      { orderId, version, state: step },
+      { quiet: true },
+    );
+    if (!body) return message;
+    version = body.version;
+  }
+  return undefined;
+}
+
+/** Lists what submitting does and asks once more. */
+export function SubmitDialog({ order, onClose, onSubmitted }: SubmitDialogProps) {
+  const client = useQueryClient();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { row } = order;
+  const run = async () => {
+    setIsBusy(true);
+    setRefusal(undefined);
+    const message = await submit(order);
+    for (const stale of staleAfterSave) await client.invalidateQueries({ queryKey: [stale] });
+    setIsBusy(false);
+    if (message === undefined) onSubmitted();
+    else setRefusal(message);
+  };
+  const effects = [
+    `订单「${row.name}」（${row.orderNo}）提交后进入“待客户确认”，此前的草稿不再自动保存。`,
+    `投放 ${row.startDate} 至 ${row.endDate}，${row.cityNames.join('、')}，共 ${formatNumber(row.items)} 行 ${formatNumber(row.units)} 个媒体。`,
+    `净价 ${formatFen(row.amounts.netFen)}，含税总价 ${formatFen(row.amounts.totalFen)}。`,
+    '提交不占用档期；须锁位的媒体请在提交后锁位。',
+  ];
+  return (
+    <Modal
+      open
+      width={560}
+      title="提交订单"
+      okText="确认提交"
+      cancelText="返回"
+      confirmLoading={isBusy}
+      okButtonProps={{ disabled: !isAgreed }}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <ul className={styles.effects}>
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+      <Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)}>
+        已核对媒体、周期与金额
+      </Checkbox>
+      {refusal !== undefined && <Alert type="error" showIcon title="未能提交" description={refusal} />}
+    </Modal>
+  );
+}
