@@ -8,7 +8,14 @@ import { nothingHidden, refuseBadOrder, refuseStrayItems, type HiddenParts } fro
 import { releaseItems } from './hold-items.ts';
 import { visibleParts } from './order-scope.ts';
 import { keepVersion } from './order-snapshot.ts';
-import { insertItems, nextOrderNo, readItems, recordStep, type StoredOrder } from './order-store.ts';
+import {
+  insertItems,
+  nextOrderNo,
+  readAllItems,
+  readItems,
+  recordStep,
+  type StoredOrder,
+} from './order-store.ts';
 import { priceItems } from './price-items.ts';
 
 function briefColumns(brief: OrderBrief) {
@@ -147,6 +154,14 @@ export async function changeOrder(
       mediumIds: withHidden(brief.mediumIds, hidden.mediumIds),
     };
     await refuseBadOrder(transaction, user, { ...brief, ...parts }, hidden);
+  }
+  // What is held was held against the rivals of the old brand.
+  if (change.brief !== undefined && change.brief.brandId !== order.brand_id) {
+    const held = await readAllItems(transaction, order.order_id);
+    await releaseItems(
+      transaction,
+      held.map((item) => item.item_id),
+    );
   }
   if (change.items !== undefined) await replaceItems(transaction, user, order, parts, change.items);
   else if (change.brief !== undefined) await refuseHomelessItems(transaction, user, order.order_id, parts);

@@ -224,6 +224,19 @@ test('two brands of one industry never share a shelter on a day', async () => {
   expect(await service.body('v1/orders/hold', { orderId: other.orderId })).toMatchObject({ heldItems: 1 });
 });
 
+test('an order that changes its brand gives back what it held against the rivals of the old one', async () => {
+  const order = await ownOrder(true);
+  const { orderId } = order;
+  const version = await takeSteps(service, order, ['planning']);
+  await service.body('v1/orders/hold', { orderId });
+  const same = { orderId, version, brief: orderBriefOf(service, { name: '同一品牌' }) };
+  const kept = await service.body('mediaOrder/update', same);
+  expect((await detailOf(orderId)).items[0]).toMatchObject({ heldUnits: 1 });
+  const brief = orderBriefOf(service, { brandId: 'b-0003' });
+  await service.body('mediaOrder/update', { orderId, version: kept.version, brief });
+  expect((await detailOf(orderId)).items[0]).toMatchObject({ heldUnits: 0, holdState: null });
+});
+
 test('sold and running orders are not edited, drafts keep no versions, later changes do', async () => {
   const draft = await ownOrder();
   const { orderId } = draft;
