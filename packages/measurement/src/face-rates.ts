@@ -6,7 +6,7 @@
  * (Crofton), which the street's concentration raises; a visit is one way through its cell. Who belongs to a
  * building of a cell is not in a panel: a hash of person and building imputes it, so that a person is either a
  * member all week or not at all, as in truth, and the expected members are the declared share.
- * Cost: one pass over the visits of the faces' cells. Method: docs/methods/measurement.md.
+ * Cost: one pass over the visits of the faces' cells. Method: docs/methods/effect.md.
  */
 import { spotChance, type FaceViewing, type Spot } from './face-viewing.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Who can meet a fixed face, by where faces of its medium stand. No published coefficients exist; every factor is
- * a declared parameter with its reason in docs/methods/measurement.md.
+ * a declared parameter with its reason in docs/methods/effect.md.
  *
  *   street    people outdoors whose way through a cell crosses the viewing disc of the face
  *   station   passages of a metro station

@@ -1,5 +1,5 @@
 import { effectGroup } from '@ooh/contract/domain/effect';
-import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
+import type { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import type { SignedInUser } from '../session/session.ts';
 import { sql } from '../storage/postgres/database.ts';

@@ -135,10 +135,3 @@ export async function countPostingRows(db: Db, user: SignedInUser, filter: Posti
   }>`select count(*)::int as total ${granted(user, filter)}`.execute(db);
   return rows[0]!.total;
 }
-
-/** Postings with something wrong: not posted as booked, or proved by a doubtful photo. */
-export async function countWrongPostings(db: Db, user: SignedInUser, filter: PostingFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${granted(user, filter)}
-    and posting.state in ('late', 'wrong', 'missing', 'damaged')`.execute(db);
-  return rows[0]!.total;
-}
