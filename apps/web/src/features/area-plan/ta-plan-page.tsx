@@ -81,7 +81,6 @@ function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
               </Button>
             </div>
           </Card>
-          <PlanFacts cities={detail.cities} />
         </div>
         {city && (
           <TaMap
@@ -95,6 +94,7 @@ function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
           />
         )}
       </div>
+      <PlanFacts cities={detail.cities} />
       <TaAreaTable detail={detail} areas={rich} onPick={pick} />
       <VacancyCard
         planId={plan.row.planId}
