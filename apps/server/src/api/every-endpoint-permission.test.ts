@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A session of its own for every request: some calls end the session that they come with. */
-function freshSession(profile: string): Promise<{ token: string }> {
+function sessionOf(profile: string): Promise<{ token: string }> {
   const { db, now } = service.context;
   return openSession(db, { userId: userIds.get(profile)!, now: now(), hours: 1 });
 }
@@ -53,11 +52,12 @@ test.each(permissionProfiles.map(({ name }, column) => [name, column] as const))
     const written = new Map(lines.map((cells) => [`${cells[0]} ${cells[1]}`, cells[column + 2]]));
     const answered: Record<string, string> = {};
     const expected: Record<string, string | undefined> = {};
+    const as = await sessionOf(name);
     for (const key of keys) {
       const call = callOf(key);
       if (call.permit === 'public') continue;
       // Input that no schema of a change takes: whoever is let in is refused for it before anything is done.
-      const answer = await service.callRaw(key, ['not an object'], { as: await freshSession(name) });
+      const answer = await service.callRaw(key, ['not an object'], { as });
       expect(answer.status, key).not.toBe(403);
       answered[key] = answer.envelope?.code === '05' ? 'no' : 'yes';
       expected[key] = written.get(`${call.method} ${urlTemplateOf(call)}`);

@@ -138,6 +138,8 @@ test("every answer carries the security headers; only the page's own inline scri
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("worker-src 'self' blob:");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['strict-transport-security']).toContain('max-age=');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   }
 });

@@ -13,10 +13,14 @@ function inlineScriptHashes(webDir: string): string[] {
 }
 
 /**
- * No foreign script, no inline script but the hashed ones, no eval, no framing. Styles may be inline because the
- * component library writes its rules into the page; maps need blob workers and images.
+ * No foreign script, no inline script but the hashed ones, no eval, no framing, no camera, microphone or location.
+ * Styles may be inline because the component library writes its rules into the page; maps need blob workers and
+ * images.
  */
 export async function addSecurityHeaders(app: FastifyInstance, webDir: string): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
