@@ -165,4 +165,3 @@ test('districts come with their outline and code; a file of the whole city is ac
   expect(stored.find(({ name }) => name === '未知5')!.adcode).toBeNull();
   expect(stored[0].square_meters).toBeCloseTo(889.56 * 822, -4);
 });
-

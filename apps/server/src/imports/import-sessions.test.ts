@@ -195,4 +195,3 @@ test('foreign sessions, foreign cities and unknown ids answer alike', async () =
   }
   expect((await service.call('v1/data-releases', {}, { as: 'customer' })).envelope.code).toBe('05');
 });
-

@@ -101,4 +101,3 @@ test('a wrong cell is named with its row and field, and the other rows are impor
     }
   }
 });
-

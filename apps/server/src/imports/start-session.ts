@@ -34,6 +34,7 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
   xlsx: workbookMediaType,
   geojson: 'application/geo+json',
   gtfs: 'application/zip',
+  parquet: 'application/vnd.apache.parquet',
 };
 
 /** Takes a file in: inspects it, keeps it, and opens the session that leads to its import. */

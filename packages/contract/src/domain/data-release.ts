@@ -109,12 +109,13 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs'] as const;
+export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs', 'parquet'] as const;
 export const importFormatNames = {
   csv: 'CSV',
   xlsx: 'Excel（.xlsx）',
   geojson: 'GeoJSON',
   gtfs: 'GTFS 压缩包',
+  parquet: 'Parquet',
 } as const;
 
 /** How a file acts on the data in force: it takes their place, or adds to them and corrects them. */

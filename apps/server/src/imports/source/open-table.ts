@@ -5,11 +5,12 @@ import { decodedText, detectEncoding, type TextEncoding } from './detect-encodin
 import { openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
 import type { TableText } from './table-text.ts';
+import { isParquet, openParquet } from './read-parquet.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { isZip } from './zip-entries.ts';
 
-export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs';
+export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet';
 
 /** Every kind whose rows are plain cells takes them as text and as a workbook. */
 export const tableFormats = ['csv', 'xlsx'] as const;
@@ -22,6 +23,7 @@ export interface DetectedFormat {
 /** Format of a file by its first bytes; names do not count. Refuses bytes that are neither text nor an archive. */
 export async function detectFormat(source: ByteSource): Promise<DetectedFormat> {
   if (await isZip(source)) return { format: await archiveFormat(source), encoding: 'UTF-8' };
+  if (await isParquet(source)) return { format: 'parquet', encoding: 'UTF-8' };
   if (await isOldWorkbook(source))
     throw new Refusal('refused', '此文件是旧版 Excel（.xls）或加密的工作簿，请另存为未加密的 .xlsx');
   const encoding = await detectEncoding(source);
@@ -51,12 +53,13 @@ async function isOldWorkbook(source: ByteSource): Promise<boolean> {
   return false;
 }
 
-/** Opens a text or workbook as a table. */
+/** Opens a text, workbook or Parquet file as a table. */
 export function openTable(
   source: ByteSource,
   { format, encoding }: DetectedFormat,
   log: IssueLog,
 ): Promise<TableText> {
   if (format === 'xlsx') return openXlsx(source, log);
+  if (format === 'parquet') return openParquet(source, log);
   return format === 'geojson' ? openGeoJson(source, encoding, log) : openCsv(source, encoding, log);
 }

@@ -4,17 +4,42 @@ import { z } from 'zod';
 import { findCurrent } from '../../../data-release/data-release-store.ts';
 import { modelInputReader } from '../../../engine/read-model-input.ts';
 import { heldDepth } from '../../../seed/seed-city.ts';
+import { parquetOf } from '../../../storage/clickhouse/testing/parquet-of.ts';
 import { importFile } from '../../../testing/import-file.ts';
 import { openTestService, type TestService } from '../../../testing/test-service.ts';
 
 let service: TestService;
+let parquet: ReturnType<typeof parquetFiles>;
 beforeAll(async () => {
+  // The engine writes files only while no store is open in the process.
+  parquet = parquetFiles();
   service = await openTestService();
 });
 afterAll(() => service?.close());
 beforeEach(async () => {
   await service.context.db.deleteFrom('data_release').execute();
 });
+
+/** The same two persons and their visits as Parquet files. */
+function parquetFiles() {
+  const people = parquetOf(
+    `SELECT * FROM values('person String, weight Float64, homelng Float64, homelat Float64, worklng Nullable(Float64),
+       worklat Nullable(Float64), gender Nullable(String), age Nullable(UInt8), education Nullable(String), tags String',
+       ('A', 100, 114.05, 22.54, 114.1, 22.55, '女', 32, '本科', '美食;常乘地铁'),
+       ('C', 90, 114.06, 22.55, NULL, NULL, NULL, NULL, NULL, ''))`,
+    'snappy',
+  );
+  const stays = parquetOf(
+    `SELECT * FROM values('person String, lng Float64, lat Float64, day Date32, hour UInt8, minutes Float64, outdoors UInt8',
+       ('C', 114.07, 22.54, '2026-03-08', 22, 61, 0), ('C', 114.07, 22.54, '2026-03-08', 23, 60, 1),
+       ('A', 114.06, 22.54, '2026-03-08', 9, 90, 0), ('A', 114.05, 22.54, '2026-03-02', 8, 12, 1))`,
+    'zstd',
+  );
+  return [
+    ['panel-persons', people],
+    ['panel-visits', stays],
+  ] as const;
+}
 
 const cityCode = '440300';
 const csv = (header: string, rows: readonly string[]) => ({
@@ -156,4 +181,18 @@ test('what a person row cannot be is named; numbers of persons are kept as hashe
     z.object({ hashed: z.number() }),
   );
   expect(row!.hashed).toBe(1);
+});
+
+test('a Parquet file says what the CSV of the same table says', async () => {
+  await importPersons([persons[0]!, persons[2]!]);
+  expect((await importVisits(visits)).session.report).toMatchObject({ isUnchanged: false });
+  for (const [kind, bytes] of parquet) {
+    const { session, job } = await importFile(service, { fileName: '样本.parquet', bytes }, { kind });
+    expect([kind, job.message, session.format, session.report?.isUnchanged]).toEqual([
+      kind,
+      null,
+      'parquet',
+      true,
+    ]);
+  }
 });

@@ -13,7 +13,7 @@ export function refuseFile(file: { readonly name: string; readonly size: number 
   if (file.size > largestFileBytes) {
     return `「${file.name}」${formatBytes(file.size)}，超过上限 ${formatBytes(largestFileBytes)}，请拆分或压缩后再导入`;
   }
-  if (!/\.(csv|tsv|txt|xlsx|xlsm|geojson|json|zip)$/i.test(file.name))
-    return `「${file.name}」不是 CSV、Excel、GeoJSON 或 GTFS 压缩包（.csv、.xlsx、.geojson、.zip）`;
+  if (!/\.(csv|tsv|txt|xlsx|xlsm|geojson|json|zip|parquet)$/i.test(file.name))
+    return `「${file.name}」不是 CSV、Excel、GeoJSON、GTFS 压缩包或 Parquet（.csv、.xlsx、.geojson、.zip、.parquet）`;
   return undefined;
 }
