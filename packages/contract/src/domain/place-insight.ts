@@ -25,13 +25,6 @@ export function screenPermit<const Groups extends readonly PermissionGroupPath[]
 export const crowdRoles = ['present', 'residents', 'workers', 'visitors'] as const;
 export const crowdRole = z.enum(crowdRoles);
 export type CrowdRole = z.infer<typeof crowdRole>;
-export const crowdRoleNames: Record<CrowdRole, string> = {
-  present: '在场',
-  residents: '居住',
-  workers: '工作',
-  visitors: '到访',
-};
-
 /** 行政区, 商圈, 网格 (H3, resolution 8, about 0.7 km²), AOI. */
 export const spatialUnits = ['district', 'businessDistrict', 'cell', 'aoi'] as const;
 export const spatialUnit = z.enum(spatialUnits);

@@ -116,6 +116,13 @@ test.each(windows.map((window, i) => [i, window] as const))(
       expect(crowd.dailyVisitors.taPeople).toBeCloseTo(onADay(hand.visitors.filter(isTarget)), 6);
       expect(crowd.hours.people).toBeCloseTo(spent(hand.present), 6);
       expect(crowd.hours.taPeople).toBeCloseTo(spent(hand.present.filter(isTarget)), 6);
+      const share = spent(hand.present.filter(isTarget)) / spent(hand.present);
+      const deviations = hand.present.map(
+        (p) => persons[p]!.weight * hand.hours.get(p)! * (Number(isTarget(p)) - share),
+      );
+      const squares = deviations.reduce((sum, deviation) => sum + deviation ** 2, 0);
+      if (hand.present.length > 0)
+        expect(crowd.hourShareError).toBeCloseTo(Math.sqrt(squares) / spent(hand.present), 9);
     });
     expect(crowds[0]!.present.panelPersons).toBeGreaterThan(20);
     expect(crowds[3]!.present).toMatchObject({ panelPersons: 0, people: 0 });

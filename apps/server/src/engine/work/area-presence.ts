@@ -98,10 +98,12 @@ class Tallying {
 
 /** Room for one area after the other: what is touched is cleared again. */
 class Whereabouts {
-  readonly days: Uint8Array;
-  readonly minutes: Float64Array;
-  readonly inside: Uint8Array;
-  private readonly touched: number[] = [];
+  private readonly days: Uint8Array;
+  private readonly minutes: Float64Array;
+  private readonly inside: Uint8Array;
+  /** Persons found in the area, in order of appearance. */
+  private readonly touched: Uint32Array;
+  private count = 0;
   private readonly model: CityModel;
   private readonly window: DayWindow;
   private readonly weekDays: number;
@@ -114,44 +116,57 @@ class Whereabouts {
     this.weights = weightOfDays(window);
     this.days = new Uint8Array(model.homeCell.length);
     this.minutes = new Float64Array(model.homeCell.length);
+    this.touched = new Uint32Array(model.homeCell.length);
     this.inside = new Uint8Array(model.cells.length);
   }
 
-  /** Reads who is in the cells in the window; answers the persons. */
-  enter(cells: Uint32Array): readonly number[] {
+  /** Reads who is in the cells in the window; answers the persons. Fields are kept at hand: millions of rows pass. */
+  enter(cells: Uint32Array): Uint32Array {
     const { start, person, hour, dayMask, minutes } = this.model.presence;
+    const { days, minutes: spent, touched, window, weekDays, weights, inside } = this;
+    const isWholeDay = window.fromHour === 0 && window.toHour === 24;
+    let count = 0;
     for (const cell of cells) {
-      this.inside[cell] = 1;
-      for (let row = start[cell]!; row < start[cell + 1]!; row++) {
-        const days = dayMask[row]! & this.weekDays;
-        if (days === 0) continue;
-        const length = minutesInside(this.window, hour[row]! & 31, minutes[row]!);
+      inside[cell] = 1;
+      for (let row = start[cell]!, end = start[cell + 1]!; row < end; row++) {
+        const own = dayMask[row]! & weekDays;
+        if (own === 0) continue;
+        const length = isWholeDay ? minutes[row]! : minutesInside(window, hour[row]! & 31, minutes[row]!);
         if (length === 0) continue;
         const p = person[row]!;
-        if (this.days[p] === 0) this.touched.push(p);
-        this.days[p] = this.days[p]! | days;
-        this.minutes[p] = this.minutes[p]! + length * this.weights[days]!;
+        const before = days[p]!;
+        if (before === 0) touched[count++] = p;
+        days[p] = before | own;
+        spent[p] = spent[p]! + length * weights[own]!;
       }
     }
-    return this.touched;
+    this.count = count;
+    return touched.subarray(0, count);
   }
 
   dayWeight(p: number): number {
     return this.weights[this.days[p]!]!;
   }
 
+  /** Minutes of an average day. */
+  minutesOf(p: number): number {
+    return this.minutes[p]!;
+  }
+
   isAtHomeOrWork(p: number): boolean {
+    if (this.inside[this.model.homeCell[p]!] === 1) return true;
     const work = this.model.workCell[p]!;
-    return this.inside[this.model.homeCell[p]!] === 1 || (work !== noCell && this.inside[work] === 1);
+    return work !== noCell && this.inside[work] === 1;
   }
 
   leave(cells: Uint32Array): void {
     for (const cell of cells) this.inside[cell] = 0;
-    for (const p of this.touched) {
+    for (let i = 0; i < this.count; i++) {
+      const p = this.touched[i]!;
       this.days[p] = 0;
       this.minutes[p] = 0;
     }
-    this.touched.length = 0;
+    this.count = 0;
   }
 }
 
@@ -177,27 +192,29 @@ function crowdOf(model: CityModel, where: Whereabouts, cells: Uint32Array, targe
   const daily = { people: 0, taPeople: 0 };
   const dailyVisitors = { people: 0, taPeople: 0 };
   const hours = { people: 0, taPeople: 0 };
-  const persons = where.enter(cells);
-  for (const p of persons) {
+  // Σ (hours · (1 or 0 − share))² follows from these two, once the share is known.
+  let [squares, taSquares] = [0, 0];
+  for (const p of where.enter(cells)) {
     const [weight, isTarget] = [weights[p]!, target[p]!];
     const onADay = weight * where.dayWeight(p);
-    const spent = (weight * where.minutes[p]!) / 60;
+    const spent = (weight * where.minutesOf(p)) / 60;
     present.add(weight, isTarget);
     daily.people += onADay;
-    daily.taPeople += isTarget * onADay;
     hours.people += spent;
-    hours.taPeople += isTarget * spent;
+    squares += spent * spent;
+    if (isTarget === 1) {
+      daily.taPeople += onADay;
+      hours.taPeople += spent;
+      taSquares += spent * spent;
+    }
     if (where.isAtHomeOrWork(p)) continue;
     visitors.add(weight, isTarget);
     dailyVisitors.people += onADay;
     dailyVisitors.taPeople += isTarget * onADay;
   }
-  const share = hours.people > 0 ? hours.taPeople / hours.people : 0;
-  const squares = persons.reduce((sum, p) => {
-    const deviation = ((weights[p]! * where.minutes[p]!) / 60) * (target[p]! - share);
-    return sum + deviation * deviation;
-  }, 0);
   where.leave(cells);
+  const share = hours.people > 0 ? hours.taPeople / hours.people : 0;
+  const deviations = Math.max(0, (1 - 2 * share) * taSquares + share * share * squares);
   return {
     residents: tallyOf(model, cells, homes, target),
     workers: tallyOf(model, cells, works, target),
@@ -206,7 +223,7 @@ function crowdOf(model: CityModel, where: Whereabouts, cells: Uint32Array, targe
     daily,
     dailyVisitors,
     hours,
-    hourShareError: hours.people > 0 ? Math.sqrt(squares) / hours.people : 0,
+    hourShareError: hours.people > 0 ? Math.sqrt(deviations) / hours.people : 0,
   };
 }
 
