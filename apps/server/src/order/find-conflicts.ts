@@ -5,7 +5,7 @@ import { daysMeet, freeSlots, moved, nextDays, type Days } from './free-units.ts
 import { readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { StoredItem } from './order-store.ts';
 import { unitKeyOf } from './price-items.ts';
-import { findReplacement } from './replacement.ts';
+import { findReplacement, replacementSearch } from './replacement.ts';
 import { readBookings, readRivals, type UnitBooking } from './unit-bookings.ts';
 
 /** How far ahead free days are looked for. */
@@ -131,6 +131,7 @@ export async function checkItems(
 ): Promise<Checked> {
   if (items.length === 0) return { free: [], conflicts: [] };
   const around = await readSurroundings(db, items, order.brand, now);
+  const search = replacementSearch(db);
   const free: FreeItem[] = [];
   const conflicts: OrderConflict[] = [];
   const allotted = new Map<string, UnitBooking[]>();
@@ -153,7 +154,7 @@ export async function checkItems(
     }
     const conflict = conflictOf(item, check);
     const wanted = seeksReplacements && conflicts.length < mostReplacements;
-    const replacement = wanted ? await findReplacement(db, item, order, now) : null;
+    const replacement = wanted ? await findReplacement(db, item, order, now, search) : null;
     conflicts.push({ ...conflict, replacement });
   }
   return { free, conflicts };

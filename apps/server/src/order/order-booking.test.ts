@@ -97,6 +97,21 @@ test('all or nothing, unless what is free is asked for; a conflict comes with th
   });
 });
 
+test('two items that are not free are sent to different replacements, both of which can be held', async () => {
+  const later = { startDate: dayAhead(service, 140), endDate: dayAhead(service, 167) };
+  const items = [9, 10].map((n) => shelterItem(service, city, n, later));
+  const first = await planned(items);
+  await service.body('v1/orders/hold', { orderId: first.orderId });
+  const second = await planned(items);
+  const { conflicts } = await service.body('v1/orders/check-availability', { orderId: second.orderId });
+  const faceIds = conflicts.map((conflict) => conflict.replacement!.faceId!);
+  expect(new Set([...faceIds, ...items.map((item) => item.faceId)]).size).toBe(4);
+  const { row } = await service.body('mediaOrder/getById', { orderId: second.orderId });
+  const replaced = items.map((item, at) => ({ ...item, faceId: faceIds[at]! }));
+  await service.body('mediaOrder/update', { orderId: second.orderId, version: row.version, items: replaced });
+  expect(await service.body('v1/orders/hold', { orderId: second.orderId })).toMatchObject({ heldItems: 2 });
+});
+
 test('a screen has three slots, a line its free vehicles; each sells out once', async () => {
   const screen = shelterItem(service, city, 0, { mediumId: 7, faceId: screenFace(city, 0), quantity: 2 });
   const a = await planned([screen], 'b-0001');

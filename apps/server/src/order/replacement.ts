@@ -13,6 +13,34 @@ const mostCandidates = 200;
 /** Price of a unit and day. */
 const dailyPrice = (offer: Pick<Offer, 'priceFen' | 'priceDays'>): number => offer.priceFen / offer.priceDays;
 
+type Stock = (item: Pick<StoredItem, 'city_code' | 'medium_id' | 'form_id' | 'line_id'>) => Promise<Offer[]>;
+
+/** What the search for the replacements of one order has read and offered so far. */
+export interface ReplacementSearch {
+  readonly stockOf: Stock;
+  /** Units that replace another item already: no two items are sent to the same one. */
+  readonly offered: Set<string>;
+}
+
+export const replacementSearch = (db: DbOrTransaction): ReplacementSearch => ({
+  stockOf: stockReader(db),
+  offered: new Set(),
+});
+
+/** What cities have for sale by medium and form, each read once. */
+function stockReader(db: DbOrTransaction): Stock {
+  const read = new Map<string, Promise<Offer[]>>();
+  return (item) => {
+    const which = { cityCode: item.city_code, mediumId: item.medium_id, formId: item.form_id };
+    const key = `${which.cityCode} ${which.mediumId} ${which.formId}`;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const stock = item.line_id === null ? readCityFaces(db, which) : readCityLines(db, which);
+    read.set(key, stock);
+    return stock;
+  };
+}
+
 /**
  * The unit of the same city, medium and form that is free on the item's days, has no rival and is nearest in price,
  * then in place; null when there is none.
@@ -25,14 +53,12 @@ export async function findReplacement(
     readonly allItems: readonly StoredItem[];
   },
   now: Date,
+  search: ReplacementSearch,
 ): Promise<OrderConflict['replacement']> {
-  const which = { cityCode: item.city_code, mediumId: item.medium_id, formId: item.form_id };
-  const stock = item.line_id === null ? await readCityFaces(db, which) : await readCityLines(db, which);
-  const used = new Set(
-    order.allItems.map((other) =>
-      unitKeyOf({ faceId: other.face_id, lineId: other.line_id, deck: other.deck }),
-    ),
-  );
+  const stock = await search.stockOf(item);
+  const used = new Set(search.offered);
+  for (const other of order.allItems)
+    used.add(unitKeyOf({ faceId: other.face_id, lineId: other.line_id, deck: other.deck }));
   const wantedPrice = item.price_fen / item.price_days;
   const place = item.face_id === null ? undefined : await placeOf(db, item);
   const distanceOf = (offer: Offer): number | null =>
@@ -63,6 +89,7 @@ export async function findReplacement(
   for (const { offer, distance } of candidates) {
     const free = freeSlots(bookings.get(unitKeyOf(offer)) ?? [], offer.capacity, days).length;
     if (free < item.quantity || (offer.positionId !== null && shunned.has(offer.positionId))) continue;
+    search.offered.add(unitKeyOf(offer));
     return {
       faceId: offer.faceId,
       lineId: offer.lineId,
