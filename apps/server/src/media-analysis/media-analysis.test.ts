@@ -1,0 +1,372 @@
+import { demoAlbums } from '@ooh/city/commerce/albums';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertAlbums } from '../album/insert-albums.ts';
+import { seedSampleBrands } from '../brand/brand-store.ts';
+import { insertBookings, insertPositions } from '../media-inventory/insert-inventory.ts';
+import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
+import type { BookingRecord, PositionRecord } from '../media-inventory/inventory-record.ts';
+import { seedAlbums, seedCases } from '../seed/demo-library.ts';
+import { publishDemo } from '../seed/publish-demo.ts';
+import { signInAs } from '../testing/seeded-plan.ts';
+import { publishLines, drawCity } from '../testing/small-city.ts';
+import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+
+let service: TestService;
+const cities = ['440300', '310100'] as const;
+const levels = ['S', 'A'] as const;
+const positions = new Map<string, PositionRecord[]>();
+const bookings = new Map<string, BookingRecord[]>();
+
+/** Position n: a shelter or a metro screen; every third stands in the business district. */
+function positionOf(cityCode: string, n: number): PositionRecord {
+  const mediumId = n % 3 === 0 ? 4 : 2;
+  const positionId = `${cityCode}-p${n}`;
+  return {
+    positionId,
+    mediumId,
+    code: `P${n}`,
+    name: `点位${n}`,
+    address: null,
+    districtName: null,
+    lng: 114 + n * 0.001,
+    lat: 22.5,
+    level: levels[n % 2]!,
+    operator: null,
+    roadId: null,
+    aoiId: null,
+    businessDistrictId: n % 3 === 1 ? `${cityCode}-cbd` : null,
+    metroStationId: null,
+    isIndicative: true,
+    estimatedFields: [],
+    // Shelters of number 2, 8 … have faces of two forms.
+    faces: [1, 2].map((no) => ({
+      faceId: `${positionId}-${no}`,
+      faceNo: String(no),
+      formId: mediumId === 2 && n % 6 === 2 && no === 2 ? 2 : 1,
+      widthMillimeters: 3500,
+      heightMillimeters: 1500,
+      isLit: true,
+      facingDegrees: null,
+      spotSeconds: null,
+      loopSeconds: null,
+      slots: mediumId === 4 ? 3 : 1,
+    })),
+  };
+}
+
+const dayFrom = (days: number): string =>
+  new Date(service.context.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  service = await openTestService();
+  const { context } = service;
+  await seedSampleBrands(context.db);
+  for (const [i, cityCode] of cities.entries()) {
+    const own = Array.from({ length: 24 + 6 * i }, (_, n) => positionOf(cityCode, n));
+    const taken = own.flatMap(({ faces, mediumId }, n) =>
+      n % 4 === 0
+        ? []
+        : [
+            {
+              faceId: faces[0]!.faceId,
+              mediumId,
+              slot: 1,
+              startDate: dayFrom(-5),
+              endDate: dayFrom(n * 5),
+              state: 'sold',
+              isSample: true,
+            } as const,
+          ],
+    );
+    positions.set(cityCode, own);
+    bookings.set(cityCode, taken);
+    await publishDemo(
+      context,
+      { kind: 'media-positions', cityCode, rows: own },
+      async (transaction, releaseId) => {
+        await insertPositions(transaction, releaseId, own);
+        await insertBookings(transaction, { releaseId, cityCode, createdAt: context.now() }, taken);
+      },
+    );
+    const prices = [2, 4].flatMap((mediumId) =>
+      (mediumId === 2 ? [1, 2] : [1]).flatMap((formId) =>
+        levels.map((level, j) => ({
+          mediumId,
+          formId,
+          level,
+          priceFen: 100_000 * (i + 1) * (2 - j) * formId,
+          periodDays: 28,
+          isSample: true,
+        })),
+      ),
+    );
+    await publishDemo(context, { kind: 'rate-card', cityCode, rows: prices }, (transaction, releaseId) =>
+      insertRateCard(transaction, releaseId, prices, []),
+    );
+    await publishDemo(
+      context,
+      { kind: 'places', cityCode, rows: [cityCode] },
+      async (transaction, releaseId) => {
+        await transaction
+          .insertInto('business_district')
+          .values({
+            release_id: releaseId,
+            place_id: `${cityCode}-cbd`,
+            name: `中心${i}`,
+            district_name: null,
+            lng: 114,
+            lat: 22.5,
+            ring: '[]',
+            is_indicative: true,
+          })
+          .execute();
+      },
+    );
+  }
+  await publishLines(context, '440300', drawCity('440300', { persons: 100, lines: 10 }).lines);
+  await seedAlbums(context);
+  await seedCases(context);
+});
+afterAll(() => service?.close());
+
+/** Free slots of some positions on a day, face by face and booking by booking. */
+function freeByHand(
+  cityCode: string,
+  mediumId: number,
+  days: number,
+  isWanted = (_: PositionRecord) => true,
+): number {
+  const on = dayFrom(days);
+  const faces = positions
+    .get(cityCode)!
+    .filter((one) => one.mediumId === mediumId && isWanted(one))
+    .flatMap((one) => one.faces);
+  return faces.reduce((free, { faceId, slots }) => {
+    const taken = bookings
+      .get(cityCode)!
+      .filter((one) => one.faceId === faceId && one.startDate <= on && on <= one.endDate);
+    return free + slots - taken.length;
+  }, 0);
+}
+const horizons = [0, 30, 60, 90];
+
+test('nationwide media count positions, units and free units as by hand', async () => {
+  const { media } = await service.body('nationwide-media/nationwideMediaDetails', {});
+  for (const mediumId of [2, 4]) {
+    const medium = media.find((one) => one.mediumId === mediumId)!;
+    for (const { cityCode, stock } of medium.cities) {
+      const own = positions.get(cityCode)!.filter((one) => one.mediumId === mediumId);
+      expect(stock).toMatchObject({
+        positions: own.length,
+        faces: own.length * 2,
+        units: own.length * 2 * (mediumId === 4 ? 3 : 1),
+        free: horizons.map((days) => freeByHand(cityCode, mediumId, days)),
+      });
+    }
+    expect(medium.stock.positions).toBe(medium.cities.reduce((sum, { stock }) => sum + stock.positions, 0));
+  }
+  const shenzhen = media
+    .find(({ mediumId }) => mediumId === 2)!
+    .cities.find(({ cityCode }) => cityCode === '440300')!;
+  expect([shenzhen.stock.leastPriceFen, shenzhen.stock.mostPriceFen]).toEqual([100_000, 400_000]);
+  const buses = media.find(({ mediumId }) => mediumId === 1)!;
+  const lines = drawCity('440300', { persons: 100, lines: 10 }).lines;
+  expect(buses.stock).toMatchObject({
+    positions: 10,
+    units: lines.reduce((sum, line) => sum + line.singleDeckVehicles + line.doubleDeckVehicles, 0),
+  });
+});
+
+test('media by form: filters, order and free units', async () => {
+  const body = await service.body('app-analyse-media/conditionQuery', {
+    cityCodes: ['440300'],
+    mediumIds: [2],
+    levels: ['S'],
+    sort: 'price',
+    order: 'asc',
+  });
+  expect(body.rows.map(({ formId, stock }) => [formId, stock.leastPriceFen])).toEqual([
+    [1, 200_000],
+    [2, 400_000],
+  ]);
+  const isS = (one: PositionRecord): boolean => one.level === 'S';
+  expect(body.rows.reduce((sum, { stock }) => sum + stock.free[1]!, 0)).toBe(
+    freeByHand('440300', 2, 30, isS),
+  );
+  const cheap = await service.body('app-analyse-media/conditionQuery', { maxPriceFen: 100_000 });
+  expect(new Set(cheap.rows.map(({ cityCode }) => cityCode))).toEqual(new Set(['440300']));
+  const { categories } = await service.body('app-analyse-media/categoryQuery', { keyword: '候车亭' });
+  expect(categories.flatMap(({ media }) => media.map(({ name }) => name))).toEqual(['公交候车亭']);
+});
+
+test('business districts hold what stands in them', async () => {
+  const { rows } = await service.body('business-area-media/list', { cityCode: '440300' });
+  const isIn = (one: PositionRecord): boolean => one.businessDistrictId === '440300-cbd';
+  const own = positions.get('440300')!.filter(isIn);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    name: '中心0',
+    positions: own.length,
+    free: freeByHand('440300', 2, 0, isIn) + freeByHand('440300', 4, 0, isIn),
+  });
+  expectFailure(await service.call('business-area-media/list', { cityCode: '999999' }), 'notFound');
+});
+
+test('cities are compared by facts, stock and price level, and what is unknown comes last', async () => {
+  const body = await service.body('app-analyse-city/conditionQuery', { sort: 'priceIndex', pageSize: 60 });
+  const byCode = new Map(body.rows.map((row) => [row.cityCode, row]));
+  // Prices are 1 : 2, so the mean is 1.5.
+  expect(byCode.get('440300')!.priceIndex).toBeCloseTo(66.7, 1);
+  expect(byCode.get('310100')!.priceIndex).toBeCloseTo(133.3, 1);
+  expect(body.rows.slice(0, 2).map(({ cityCode }) => cityCode)).toEqual(['310100', '440300']);
+  expect(body.total).toBe(49);
+  const rich = await service.body('app-analyse-city/conditionQuery', { minGdpYi: 40_000, tiers: ['一线'] });
+  expect(rich.rows.map(({ cityCode }) => cityCode).sort()).toEqual(['110100', '310100']);
+});
+
+const only = (cityCode: string, mediaIds: number[]) => ({
+  isEnabled: true,
+  mediaIds,
+  mediaRegionData: [{ regionCodes: [cityCode], mediaIds }],
+});
+
+test('one group does not lend to another, and ungranted prices weigh nothing', async () => {
+  const as = await signInAs(service, 'two-groups', {
+    digitalAssetRoleData: {
+      pageIsEnabled: true,
+      allMediumData: only('310100', [0]),
+      appAnalyseData: only('440300', [2]),
+    },
+  });
+  const cityRows = await service.body('app-analyse-city/conditionQuery', {}, { as });
+  expect(cityRows.rows.map(({ cityCode, priceIndex }) => [cityCode, priceIndex])).toEqual([['440300', 100]]);
+  const foreign = await service.body('app-analyse-city/conditionQuery', { cityCodes: ['310100'] }, { as });
+  expect(foreign.total).toBe(0);
+  const media = await service.body('app-analyse-media/conditionQuery', {}, { as });
+  expect(new Set(media.rows.map(({ cityCode }) => cityCode))).toEqual(new Set(['310100']));
+  expectFailure(await service.call('nationwide-media/nationwideMediaDetails', {}, { as }), 'forbidden');
+});
+
+test('city lines are the user’s own: names are unique, foreign cities refused, foreign lines unknown', async () => {
+  const line = await service.body('app-analyse-city/insertLine', {
+    name: '华南',
+    cityCodes: ['440300', '310100', '440300'],
+  });
+  expect(line.cities.map(({ cityName }) => cityName)).toEqual(['深圳市', '上海市']);
+  expectFailure(
+    await service.call('app-analyse-city/insertLine', { name: '华南', cityCodes: ['440300'] }),
+    'conflict',
+  );
+  expectFailure(
+    await service.call('app-analyse-city/insertLine', { name: '无', cityCodes: ['999999'] }),
+    'notFound',
+  );
+  const as = await signInAs(service, 'liner', {
+    digitalAssetRoleData: { pageIsEnabled: true, allNationwideMediaData: only('440300', [0]) },
+  });
+  expectFailure(
+    await service.call('app-analyse-city/insertLine', { name: '越权', cityCodes: ['310100'] }, { as }),
+    'notFound',
+  );
+  const { lineId } = line;
+  expectFailure(
+    await service.call('app-analyse-city/updateLine', { lineId, name: '抢' }, { as }),
+    'notFound',
+  );
+  expectFailure(await service.call('app-analyse-city/deleteLine', { lineId }, { as }), 'notFound');
+  expect(await service.body('app-analyse-city/lineList', {}, { as })).toEqual([]);
+  const renamed = await service.body('app-analyse-city/updateLine', { lineId, name: '沿海' });
+  expect([renamed.name, renamed.cities.length]).toEqual(['沿海', 2]);
+  await service.body('app-analyse-city/deleteLine', { lineId });
+  expect(await service.body('app-analyse-city/lineList', {})).toEqual([]);
+});
+
+test('albums are paged, filtered and counted alike; their pictures need the same grant', async () => {
+  const all = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 });
+  expect(all.total).toBe(24);
+  const [first] = all.rows;
+  const same = await service.body('common-attachment/creativeAppPageQuery', {
+    industries: [first!.industry],
+    pageSize: 100,
+  });
+  expect(same.total).toBe(all.rows.filter(({ industry }) => industry === first!.industry).length);
+  const counted = await service.body('app-analyse-creative/conditionQuery', {});
+  expect(counted.total).toBe(24);
+  expect(counted.industries.reduce((sum, { count }) => sum + count, 0)).toBe(24);
+  const picture = { albumId: first!.albumId, seq: 1 };
+  const key = 'v1/creative-albums/{albumId}/images/{seq}';
+  const file = await service.call(key, picture);
+  expect(file.headers['content-type']).toContain('image/svg+xml');
+  expect(file.bytes.length).toBeLessThan(6000);
+  expect(file.bytes.toString()).toContain('示例');
+  const away = await signInAs(service, 'away', {
+    digitalAssetRoleData: {
+      pageIsEnabled: true,
+      appAnalyseData: only(first!.cityCode, [first!.mediumId === 2 ? 3 : 2]),
+    },
+  });
+  expectFailure(await service.call(key, picture, { as: away }), 'notFound');
+  expectFailure(await service.call(key, { ...picture, seq: 9 }), 'notFound');
+  const seen = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 }, { as: away });
+  expect(
+    seen.rows.every(({ mediumId, cityCode }) => mediumId !== first!.mediumId && cityCode === first!.cityCode),
+  ).toBe(true);
+});
+
+test('an imported album of a hostile name is text in its picture', async () => {
+  const [{ brand, ...album }] = demoAlbums(3, '2026-11-01', 1, {
+    cities: [{ cityCode: '440300', cityName: '深圳市', businessDistricts: [] }],
+    brands: [{ brandId: 'b-0001', brandName: '<script>alert(1)</script>', industry: '汽车' }],
+    forms: [{ mediumId: 2, mediumName: '公交候车亭', formId: 1, formName: '灯箱', isLit: true }],
+  }) as [ReturnType<typeof demoAlbums>[number]];
+  const rows = [{ ...album, ...brand, albumId: 'hostile', attachmentIds: [] }];
+  await publishDemo(
+    service.context,
+    { kind: 'creative-albums', cityCode: '440100', rows },
+    (transaction, releaseId) =>
+      insertAlbums(transaction, { releaseId, cityCode: '440100', isSample: false }, rows),
+  );
+  const file = await service.call('v1/creative-albums/{albumId}/images/{seq}', {
+    albumId: 'hostile',
+    seq: 1,
+  });
+  expect(file.status).toBe(200);
+  expect(file.bytes.toString()).not.toContain('<script');
+});
+
+test('cases are listed, tagged and told with figures that add up; a part-granted case is not seen', async () => {
+  const list = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 });
+  expect(list.total).toBe(64);
+  const tags = await service.body('mediaStrategy/getMediaStrategyTag', {});
+  const goals = tags.find(({ category }) => category === 'goals')!.tags;
+  expect(goals.reduce((sum, { count }) => sum + count, 0)).toBe(64);
+  const [goal] = goals;
+  expect((await service.body('mediaStrategy/getMediaStrategyList', { goals: [goal!.key] })).total).toBe(
+    goal!.count,
+  );
+  for (const { caseId, netFen, rateCardFen } of list.rows.slice(0, 5)) {
+    const one = await service.body('mediaStrategy/getMediaStrategyByCaseId/{caseId}', { caseId });
+    expect(one.mix.reduce((sum, row) => sum + row.netFen, 0)).toBe(netFen);
+    expect(one.mix.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1, 9);
+    expect(one.discount).toBeCloseTo(netFen / rateCardFen, 9);
+  }
+  const mixed = list.rows.find(({ media }) => media.length > 1)!;
+  const as = await signInAs(service, 'half', {
+    smartMarketingData: {
+      pageIsEnabled: true,
+      wisdomCombinationData: only(mixed.cityCode, [mixed.media[0]!.mediumId]),
+    },
+  });
+  const half = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 }, { as });
+  expect(half.rows.map(({ caseId }) => caseId)).not.toContain(mixed.caseId);
+  for (const { cityCode, media } of half.rows)
+    expect([cityCode, media.map(({ mediumId }) => mediumId)]).toEqual([
+      mixed.cityCode,
+      [mixed.media[0]!.mediumId],
+    ]);
+  const hidden = { caseId: mixed.caseId };
+  expectFailure(
+    await service.call('mediaStrategy/getMediaStrategyByCaseId/{caseId}', hidden, { as }),
+    'notFound',
+  );
+});
