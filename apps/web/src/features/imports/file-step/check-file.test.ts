@@ -6,8 +6,8 @@ test('CSV and zip files up to the limit are sent', () => {
   expect(refuseFile({ name: 'GTFS.ZIP', size: largestFileBytes })).toBeUndefined();
 });
 
-test('GeoJSON is sent', () => {
-  expect(refuseFile({ name: '行政区.geojson', size: 508_575 })).toBeUndefined();
+test.each(['行政区.geojson', '点位.xlsx', '样本.parquet'])('%s is sent', (name) => {
+  expect(refuseFile({ name, size: 508_575 })).toBeUndefined();
 });
 
 test('empty, too large and foreign files are refused with name and size', () => {
@@ -16,7 +16,7 @@ test('empty, too large and foreign files are refused with name and size', () => 
     '「a.csv」200.0 MB，超过上限 20.0 MB，请拆分或压缩后再导入',
   );
   expect(refuseFile({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
-  expect(refuseFile({ name: 'a.xlsx', size: 10 })).toContain('不是 CSV');
+  expect(refuseFile({ name: 'a.xls', size: 10 })).toContain('不是 CSV');
 });
 
 test('sizes are written in the unit that fits', () => {
