@@ -35,13 +35,16 @@ function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: Row
   return (
     <li className={styles.cityBudget}>
       <span className={styles.cityName}>{name}</span>
-      <BudgetInput
-        id={`part-${key}`}
-        label={`${name}的预算，万元`}
-        fen={fen}
-        isDisabled={isAlone || isLocked}
-        onChange={(value) => value !== null && onFen(value)}
-      />
+      {isAlone || isLocked ? (
+        <span className="numeric">{formatFen(fen, { unit: 'auto' })}</span>
+      ) : (
+        <BudgetInput
+          id={`part-${key}`}
+          label={`${name}的预算，万元`}
+          fen={fen}
+          onChange={(value) => value !== null && onFen(value)}
+        />
+      )}
       <Button
         size="small"
         type="text"

@@ -89,6 +89,7 @@ function BasicFields({ draft, errors, names, onChange, onTouch }: DemandFieldsPr
         <Field id="order-source" label="来源">
           <Select
             id="order-source"
+            className={styles.wide}
             value={draft.source}
             options={orderSources.map((source) => ({ value: source, label: orderSourceNames[source] }))}
             onChange={(source) => onChange({ source })}

@@ -149,43 +149,45 @@ export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
         </>
       }
     >
-      <Card
-        title="参考方案"
-        footer="相似度由行业、城市、预算、媒体与人群各自的得分相加；仅列出您有权查看的已结案订单。"
-      >
-        <AppTable<ReferenceScheme>
-          caption="参考方案"
-          columns={schemeColumns}
-          rows={list.data?.rows}
-          rowKey={({ planId }) => planId}
-          page={{ ...page, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          emptyTitle="还没有可参考的已结案订单"
-          emptyAction={
-            <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>
-              自行选定媒体
-            </Button>
-          }
-          selectedKeys={keys}
-          onSelect={(next) => setKeys(next.slice(-mostCompared))}
-          onRowClick={({ planId }) => setKeys([planId])}
-          toolbar={
-            chosen.length < 2 ? (
-              <span className={styles.quiet}>选择一个采用，或勾选 2–{mostCompared} 个对比</span>
-            ) : (
-              <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
-                对比 {chosen.length} 个方案
+      <div className={styles.stack}>
+        <Card
+          title="参考方案"
+          footer="相似度由行业、城市、预算、媒体与人群各自的得分相加；仅列出您有权查看的已结案订单。"
+        >
+          <AppTable<ReferenceScheme>
+            caption="参考方案"
+            columns={schemeColumns}
+            rows={list.data?.rows}
+            rowKey={({ planId }) => planId}
+            page={{ ...page, total: list.data?.total ?? 0 }}
+            onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+            isLoading={list.isPlaceholderData}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            emptyTitle="还没有可参考的已结案订单"
+            emptyAction={
+              <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>
+                自行选定媒体
               </Button>
-            )
-          }
-        />
-      </Card>
-      {chosen.length === 1 && (
-        <Adopt key={chosen[0].planId} order={order} scheme={chosen[0]} onReload={onReload} />
-      )}
+            }
+            selectedKeys={keys}
+            onSelect={(next) => setKeys(next.slice(-mostCompared))}
+            onRowClick={({ planId }) => setKeys([planId])}
+            toolbar={
+              chosen.length < 2 ? (
+                <span className={styles.quiet}>选择一个采用，或勾选 2–{mostCompared} 个对比</span>
+              ) : (
+                <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
+                  对比 {chosen.length} 个方案
+                </Button>
+              )
+            }
+          />
+        </Card>
+        {chosen.length === 1 && (
+          <Adopt key={chosen[0].planId} order={order} scheme={chosen[0]} onReload={onReload} />
+        )}
+      </div>
       {isComparing && (
         <SchemeCompare
           schemes={chosen}

@@ -202,42 +202,44 @@ export function ScheduleEditor({ order, onReload }: ScheduleEditorProps) {
         </>
       }
     >
-      {!isEditable && (
-        <Alert type="info" showIcon className={styles.notice} title="订单已确认，媒体与排期不可再修改。" />
-      )}
-      {change.error && change.error.code !== conflictCode && (
-        <Alert type="error" showIcon className={styles.notice} title={change.error.message} />
-      )}
-      {availability.error && (
-        <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
-      )}
-      <Summary order={order} />
-      {availability.conflicts?.length === 0 && (
-        <Alert
-          type="success"
-          showIcon
-          className={styles.notice}
-          title={`${items.length} 行媒体在所选档期均有空位`}
-        />
-      )}
-      <ConflictList items={items} conflicts={conflicts} isBusy={change.isBusy} onItems={apply} />
-      <Card title="排期与空位" extra={<HoldPanel order={order} onConflicts={availability.setConflicts} />}>
-        <OrderSchedule
-          orderId={row.orderId}
-          {...filter}
-          onFilter={setFilter}
-          onChange={isEditable ? move : undefined}
-        />
-      </Card>
-      <Card title="报价" footer="数量与折扣改动后由系统重新计价；示例价没有刊例依据。">
-        <QuotationEditor
-          row={row}
-          items={items}
-          isBusy={change.isBusy}
-          isEditable={isEditable}
-          onItems={apply}
-        />
-      </Card>
+      <div className={styles.stack}>
+        {!isEditable && (
+          <Alert type="info" showIcon className={styles.notice} title="订单已确认，媒体与排期不可再修改。" />
+        )}
+        {change.error && change.error.code !== conflictCode && (
+          <Alert type="error" showIcon className={styles.notice} title={change.error.message} />
+        )}
+        {availability.error && (
+          <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
+        )}
+        <Summary order={order} />
+        {availability.conflicts?.length === 0 && (
+          <Alert
+            type="success"
+            showIcon
+            className={styles.notice}
+            title={`${items.length} 行媒体在所选档期均有空位`}
+          />
+        )}
+        <ConflictList items={items} conflicts={conflicts} isBusy={change.isBusy} onItems={apply} />
+        <Card title="排期与空位" extra={<HoldPanel order={order} onConflicts={availability.setConflicts} />}>
+          <OrderSchedule
+            orderId={row.orderId}
+            {...filter}
+            onFilter={setFilter}
+            onChange={isEditable ? move : undefined}
+          />
+        </Card>
+        <Card title="报价" footer="数量与折扣改动后由系统重新计价；示例价没有刊例依据。">
+          <QuotationEditor
+            row={row}
+            items={items}
+            isBusy={change.isBusy}
+            isEditable={isEditable}
+            onItems={apply}
+          />
+        </Card>
+      </div>
       {isAsking && (
         <SubmitDialog
           order={order}

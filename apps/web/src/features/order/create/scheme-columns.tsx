@@ -4,6 +4,7 @@ import { CityNames } from '../../../ui/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import { periodText } from '../list/order-cells.tsx';
 import { SampleMark } from '../sample-mark.tsx';
 import styles from './create.module.css';
 
@@ -33,7 +34,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
   {
     key: 'name',
     title: '名称',
-    width: 220,
+    width: 264,
     ellipsis: true,
     render: ({ name, isSample }) => (
       <span className={styles.price}>
@@ -60,11 +61,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     key: 'period',
     title: '投放周期',
     width: 188,
-    render: ({ startDate, endDate }) => (
-      <span className="numeric">
-        {startDate} 至 {endDate.slice(5)}
-      </span>
-    ),
+    render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,
   },
   {
     key: 'net',

@@ -4,7 +4,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { discountText } from '../list/order-cells.tsx';
+import { discountText, periodText } from '../list/order-cells.tsx';
 import { SampleMark } from '../sample-mark.tsx';
 import styles from './detail.module.css';
 
@@ -64,11 +64,7 @@ export function unitColumns(): AppColumn<OrderItem>[] {
       title: '上刊—下刊',
       width: 188,
       isSortable: true,
-      render: ({ startDate, endDate }) => (
-        <span className="numeric">
-          {startDate} 至 {endDate.slice(5)}
-        </span>
-      ),
+      render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,
     },
   ];
 }

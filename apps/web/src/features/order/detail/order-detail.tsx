@@ -106,7 +106,9 @@ export function OrderDetail({ address, onAddress }: OrderDetailProps) {
           // Only the open tab asks the service.
           children:
             key === tab ? (
-              <TabContent tab={key} order={data} address={address} onAddress={onAddress} />
+              <div className={styles.stack}>
+                <TabContent tab={key} order={data} address={address} onAddress={onAddress} />
+              </div>
             ) : null,
         }))}
       />

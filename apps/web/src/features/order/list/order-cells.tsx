@@ -10,15 +10,19 @@ export function elapsedShare(startDate: string, endDate: string, today: string):
   return Math.max(0, Math.min(1, passed / all));
 }
 
+/** 「2026-12-01 至 12-28」; the year of the last day stands where it is another one. */
+export function periodText(startDate: string, endDate: string): string {
+  const isSameYear = endDate.slice(0, 4) === startDate.slice(0, 4);
+  return `${startDate} 至 ${isSameYear ? endDate.slice(5) : endDate}`;
+}
+
 /** First and last day, with how much of them has passed while an order runs. */
 export function PeriodCell({ order, today }: { readonly order: OrderRow; readonly today: string }) {
   const { startDate, endDate, state } = order;
   const share = elapsedShare(startDate, endDate, today);
   return (
     <span className={styles.period}>
-      <span className="numeric">
-        {startDate} 至 {endDate.slice(0, 4) === startDate.slice(0, 4) ? endDate.slice(5) : endDate}
-      </span>
+      <span className="numeric">{periodText(startDate, endDate)}</span>
       {state === 'running' && (
         <meter
           className={styles.meter}

@@ -69,16 +69,17 @@ export function HoldPanel({ order, onConflicts }: HoldPanelProps) {
         已锁位 {heldItems} / {items.length} 行
       </span>
       {expiry !== null && <Countdown until={expiry} />}
-      <InputNumber
-        aria-label="锁位小时数"
-        min={1}
-        max={240}
-        precision={0}
-        suffix="小时"
-        value={hours}
-        disabled={!mayHold}
-        onChange={(value) => setHours(value ?? 72)}
-      />
+      {mayHold && (
+        <InputNumber
+          aria-label="锁位小时数"
+          min={1}
+          max={240}
+          precision={0}
+          suffix="小时"
+          value={hours}
+          onChange={(value) => setHours(value ?? 72)}
+        />
+      )}
       <Button
         icon={<LockOutlined aria-hidden="true" />}
         loading={hold.isPending}
