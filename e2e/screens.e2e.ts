@@ -175,6 +175,7 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByText('合计').first().waitFor();
     },
   },
+  { name: 'plan-ta-new', as: 'planner', path: () => `${list}/plan-ta` },
   { name: 'user-package', as: 'planner', path: (ids) => `${list}/user-package?planId=${ids.plan}` },
   { name: 'data-releases', as: 'planner', path: () => '/administration/data-releases' },
   { name: 'import-file', as: 'planner', path: () => '/administration/import' },

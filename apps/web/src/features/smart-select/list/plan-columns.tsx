@@ -1,6 +1,6 @@
 import { planKindNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
@@ -16,8 +16,7 @@ import { PlanStateTag } from './plan-state-tag.tsx';
 
 const share = (value: number) => formatShare(value);
 function PlanName({ plan }: { readonly plan: PlanRow }) {
-  const href = openHref(plan);
-  return href === undefined ? plan.name : <HrefLink href={href}>{plan.name}</HrefLink>;
+  return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
 }
 
 function PlanState({ plan }: { readonly plan: PlanRow }) {
@@ -37,22 +36,13 @@ export interface PlanActions {
 }
 
 function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
-  const href = openHref(plan);
   const isBusy = actions.busyId === plan.planId;
   return (
     // A click on a button must not count as a click on the row.
     <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
-      {href === undefined ? (
-        <Tooltip title="该类型的方案页面尚未开放">
-          <Button type="link" size="small" aria-disabled="true">
-            打开
-          </Button>
-        </Tooltip>
-      ) : (
-        <HrefLink href={href} className={styles.action} aria-label={`打开${plan.name}`}>
-          打开
-        </HrefLink>
-      )}
+      <HrefLink href={openHref(plan)} className={styles.action} aria-label={`打开${plan.name}`}>
+        打开
+      </HrefLink>
       <HrefLink href={packageHref(plan.planId)} className={styles.action} aria-label={`${plan.name}的人群包`}>
         人群
       </HrefLink>

@@ -8,10 +8,9 @@ import { PlanStateTag } from './plan-state-tag.tsx';
 
 /** A plan in one line, for lists inside other pages. */
 export function PlanLine({ plan }: { readonly plan: PlanRow }) {
-  const href = openHref(plan);
   return (
     <div className={styles.line}>
-      {href === undefined ? plan.name : <HrefLink href={href}>{plan.name}</HrefLink>}
+      <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>
       <span>{plan.planNo}</span>
       <span>{plan.cityNames.join('、')}</span>
       <span className="numeric">{formatFen(plan.budgetFen, { unit: 'auto' })}</span>

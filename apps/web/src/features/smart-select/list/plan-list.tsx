@@ -118,10 +118,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
         settingsKey="smart-plans"
         selectedKeys={chosen.map(({ planId }) => planId)}
         onSelect={choose}
-        onRowClick={(plan) => {
-          const href = openHref(plan);
-          if (href !== undefined) void router.navigate({ href });
-        }}
+        onRowClick={(plan) => void router.navigate({ href: openHref(plan) })}
       />
       {isComparing && (
         <CompareDrawer plans={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
