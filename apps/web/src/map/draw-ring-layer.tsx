@@ -6,8 +6,7 @@ import type { LngLat, MapCollection } from './map-data.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
 
 export interface DrawRingLayerProps {
-  /** polygon: every click is a corner, a double click or Enter ends; circle: one click is the middle. */
-  readonly mode: 'polygon' | 'circle';
+  /** Every click is a corner; a double click or Enter ends. */
   readonly corners: readonly LngLat[];
   readonly onCorner: (corner: LngLat) => void;
   readonly onEnd: () => void;
@@ -15,7 +14,7 @@ export interface DrawRingLayerProps {
 }
 
 /** Draws a ring on the map while mounted: Enter ends, Esc gives up. */
-export function DrawRingLayer({ mode, corners, onCorner, onEnd, onCancel }: DrawRingLayerProps) {
+export function DrawRingLayer({ corners, onCorner, onEnd, onCancel }: DrawRingLayerProps) {
   const { map, theme } = useMapScene();
   const { selected } = mapColours[theme];
   const data = useMemo((): MapCollection => {
@@ -61,7 +60,7 @@ export function DrawRingLayer({ mode, corners, onCorner, onEnd, onCancel }: Draw
       if (event.key === 'Escape') cancel();
     };
     map.on('click', click);
-    if (mode === 'polygon') map.on('dblclick', finish);
+    map.on('dblclick', finish);
     globalThis.addEventListener('keydown', key);
     return () => {
       canvas.style.cursor = before;
@@ -70,6 +69,6 @@ export function DrawRingLayer({ mode, corners, onCorner, onEnd, onCancel }: Draw
       map.off('dblclick', finish);
       globalThis.removeEventListener('keydown', key);
     };
-  }, [map, mode]);
+  }, [map]);
   return null;
 }

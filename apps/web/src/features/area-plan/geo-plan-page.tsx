@@ -142,7 +142,6 @@ function GeoWork({ plan, detail, work, address, setAddress }: WorkProps) {
                 />
                 {of.corners !== null && (
                   <DrawRingLayer
-                    mode="polygon"
                     corners={of.corners}
                     onCorner={(corner) => of.setCorners((now) => [...(now ?? []), corner])}
                     onEnd={of.finish}
