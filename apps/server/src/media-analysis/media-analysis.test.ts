@@ -134,7 +134,7 @@ function freeByHand(
   cityCode: string,
   mediumId: number,
   days: number,
-  isWanted = (_: PositionRecord) => true,
+  isWanted: (one: PositionRecord) => boolean = () => true,
 ): number {
   const on = dayFrom(days);
   const faces = positions
