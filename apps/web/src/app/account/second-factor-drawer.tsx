@@ -59,7 +59,14 @@ function ConfirmCode({ secret, address, onConfirmed }: ConfirmProps) {
         <li>输入验证器显示的 6 位验证码。</li>
       </ol>
       <div className={styles.picture}>
-        <QRCode value={address} size={180} color="#000000" bgColor="#ffffff" />
+        <QRCode
+          type="svg"
+          aria-label="供验证器扫描的二维码"
+          value={address}
+          size={180}
+          color="#000000"
+          bgColor="#ffffff"
+        />
         <CopyText name="密钥" text={secret} />
       </div>
       <Form<{ code: string }>
