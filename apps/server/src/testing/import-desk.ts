@@ -125,8 +125,7 @@ async function storedCount({ context: { db, clickhouse } }: TestService, file: K
 
 async function forgetAll(service: TestService): Promise<void> {
   await service.context.db.deleteFrom('data_release').execute();
-  for (const table of factTables)
-    await service.context.clickhouse.command(`TRUNCATE TABLE ${table}`);
+  for (const table of factTables) await service.context.clickhouse.command(`TRUNCATE TABLE ${table}`);
 }
 
 /** Records that a report promises: rows for most kinds, lines for networks. */
@@ -162,4 +161,3 @@ async function expectWhole(
   expect(report.rowsAccepted + report.rowsRefused).toBe(report.rowsRead);
   if (refusal === null) expect(await storedCount(service, file)).toBe(promised(file, report));
 }
-

@@ -2,6 +2,7 @@ import { permissionStructure, type PermissionEntry } from '@ooh/contract/permiss
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { seedSampleBrands } from '../brand/brand-store.ts';
+import type { Config } from '../config/config.ts';
 import { seedCities } from '../seed/seed-cities.ts';
 import { seedCommerce } from '../seed/seed-commerce.ts';
 import { sql } from '../storage/postgres/database.ts';
@@ -100,11 +101,11 @@ async function variedOrders({ context }: TestService): Promise<string[]> {
 const variedOrderCount = 10;
 
 /** A service with six cities, twelve media, plans and the demonstration's trade. */
-export async function openPermissionWorld({ persons = 500 } = {}): Promise<PermissionWorld> {
-  const service = await openTestService();
+export async function openPermissionWorld(overrides: Partial<Config> = {}): Promise<PermissionWorld> {
+  const service = await openTestService(overrides);
   const { context } = service;
   await seedSampleBrands(context.db);
-  const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons }));
+  const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons: 500 }));
   await seedCities(context, cities, { progress: () => undefined });
   for (const [n, cityCode] of worldCities.entries())
     await publishLines(context, cityCode, drawCity(cityCode, { lines: 4 + n, persons: 1 }).lines);

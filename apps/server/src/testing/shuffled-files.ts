@@ -25,4 +25,3 @@ export function withColumns(file: KindFile, order: readonly number[]): KindFile 
     rows: file.rows.map((row) => order.map((i) => row[i])),
   };
 }
-
