@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { RawNode, TableNode, type KyselyPlugin, type OperationNode } from 'kysely';
+import { TableNode, type KyselyPlugin, type OperationNode, type RawNode } from 'kysely';
 
 /** What some work has done to the database so far. */
 interface Watch {
