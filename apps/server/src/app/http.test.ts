@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -167,8 +168,9 @@ test('figures are for this machine, or for the holder of the token', async () =>
   expect(foreign.statusCode).toBe(404);
 });
 
-test('OpenAPI describes every call and resolves its own references', async () => {
+test('OpenAPI describes every call, resolves its own references and keeps to version 3.1', async () => {
   const answer = await get('/api/v1/openapi.json');
+  expect(await new Validator().validate(answer.json<object>())).toEqual({ valid: true });
   const document = answer.json<{
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
