@@ -8,6 +8,7 @@ import { BrandSelect, type Brand } from '../../ui/brand-select/brand-select.tsx'
 import { CitySelect } from '../../ui/city-picker/city-select.tsx';
 import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
 import { BudgetInput } from '../../ui/form/budget-input.tsx';
+import { DayInput } from '../../ui/form/day-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -111,11 +112,11 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
             <CitySelect value={city} scope={scope} onChange={(next) => change({ city: next })} />
           </Field>
           <Field id="area-start" label="开始日期" isRequired>
-            <Input
+            <DayInput
               id="area-start"
-              type="date"
               value={startDate}
-              onChange={({ target }) => change({ startDate: target.value })}
+              isClearable={false}
+              onChange={(next) => change({ startDate: next })}
             />
           </Field>
           <Field id="area-weeks" label="投放周数" isRequired>
