@@ -51,6 +51,8 @@ const dimensions: Readonly<Record<string, (orderIds: readonly string[]) => Recor
 const rightlyEqual: Readonly<Record<string, string>> = {
   'mediaOrder/getAllCrowdPackData city': 'audiences are kept of cities in depth only',
   'bus-report-exposure/getAreaProgrammeLineData order': 'the few lines here touch no boundary of a district',
+  'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId order':
+    'none of these orders has a report of a third party',
   'competitor/getConclusion months': 'nobody has written a conclusion',
 };
 

@@ -93,6 +93,10 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
   app.route({
     method: call.method,
     url: urlTemplateOf(call).replaceAll(/\{([^}]+)\}/g, ':$1'),
+    // The input of such a call is its address. A stray content type without a body must not outrun the session.
+    ...(call.method === 'DELETE'
+      ? { onRequest: async (request: FastifyRequest) => void delete request.headers['content-type'] }
+      : {}),
     handler: (request, reply) => void answer(request, reply).catch((error: unknown) => reply.send(error)),
     ...(call.path === 'access/login'
       ? { config: { rateLimit: { max: context.config.loginsPerMinute, timeWindow: '1 minute' } } }
