@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readLines } from '../bus-line/read-lines.ts';
 import type { Context } from '../context.ts';
 import { findCurrent, findRelease } from '../data-release/data-release-store.ts';
-import type { JobKind } from '../job/jobs.ts';
+import type { JobControl, JobKind } from '../job/jobs.ts';
 import { readMetro } from '../metro/read-metro.ts';
 import { districtsOf } from '../region/boundaries.ts';
 import { highTierCity } from '../region/regions.ts';
@@ -16,40 +16,63 @@ export const passagesJobKind = 'panel-passages';
 const passagesPayload = z.object({ cityCode: z.string() });
 type PassagesPayload = z.infer<typeof passagesPayload>;
 
+/** The last recount of each city that has begun. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Recounts of one city never overlap: each reads what is in force once the one before it has written. */
+async function inTurn<Result>(cityCode: string, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(cityCode) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  turns.set(cityCode, mine);
+  try {
+    return await mine;
+  } finally {
+    if (turns.get(cityCode) === mine) turns.delete(cityCode);
+  }
+}
+
 /** Finds anew which stations of the metro in force the panel's persons pass. Safe to repeat. */
 export const passagesJob: JobKind<PassagesPayload> = {
   afterInterruption: 'requeue',
-  async run(context, payload, { signal, progress }) {
+  async run(context, payload, control) {
     const { cityCode } = passagesPayload.parse(payload);
-    const panel = await findCurrent(context.db, 'panel', cityCode);
-    if (!panel) return { cityCode, stationPassages: 0 };
-    const metro = await findCurrent(context.db, 'metro', cityCode);
-    const pieces: SimulatedRows[] = [];
-    if (metro) {
-      const { clickhouse, db } = context;
-      const release = { release: panel.release_id };
-      const lines = await findCurrent(db, 'bus-lines', cityCode);
-      const { seed, depth } = panel.parameters;
-      const input: SimulationInput = {
-        releaseId: panel.release_id,
-        adcode: highTierCity(cityCode)?.adcode ?? cityCode,
-        seed: typeof seed === 'number' ? seed : 1,
-        depth: depth === 'glance' ? 'glance' : 'deep',
-        persons: 0,
-        districts: await districtsOf(cityCode),
-        lines: lines ? await readLines(db, lines.release_id) : [],
-        metro: await readMetro(db, metro.release_id),
-        storedPersons: await clickhouse.queryBinary(storedTravellersQuery, release, { profile: 'batch' }),
-        wantsPlaces: false,
-        wantsInventory: false,
-      };
-      await recount(input, pieces, { signal, progress });
-    }
-    signal.throwIfAborted();
-    await replace(context, panel.release_id, pieces);
-    return { cityCode, stationPassages: pieces.reduce((sum, { rows }) => sum + rows, 0) };
+    return inTurn(cityCode, () => passagesOf(context, cityCode, control));
   },
 };
+
+async function passagesOf(
+  context: Context,
+  cityCode: string,
+  { signal, progress }: JobControl,
+): Promise<{ cityCode: string; stationPassages: number }> {
+  const panel = await findCurrent(context.db, 'panel', cityCode);
+  if (!panel) return { cityCode, stationPassages: 0 };
+  const metro = await findCurrent(context.db, 'metro', cityCode);
+  const pieces: SimulatedRows[] = [];
+  if (metro) {
+    const { clickhouse, db } = context;
+    const release = { release: panel.release_id };
+    const lines = await findCurrent(db, 'bus-lines', cityCode);
+    const { seed, depth } = panel.parameters;
+    const input: SimulationInput = {
+      releaseId: panel.release_id,
+      adcode: highTierCity(cityCode)?.adcode ?? cityCode,
+      seed: typeof seed === 'number' ? seed : 1,
+      depth: depth === 'glance' ? 'glance' : 'deep',
+      persons: 0,
+      districts: await districtsOf(cityCode),
+      lines: lines ? await readLines(db, lines.release_id) : [],
+      metro: await readMetro(db, metro.release_id),
+      storedPersons: await clickhouse.queryBinary(storedTravellersQuery, release, { profile: 'batch' }),
+      wantsPlaces: false,
+      wantsInventory: false,
+    };
+    await recount(input, pieces, { signal, progress });
+  }
+  signal.throwIfAborted();
+  await replace(context, panel.release_id, pieces);
+  return { cityCode, stationPassages: pieces.reduce((sum, { rows }) => sum + rows, 0) };
+}
 
 async function recount(
   input: SimulationInput,
