@@ -15,12 +15,13 @@ export async function seedDemo(
   progress: SeedProgress,
 ): Promise<void> {
   await seedSampleBrands(context.db);
-  if (extent === 'city') await seedCities(context, [firstCity], { progress });
-  else {
+  if (extent === 'city') {
+    await seedCities(context, [firstCity], { progress });
+    progress(1, '示例交易数据');
+    await seedCommerce(context);
+  } else {
     await seedScope(context, 'default', progress);
     await enqueueFollowing(context);
   }
-  progress(1, '示例交易数据');
-  await seedCommerce(context);
   progress(1, '示例数据就绪');
 }

@@ -12,11 +12,12 @@ import {
 import type { Db } from '../storage/postgres/database.ts';
 import { rowHashes } from './row-hashes.ts';
 import { seedCities } from './seed-cities.ts';
+import { seedCommerce } from './seed-commerce.ts';
 import { heldDepth } from './seed-city.ts';
 
 export const seedJobKind = 'demo-seed';
 
-/** small: one city with everything. default: what a first start brings. following: its cities that come later. full: all in depth. */
+/** small: one city with everything. default: what a first start brings. following: what comes after it, the trade and two cities. full: all in depth. */
 export const seedScopes = ['small', 'default', 'following', 'full'] as const;
 export type SeedScope = (typeof seedScopes)[number];
 
@@ -45,23 +46,33 @@ export const seedJob: JobKind<SeedJobPayload> = {
   },
 };
 
-/** Fills the stores with the cities of a scope. */
-export function seedScope(
+/** Fills the stores with what a scope brings. */
+export async function seedScope(
   context: Context,
   scope: SeedScope,
   progress: (share: number, phase: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
+  if (scope === 'following') {
+    progress(0, '示例交易数据');
+    await seedCommerce(context);
+  }
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
   // What follows a first start leaves a core to the people who use the service.
   const lanes = scope === 'following' ? 1 : 2;
   return seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
 }
 
-/** Puts the cities that follow a first start in the queue, unless they are there or on their way. */
+/** True when the last of the trade's subjects is there. */
+async function hasTrade(db: Db): Promise<boolean> {
+  const last = await db.selectFrom('strategy_case').select('case_id').limit(1).executeTakeFirst();
+  return last !== undefined;
+}
+
+/** Puts what follows a first start in the queue, unless it is there or on its way. */
 export async function enqueueFollowing(context: Context): Promise<void> {
   const held = await Promise.all(followingCities.map(({ cityCode }) => heldDepth(context, cityCode)));
-  if (held.every((depth) => depth === 'deep')) return;
+  if (held.every((depth) => depth === 'deep') && (await hasTrade(context.db))) return;
   const waiting = await context.db
     .selectFrom('job')
     .select('id')
