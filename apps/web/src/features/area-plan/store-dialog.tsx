@@ -1,24 +1,10 @@
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Input, InputNumber, Modal, Segmented, Upload } from 'antd';
 import { useMemo, useState } from 'react';
+import { coordinateSystems } from '../../ui/form/coordinate-systems.ts';
+import { readTextFile } from '../../ui/form/read-text-file.ts';
 import styles from './area-plan.module.css';
 import { parseStores, type Store } from './parse-stores.ts';
-
-const systems: readonly { readonly value: Crs; readonly label: string }[] = [
-  { value: 'WGS84', label: 'WGS84' },
-  { value: 'GCJ02', label: 'GCJ02（高德、腾讯）' },
-  { value: 'BD09', label: 'BD09（百度）' },
-];
-
-/** A file in UTF-8, or else in GB18030, which Chinese spreadsheets still write. */
-async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
 
 export interface StoreDialogProps {
   readonly centre: readonly [number, number];
@@ -44,7 +30,7 @@ export function StoreDialog({ centre, onClose, onTake }: StoreDialogProps) {
       onOk={() => onTake(parsed.stores, radius)}
     >
       <div className={styles.fields}>
-        <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...systems]} />
+        <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />
         <Input.TextArea
           rows={8}
           aria-label="门店清单"
@@ -56,7 +42,7 @@ export function StoreDialog({ centre, onClose, onTake }: StoreDialogProps) {
           accept=".csv,.txt"
           showUploadList={false}
           beforeUpload={async (file) => {
-            setText(await readText(file));
+            setText(await readTextFile(file));
             return Upload.LIST_IGNORE;
           }}
         >

@@ -1,6 +1,8 @@
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Input, Modal, Segmented, Upload } from 'antd';
 import { useMemo, useState } from 'react';
+import { coordinateSystems } from '../../../ui/form/coordinate-systems.ts';
+import { readTextFile } from '../../../ui/form/read-text-file.ts';
 import { parsePlaces } from '../parse-places.ts';
 import styles from './conditions.module.css';
 
@@ -9,22 +11,6 @@ export interface OwnPlacesDialogProps {
   readonly centre: readonly [number, number];
   readonly onClose: () => void;
   readonly onTake: (points: [number, number][]) => void;
-}
-
-const systems: readonly { readonly value: Crs; readonly label: string }[] = [
-  { value: 'WGS84', label: 'WGS84' },
-  { value: 'GCJ02', label: 'GCJ02（高德、腾讯）' },
-  { value: 'BD09', label: 'BD09（百度）' },
-];
-
-/** A file in UTF-8, or else in GB18030, which Chinese spreadsheets still write. */
-async function readText(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
 }
 
 /** Takes own places out of pasted text or a CSV file; says which lines it refuses and why. */
@@ -49,7 +35,7 @@ export function OwnPlacesDialog({ isOpen, centre, onClose, onTake }: OwnPlacesDi
       destroyOnHidden
     >
       <div className={styles.dialog}>
-        <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...systems]} />
+        <Segmented aria-label="坐标系" value={crs} onChange={setCrs} options={[...coordinateSystems]} />
         <Input.TextArea
           rows={8}
           aria-label="点位文本"
@@ -61,7 +47,7 @@ export function OwnPlacesDialog({ isOpen, centre, onClose, onTake }: OwnPlacesDi
           accept=".csv,.txt"
           showUploadList={false}
           beforeUpload={async (file) => {
-            setText(await readText(file));
+            setText(await readTextFile(file));
             return Upload.LIST_IGNORE;
           }}
         >
