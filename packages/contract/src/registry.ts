@@ -14,6 +14,7 @@ import { poiAoiCalls } from './registry/poi-aoi.ts';
 import { matchDetailCalls } from './registry/match-detail.ts';
 import { mediaOrderCalls } from './registry/media-order.ts';
 import { orderOfferCalls } from './registry/order-offer.ts';
+import { orderDocumentCalls } from './registry/order-document.ts';
 import { monitoringCalls } from './registry/monitoring.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
@@ -38,6 +39,7 @@ export const registry = {
   ...matchDetailCalls,
   ...mediaOrderCalls,
   ...orderOfferCalls,
+  ...orderDocumentCalls,
   ...monitoringCalls,
   ...operationCalls,
   ...smartSelectCalls,

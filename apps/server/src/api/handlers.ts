@@ -14,6 +14,7 @@ import { poiAoiHandlers } from './handlers/poi-aoi.ts';
 import { matchDetailHandlers } from './handlers/match-detail.ts';
 import { mediaOrderHandlers } from './handlers/media-order.ts';
 import { orderOfferHandlers } from './handlers/order-offer.ts';
+import { orderDocumentHandlers } from './handlers/order-document.ts';
 import { monitoringHandlers } from './handlers/monitoring.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   ...matchDetailHandlers,
   ...mediaOrderHandlers,
   ...orderOfferHandlers,
+  ...orderDocumentHandlers,
   ...monitoringHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,

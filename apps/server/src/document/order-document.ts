@@ -3,7 +3,9 @@ import { workbookMediaType } from '@ooh/contract/core/file';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import { workbookFileName } from '@ooh/report/file-name';
-import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';
+import { DocumentError } from '@ooh/report/plan-checks';
+import type { DocumentLine, DocumentTerms, PlanDocument } from '@ooh/report/plan-document';
+import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 import type { FileAnswer } from '../api/handler.ts';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
@@ -107,14 +109,37 @@ async function releasesOf(context: Pick<Context, 'db'>, items: readonly StoredIt
     .execute();
 }
 
-async function orderDocument(
+/** Which items of the order a document is about; all that its reader may see when empty. */
+export interface DocumentFilter {
+  readonly cityCode?: string | undefined;
+  readonly mediumId?: number | undefined;
+}
+
+/** An order as a document shows it, beside the items that stand in it. */
+export interface OrderDocument {
+  readonly document: PlanDocument;
+  readonly items: readonly StoredItem[];
+  readonly faces: ReadonlyMap<string, FacePlace>;
+  readonly places: ReadonlyMap<string, LinePlace>;
+}
+
+/** The order's items that its reader may see and the filter leaves, in a document of their own sums. */
+export async function orderDocument(
   context: Context,
   request: WorkbookRequest,
   order: StoredOrder,
-): Promise<PlanDocument> {
+  filter: DocumentFilter = {},
+): Promise<OrderDocument> {
   const { db } = context;
-  const items = await readItems(db, request.user, [order.order_id]);
-  if (items.length === 0) throw new Refusal('refused', '订单还没有媒体，无法出具排期表');
+  const { cityCode, mediumId } = filter;
+  const visible = await readItems(db, request.user, [order.order_id]);
+  if (visible.length === 0) throw new Refusal('refused', '订单还没有媒体，无法出具文件');
+  const items = visible.filter(
+    (item) =>
+      (cityCode === undefined || item.city_code === cityCode) &&
+      (mediumId === undefined || item.medium_id === mediumId),
+  );
+  if (items.length === 0) throw new Refusal('refused', '所选城市与媒体下没有媒体，无法出具文件');
   const [holds, faces, places, names, releases] = await Promise.all([
     readHolds(
       db,
@@ -128,7 +153,7 @@ async function orderDocument(
   const lines = items.map((item) => documentLine(item, holds.get(item.item_id), faces, places));
   const starts = items.map((item) => item.start_date).sort();
   const ends = items.map((item) => item.end_date).sort();
-  return {
+  const document: PlanDocument = {
     header: {
       clientName: names.organisation_name,
       brandName: names.brand_name,
@@ -155,40 +180,89 @@ async function orderDocument(
       vehicles: lines.reduce((sum, line) => sum + line.vehicles, 0),
     },
     metrics: [],
-    filters: [{ label: '订单', value: `${order.order_no} ${order.name}` }],
+    filters: [
+      { label: '订单', value: `${order.order_no} ${order.name}` },
+      { label: '城市', value: cityCode === undefined ? '全部' : cityName(cityCode) },
+      { label: '媒体', value: mediumId === undefined ? '全部' : items[0]!.medium_name },
+      { label: '范围', value: '导出人有权限的城市与媒体' },
+    ],
     calendarExceptions: calendarExceptions(starts[0]!, ends.at(-1)!),
-    terms: planTerms(
-      request.user.organisationName,
-      items.some((item) => item.is_sample_price),
+    terms: orderTerms(
+      planTerms(
+        request.user.organisationName,
+        items.some((item) => item.is_sample_price),
+      ),
+      order,
     ),
+  };
+  return { document, items, faces, places };
+}
+
+/** Services beside the media are named in the notes; no sum of media contains them. */
+function orderTerms(terms: DocumentTerms, order: StoredOrder): DocumentTerms {
+  if (order.services.length === 0) return terms;
+  const named = order.services.map(({ name, amountFen }) => `${name} ${(amountFen / 100).toFixed(2)} 元`);
+  return {
+    ...terms,
+    quotationNotes: [...terms.quotationNotes, `另列服务项（不含税，不计入上表合计）：${named.join('；')}。`],
   };
 }
 
-/** Writes the schedule of an order and records the export. */
-export async function sendOrderSchedule(
+interface OrderWorkbookKind {
+  readonly name: string;
+  readonly action: string;
+  readonly write: (document: PlanDocument) => Promise<Uint8Array>;
+}
+
+/** Writes a workbook of an order and records the export. */
+async function sendOrderWorkbook(
   context: Context,
   request: WorkbookRequest,
-  order: StoredOrder,
+  source: { readonly order: StoredOrder; readonly filter?: DocumentFilter },
+  kind: OrderWorkbookKind,
 ): Promise<FileAnswer> {
-  const document = await orderDocument(context, request, order);
-  const bytes = await scheduleWorkbook(document).catch((error: unknown) => {
+  const { order, filter } = source;
+  const { document } = await orderDocument(context, request, order, filter);
+  const bytes = await kind.write(document).catch((error: unknown) => {
+    if (error instanceof DocumentError) throw new Refusal('refused', error.problems.join('；'));
     if (error instanceof RangeError) throw new Refusal('refused', error.message);
     throw error;
   });
   const { user, address, requestId } = request;
   const detail = {
     orderId: order.order_id,
+    ...filter,
     totalFen: document.totals.totalFen,
     lines: document.lines.length,
   };
-  await context.audit.record({ action: 'export.schedule', actor: user, address, requestId, detail });
-  const { brandName, projectName, versionLabel, issuedAt } = document.header;
-  const fileName = workbookFileName({
-    brandName,
-    projectName,
-    documentName: '排期表',
-    versionLabel,
-    issuedAt,
-  });
-  return { fileName, mediaType: workbookMediaType, bytes };
+  await context.audit.record({ action: kind.action, actor: user, address, requestId, detail });
+  return { fileName: orderFileName(document, kind.name), mediaType: workbookMediaType, bytes };
 }
+
+function orderFileName({ header }: PlanDocument, documentName: string): string {
+  const { brandName, projectName, versionLabel, issuedAt } = header;
+  return workbookFileName({ brandName, projectName, documentName, versionLabel, issuedAt });
+}
+
+/** 排期表 of an order. */
+export const sendOrderSchedule = (context: Context, request: WorkbookRequest, order: StoredOrder) =>
+  sendOrderWorkbook(
+    context,
+    request,
+    { order },
+    { name: '排期表', action: 'export.schedule', write: scheduleWorkbook },
+  );
+
+/** 报价单 of an order or of a part of it. */
+export const sendOrderQuotation = (
+  context: Context,
+  request: WorkbookRequest,
+  order: StoredOrder,
+  filter: DocumentFilter,
+) =>
+  sendOrderWorkbook(
+    context,
+    request,
+    { order, filter },
+    { name: '报价单', action: 'export.quotation', write: quotationWorkbook },
+  );

@@ -9,3 +9,11 @@ export const workbookExample = {
   fileName: '星河汽车_秋季通勤_报价单_V1_20261121.xlsx',
   mediaType: workbookMediaType,
 };
+
+export const presentationMediaType =
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+export const presentationExample = {
+  fileName: '星河汽车_秋季通勤_投放方案_V1_20261121.pptx',
+  mediaType: presentationMediaType,
+};

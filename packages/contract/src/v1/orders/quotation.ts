@@ -1,0 +1,16 @@
+import { endpoint } from '../../core/endpoint.ts';
+import { fileOutput, workbookExample } from '../../core/file.ts';
+import { orderPermit } from '../../domain/media-order.ts';
+import { orderDocumentExample, orderDocumentInput } from '../../domain/order-document.ts';
+
+export const downloadOrderQuotation = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'orders/quotation',
+  kind: 'file',
+  permit: orderPermit,
+  summary: '订单报价单（Excel）：大写金额与公式，可按城市、媒体',
+  input: orderDocumentInput,
+  output: fileOutput,
+  example: { input: orderDocumentExample, output: workbookExample },
+});
