@@ -1,15 +1,14 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { orderGroup } from '@ooh/contract/domain/media-order';
+import { mediaForCity } from '@ooh/contract/permission/rules';
 import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
-import { loadPlanCity } from '../bus-plan/plan-city.ts';
-import { priceDelivery } from '../bus-plan/price-delivery.ts';
-import { busFormOf } from '../bus-plan/bus-forms.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { readPlanCities } from '../smart-select/plan-cities.ts';
 import { findPlan, type StoredPlan } from '../smart-select/plan-store.ts';
 import { storedAmounts } from './item-amounts.ts';
-import { mediumNamesOf } from './list-orders.ts';
+import { busItemsOf } from './bus-plan-items.ts';
+import { faceItemsOf } from './face-plan-items.ts';
 import { isOrderPair } from './order-scope.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { partsOf } from './placement-parts.ts';
@@ -62,58 +61,13 @@ export async function placementOfOrder(
   return planOf(about, await readItems(db, user, [order.order_id]));
 }
 
-/** What a smart-select plan has saved in the cities in which the user may order bus bodies, priced as it is there. */
-async function itemsOfPlan(
-  context: Pick<Context, 'db' | 'now'>,
-  user: SignedInUser,
-  plan: StoredPlan,
-): Promise<StoredItem[]> {
-  const stored = (await readPlanCities(context.db, [plan.plan_id])).filter(
-    (city) => city.delivery.lines.length > 0 && isOrderPair(user, city.city_code, busBodyMediumId),
+/** Whether a user may order anything of what a plan can hold in one of its cities. */
+function maySeePlan(user: SignedInUser, { kind, city_codes: cities }: StoredPlan): boolean {
+  return cities.some((city) =>
+    kind === 'bus'
+      ? isOrderPair(user, city, busBodyMediumId)
+      : mediaForCity(user.permission, orderGroup, city).length > 0,
   );
-  const mediumName = (await mediumNamesOf(context.db)).get(busBodyMediumId) ?? '公交车身';
-  const items: StoredItem[] = [];
-  for (const { city_code, delivery } of stored) {
-    const city = await loadPlanCity(context, plan, city_code);
-    const known = { lines: delivery.lines.filter((line) => city.register.has(line.lineId)) };
-    const single = {
-      lines: known.lines.flatMap((line) => line.flights.map((flight) => ({ ...line, flights: [flight] }))),
-    };
-    for (const priced of priceDelivery(single, city.register, plan.strategy.discountBasisPoints)) {
-      const { item, line, amounts } = priced;
-      const [flight] = item.flights;
-      items.push({
-        item_id: `${plan.plan_id}-${items.length + 1}`,
-        order_id: plan.plan_id,
-        item_no: items.length + 1,
-        city_code,
-        medium_id: busBodyMediumId,
-        medium_name: mediumName,
-        medium_unit: '辆',
-        form_id: item.formId,
-        form_name: busFormOf(item.formId)?.name ?? String(item.formId),
-        line_id: item.lineId,
-        deck: item.deck,
-        position_id: null,
-        face_id: null,
-        unit_name: line.lineName,
-        level: line.level,
-        quantity: item.vehicles,
-        start_date: flight!.startDate,
-        end_date: flight!.endDate,
-        days: priced.days,
-        price_fen: priced.unitPriceFen,
-        price_days: 30,
-        is_sample_price: priced.isSamplePrice,
-        rate_card_fen: amounts.rateCardFen,
-        discount_permille: Math.round(plan.strategy.discountBasisPoints / 10),
-        net_fen: amounts.netFen,
-        production_fen: amounts.productionFen,
-        is_gift: false,
-      });
-    }
-  }
-  return items;
 }
 
 /** Where a smart-select plan places what; the not-found refusal for one that the user does not see. */
@@ -123,9 +77,8 @@ export async function placementOfPlan(
   planId: string,
 ): Promise<PlacementPlan> {
   const plan = await findPlan(context.db, user, planId);
-  const isVisible = plan?.city_codes.some((city) => isOrderPair(user, city, busBodyMediumId)) ?? false;
-  if (plan === undefined || !isVisible) throw notFound('方案');
-  const items = await itemsOfPlan(context, user, plan);
+  if (plan === undefined || !maySeePlan(user, plan)) throw notFound('方案');
+  const items = await (plan.kind === 'bus' ? busItemsOf : faceItemsOf)(context, user, plan);
   const days = items.flatMap((item) => [item.start_date, item.end_date]).sort();
   const about = {
     planId: plan.plan_id,

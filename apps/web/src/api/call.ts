@@ -1,10 +1,11 @@
 import { callTable } from 'virtual:call-table';
 import { getSession } from '../session/session-store.ts';
-import { readAnswer, readFailure } from './answer.ts';
+import { localCodes, readAnswer, readFailure } from './answer.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallInput, CallKey, CallOptions, CallOutput, CallResult, KeysOfKind } from './call-types.ts';
 import { readFileAnswer, type DownloadedFile } from './file-answer.ts';
 import { publishNotice, requestFailureNotice } from './notice.ts';
+import { requestKeys } from './request-keys.ts';
 import { loseSession, SessionLostError } from './session-lost.ts';
 
 export const requestTimeoutMs = 120_000;
@@ -13,12 +14,17 @@ interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly body: string | FormData | undefined;
+  /** Sent as Idempotency-Key: the service gives a change with the same key one effect. */
+  readonly requestKey?: string;
 }
 
-function headersOf(body: Exchange['body'], token: string | null): Headers {
+const keys = requestKeys();
+
+function headersOf({ body, requestKey }: Exchange, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (requestKey !== undefined) headers.set('Idempotency-Key', requestKey);
   return headers;
 }
 
@@ -30,7 +36,7 @@ export async function send(exchange: Exchange, signal: AbortSignal): Promise<Res
   const { token } = getSession();
   const response = await fetch(exchange.url, {
     method: exchange.method,
-    headers: headersOf(exchange.body, token),
+    headers: headersOf(exchange, token),
     credentials: 'include',
     signal,
     body: exchange.body,
@@ -64,6 +70,23 @@ function exchangeOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Excha
   return { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
 }
 
+/** Codes of exchanges that nobody answered: no connection, too late, or a gateway that spoke for the service. */
+const isUnanswered = (code: string): boolean =>
+  code === localCodes.network || code === localCodes.timeout || /^5\d\d$/.test(code);
+
+/** Sends what may be a change under a key that stays the same until an answer has come. */
+async function keyed<Body>(
+  exchange: Exchange,
+  work: (exchange: Exchange) => Promise<CallResult<Body>>,
+): Promise<CallResult<Body>> {
+  if (exchange.method === 'GET') return work(exchange);
+  const request = `${exchange.method} ${exchange.url} ${String(exchange.body)}`;
+  const requestKey = keys.keyOf(request);
+  const result = await work({ ...exchange, requestKey });
+  keys.settle(request, requestKey, !isUnanswered(result.code));
+  return result;
+}
+
 /**
  * Makes a call of the contract. Resolves to `{code, message, body}`: `body` is set only when `code` is "01".
  * A failure is notified once unless `quiet`. Rejects only on 403 (session lost) and on an aborted signal.
@@ -75,7 +98,7 @@ export function call<Key extends CallKey>(
 ): Promise<CallResult<CallOutput<Key>>> {
   const read = async (response: Response) =>
     readAnswer(response.status, await response.text()) as CallResult<CallOutput<Key>>;
-  return exchangeFor(exchangeOf(key, input), read, options);
+  return keyed(exchangeOf(key, input), (exchange) => exchangeFor(exchange, read, options));
 }
 
 /** Uploads one file beside the call's fields. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
+import { csvOf } from '../core/query.ts';
 import { cityCode } from '../domain/region.ts';
 import { crowdLabelTree } from '../domain/target-audience.ts';
 
@@ -7,8 +8,8 @@ export const getCrowdLabelList = endpoint({
   method: 'GET',
   path: 'common/getCrowdLabelList',
   permit: 'signed-in',
-  summary: '人群标签树；给出城市时带人群占比',
-  input: z.object({ cityCode: cityCode.optional() }),
+  summary: '人群标签树；给出城市时带人群占比，多个城市合计',
+  input: z.object({ cityCode: cityCode.optional(), cityCodes: csvOf(cityCode).default([]) }),
   output: crowdLabelTree,
   example: {
     input: { cityCode: '440300' },

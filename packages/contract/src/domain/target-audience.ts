@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Flags of the screens on which audiences are composed. */
+export const audiencePermit = {
+  anyOf: [
+    'investmentOrderData.wiseChoicePatternData.isEnabled',
+    'investmentOrderData.orderPatternData.isEnabled',
+    'smartMarketingData.numeracyTaData.isEnabled',
+  ],
+} as const;
+
 export const labelJoins = ['and', 'or', 'minus'] as const;
 export type LabelJoin = (typeof labelJoins)[number];
 

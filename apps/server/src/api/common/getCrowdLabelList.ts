@@ -1,10 +1,13 @@
+import { audienceCities } from '../../crowd/audience-cities.ts';
 import { labelSharesOf } from '../../crowd/label-shares.ts';
 import { labelTree } from '../../crowd/label-tree.ts';
-import { isCityGranted } from '../../smart-select/plan-access.ts';
 import type { Handler } from '../handler.ts';
 
-export const getCrowdLabelList: Handler<'common/getCrowdLabelList'> = async (context, input, request) => {
-  const { cityCode } = input;
-  if (cityCode === undefined || !isCityGranted(request.user, cityCode)) return labelTree(null);
-  return labelTree(await labelSharesOf(context, [cityCode]));
+export const getCrowdLabelList: Handler<'common/getCrowdLabelList'> = async (
+  context,
+  { cityCode, cityCodes },
+  { user },
+) => {
+  const asked = cityCode === undefined ? cityCodes : [cityCode, ...cityCodes];
+  return labelTree(await labelSharesOf(context, audienceCities(user, asked)));
 };

@@ -15,9 +15,9 @@ export function useCrowdLabels(cityCodes: readonly string[]) {
   const options = { quiet: true, staleMs: 10 * 60_000 };
   const sorted = [...cityCodes].sort();
   // Names are there at once; the shares in the chosen cities are counted by the service and follow.
-  const plain = useCall('ai-option-mode/getCrowdLabelList', { cityCodes: [] }, options);
+  const plain = useCall('common/getCrowdLabelList', {}, options);
   const shares = useCall(
-    'ai-option-mode/getCrowdLabelList',
+    'common/getCrowdLabelList',
     { cityCodes: sorted },
     { ...options, enabled: sorted.length > 0, keepPrevious: true },
   );

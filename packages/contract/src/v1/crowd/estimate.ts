@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { cityCode } from '../../domain/region.ts';
-import { noFigure, smartSelectPermit } from '../../domain/smart-plan.ts';
-import { targetAudience } from '../../domain/target-audience.ts';
+import { noFigure } from '../../domain/smart-plan.ts';
+import { audiencePermit, targetAudience } from '../../domain/target-audience.ts';
 
 export const estimateCrowd = endpoint({
   method: 'POST',
   prefix: 'v1',
   path: 'crowd/estimate',
-  permit: smartSelectPermit,
+  permit: audiencePermit,
   summary: '人群规模预估：覆盖人数、占比，按城市',
   input: z.object({ cityCodes: z.array(cityCode).min(1, '请选择城市').max(10), targetAudience }),
   output: z.object({

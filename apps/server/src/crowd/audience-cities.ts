@@ -1,0 +1,8 @@
+import { isPackCityGranted } from '../crowd-pack/pack-access.ts';
+import { isCityGranted } from '../smart-select/plan-access.ts';
+import type { SignedInUser } from '../session/session.ts';
+
+/** Of some cities those whose people a user may describe: where he plans bus bodies, orders, or makes crowd packs. */
+export function audienceCities(user: SignedInUser, cityCodes: readonly string[]): string[] {
+  return [...new Set(cityCodes)].filter((city) => isCityGranted(user, city) || isPackCityGranted(user, city));
+}

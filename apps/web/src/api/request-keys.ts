@@ -1,0 +1,27 @@
+/** Requests whose answer is remembered as missing, oldest first: nobody retries what was asked long before. */
+const mostUnanswered = 20;
+
+/** A random name, also where the page is not served safely and `crypto.randomUUID` is missing. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Names requests, so that one has one effect however often it is sent. A request gets a key of its own; one that is
+ * sent again, word for word, because its answer never came, goes out under the key of the first.
+ */
+export function requestKeys(newKey: () => string = randomKey) {
+  const unanswered = new Map<string, string>();
+  return {
+    keyOf: (request: string): string => unanswered.get(request) ?? newKey(),
+    /** Tells how a request ended; without an answer nobody knows whether it had its effect. */
+    settle(request: string, key: string, isAnswered: boolean): void {
+      unanswered.delete(request);
+      if (isAnswered) return;
+      unanswered.set(request, key);
+      const [oldest] = unanswered.keys();
+      if (unanswered.size > mostUnanswered) unanswered.delete(oldest!);
+    },
+  };
+}
