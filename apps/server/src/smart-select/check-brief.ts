@@ -2,6 +2,7 @@ import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { brandExists } from '../brand/brand-store.ts';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
+import { fenceProblems } from '../geo-plan/fence-problems.ts';
 import { isKnownLabel } from '../crowd/label-tree.ts';
 import { regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +35,7 @@ function problemsOf(user: SignedInUser, brief: PlanBrief, strategy: PlanStrategy
   const declared = Object.entries(strategy.cityBudgetsFen).filter(([city]) => brief.cityCodes.includes(city));
   const total = declared.reduce((sum, [, fen]) => sum + fen, 0);
   if (total > brief.budgetFen) problems.push('分城市预算之和超过总预算');
-  return problems;
+  return [...problems, ...fenceProblems(brief.fences)];
 }
 
 /** Refuses a brief that cannot be stored, with every reason. */

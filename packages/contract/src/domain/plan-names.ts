@@ -25,3 +25,6 @@ export const planGoalNames = {
 export const areaKinds = ['cell', 'aoi', 'district'] as const;
 export const areaKindNames = { cell: '网格', aoi: 'AOI', district: '商圈' } as const;
 export type AreaKind = (typeof areaKinds)[number];
+
+/** How small and how large a drawn area may be, m². */
+export const drawnSquareMeters = { least: 1000, most: 500_000_000 } as const;
