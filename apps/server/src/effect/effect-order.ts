@@ -77,6 +77,10 @@ async function readPostings(db: DbOrTransaction, itemIds: readonly string[]) {
   const rows = await db
     .selectFrom('media_posting')
     .select(['item_id', 'unit_no', 'state', 'posted_on', 'taken_down_on', 'make_good_of', 'posting_id'])
+    .select([
+      sql<string | null>`lower(planned)::text`.as('planned_from'),
+      sql<string | null>`upper(planned)::text`.as('planned_to'),
+    ])
     .where('item_id', 'in', [...itemIds])
     .orderBy('unit_no')
     .orderBy(sql`make_good_of is not null`)
@@ -90,6 +94,11 @@ async function readPostings(db: DbOrTransaction, itemIds: readonly string[]) {
     postedDay: row.posted_on === null ? null : dayNumber(row.posted_on),
     takenDownDay: row.taken_down_on === null ? null : dayNumber(row.taken_down_on),
     isMakeGood: row.make_good_of !== null,
+    makeGoodOf: row.make_good_of,
+    plannedDays:
+      row.planned_from === null || row.planned_to === null
+        ? null
+        : ([dayNumber(row.planned_from), dayNumber(row.planned_to)] as const),
   }));
   return Map.groupBy(postings, ({ itemId }) => itemId);
 }

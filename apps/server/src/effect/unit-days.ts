@@ -9,6 +9,10 @@ export interface PostedUnit {
   readonly postedDay: number | null;
   readonly takenDownDay: number | null;
   readonly isMakeGood: boolean;
+  /** The posting that it makes good. */
+  readonly makeGoodOf?: string | null;
+  /** Days of a make-good with days of its own, the end excluded. */
+  readonly plannedDays?: readonly [number, number] | null;
 }
 
 export interface BookedUnits {
@@ -34,7 +38,7 @@ export function shownDays(
   const end =
     posting.takenDownDay === null
       ? posting.isMakeGood
-        ? Math.max(item.toDay, today + 1)
+        ? (posting.plannedDays?.[1] ?? Math.max(item.toDay, today + 1))
         : item.toDay
       : posting.takenDownDay + 1;
   return end > posting.postedDay ? [posting.postedDay, end] : null;
@@ -67,6 +71,12 @@ export function countPostings(items: readonly BookedUnits[], today: number): Pos
     number
   >;
   let [plannedUnits, dueUnits, postedUnits, onTimeUnits] = [0, 0, 0, 0];
+  // A make-good may hang on another item than the unit that it makes good.
+  const madeGoodUnits = new Set(
+    items.flatMap(({ postings }) =>
+      postings.flatMap((posting) => (posting.state === 'made-good' ? (posting.makeGoodOf ?? []) : [])),
+    ),
+  );
   for (const item of items) {
     plannedUnits += item.quantity;
     const isDue = item.fromDay <= today;
@@ -75,7 +85,9 @@ export function countPostings(items: readonly BookedUnits[], today: number): Pos
     for (let unitNo = 1; unitNo <= item.quantity; unitNo++) {
       const own = units.get(unitNo) ?? [];
       const first = own.find((posting) => !posting.isMakeGood);
-      const madeGood = own.some((posting) => posting.isMakeGood && posting.state === 'made-good');
+      const madeGood =
+        own.some((posting) => posting.isMakeGood && posting.state === 'made-good') ||
+        (first !== undefined && madeGoodUnits.has(first.postingId));
       const state = madeGood ? 'made-good' : (first?.state ?? 'pending');
       byState[state]++;
       if (!isShowing(state)) continue;

@@ -3,6 +3,7 @@ import type { PostingState } from '@ooh/contract/domain/order';
 import type { Context } from '../context.ts';
 import { listReport, mayWrite, readList } from '../imports/read-list.ts';
 import { importField } from '../imports/schema/import-field.ts';
+import { readDay } from '../imports/schema/read-day.ts';
 import type { RowCells } from '../imports/schema/row-cells.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
@@ -50,21 +51,9 @@ interface PostingChange extends MarkedPosting {
   readonly note: string | null;
 }
 
-/** YYYY-MM-DD of a cell; null where empty, undefined where it is no day. */
-function dayOf(text: string): string | null | undefined {
-  if (text === '') return null;
-  const parts = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/.exec(text);
-  if (parts === null) return undefined;
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? date.toISOString().slice(0, 10)
-    : undefined;
-}
-
 function daysOf(cells: RowCells) {
   const read = (field: string) => {
-    const day = dayOf(cells.text(field));
+    const day = readDay(cells.text(field));
     if (day === undefined) cells.refuse(field, '应为 YYYY-MM-DD 的日期');
     return day;
   };
@@ -172,7 +161,8 @@ export async function importPostings(
       })),
     );
     await sql`update media_posting posting set state = change.state, posted_on = change.posted_on,
-        taken_down_on = change.taken_down_on, creative = change.creative, note = change.note, updated_at = ${now}
+        taken_down_on = change.taken_down_on, creative = change.creative, note = change.note, updated_at = ${now},
+        damage = case when change.state = 'damaged' then coalesce(posting.damage, 'broken') end
       from posting_change change where change.posting_id = posting.posting_id`.execute(transaction);
     const detail = {
       rows: list.rowsRead,

@@ -14,7 +14,7 @@ import { shownDays } from '../effect/unit-days.ts';
 import { modelReleasesOf } from '../engine/city-data.ts';
 import type { MakeGoodChoice } from '../engine/work/make-good.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type Db } from '../storage/postgres/database.ts';
+import { freeSlotsOf, unitDayFen } from './make-good-slots.ts';
 
 /** Make-goods are offered by the week, for four weeks from some days on: posting takes so long. */
 const blockDays = 7;
@@ -25,9 +25,14 @@ const keptShare = 0.001;
 
 /** Unit-days of an item that will still hang without any make-good. */
 function comingUnitDays(item: EffectOrderItem, today: number): number {
-  if (item.fromDay > today) return item.quantity * (item.toDay - item.fromDay);
-  const known = new Set(item.postings.map(({ unitNo }) => unitNo));
   let days = 0;
+  for (const { state, plannedDays } of item.postings) {
+    // An accepted make-good is believed in like any other pending unit.
+    if (state === 'pending' && plannedDays)
+      days += Math.max(0, plannedDays[1] - Math.max(plannedDays[0], today + 1));
+  }
+  if (item.fromDay > today) return days + item.quantity * (item.toDay - item.fromDay);
+  const known = new Set(item.postings.map(({ unitNo }) => unitNo));
   for (const posting of item.postings) {
     const shown = shownDays(posting, item, today);
     if (shown !== null && posting.takenDownDay === null) days += Math.max(0, shown[1] - (today + 1));
@@ -38,58 +43,6 @@ function comingUnitDays(item: EffectOrderItem, today: number): number {
     if (!known.has(unitNo)) days += Math.max(0, item.toDay - (today + 1));
   return days;
 }
-
-/** Units of each item's face or line and deck that nobody has taken in the days offered. */
-async function freeUnits(
-  db: Db,
-  items: readonly EffectOrderItem[],
-  fromDate: string,
-  toDate: string,
-): Promise<number[]> {
-  const keys = items.map((item) => item.faceId ?? `${item.lineId}:${item.deck}`);
-  const [taken, faces, lines] = await Promise.all([
-    db
-      .selectFrom('media_booking')
-      .select((eb) => ['face_id', eb.fn.count<number>('slot').distinct().as('slots')])
-      .where('is_in_force', '=', true)
-      .where('state', 'in', ['hold', 'sold'])
-      .where('face_id', 'in', keys)
-      .where(sql<boolean>`period && daterange(${fromDate}::date, ${toDate}::date, '[]')`)
-      .groupBy('face_id')
-      .execute(),
-    db
-      .selectFrom('media_face')
-      .innerJoin('data_release', 'data_release.release_id', 'media_face.release_id')
-      .select(['face_id', 'slots'])
-      .where('state', '=', 'current')
-      .where('face_id', 'in', keys)
-      .execute(),
-    db
-      .selectFrom('bus_line')
-      .innerJoin('data_release', 'data_release.release_id', 'bus_line.release_id')
-      .select(['line_id', 'city_code', 'single_deck_vehicles', 'double_deck_vehicles', 'in_publication'])
-      .where('state', '=', 'current')
-      .where(
-        'line_id',
-        'in',
-        items.map((item) => item.lineId ?? ''),
-      )
-      .execute(),
-  ]);
-  const takenOf = new Map(taken.map((row) => [row.face_id, Number(row.slots)]));
-  const slotsOf = new Map(faces.map((row) => [row.face_id, row.slots]));
-  return items.map((item, i) => {
-    const line = lines.find((row) => row.line_id === item.lineId && row.city_code === item.cityCode);
-    const vehicles = item.deck === 'double' ? line?.double_deck_vehicles : line?.single_deck_vehicles;
-    const capacity =
-      item.lineId === null
-        ? (slotsOf.get(item.faceId ?? '') ?? 0)
-        : Math.max(0, (vehicles ?? 0) - (line?.in_publication[0] ?? 0));
-    return Math.max(0, capacity - (takenOf.get(keys[i]!) ?? 0));
-  });
-}
-
-const unitDayFen = (item: EffectOrderItem) => (item.priceFen * item.discountPermille) / 1000 / item.priceDays;
 
 type Row = MakeGoodProposal['items'][number];
 
@@ -109,6 +62,7 @@ function rowsOf(
       ? []
       : [
           {
+            itemId: item.itemId,
             unitName: item.unitName,
             mediumId: item.mediumId,
             mediumName,
@@ -131,7 +85,8 @@ async function chooseIn(
   const { items } = city;
   const releases = modelReleasesOf(city.data)!;
   const toDay = fromDay + offeredWeeks * blockDays - 1;
-  const free = await freeUnits(context.db, items, isoDateOf(fromDay), isoDateOf(toDay));
+  const days = { startDate: isoDateOf(fromDay), endDate: isoDateOf(toDay) };
+  const free = await freeSlotsOf(context.db, order, items, days, context.now());
   return context.engine.ask(
     releases,
     'chooseMakeGood',
@@ -140,7 +95,7 @@ async function chooseIn(
       comingUnitDays: items.map((item) => comingUnitDays(item, order.today)),
       offers: items.map((item, i) => ({
         item: i,
-        blocks: free[i]! * offeredWeeks,
+        blocks: free[i]!.length * offeredWeeks,
         blockFen: Math.round(unitDayFen(item) * blockDays),
       })),
       blockDays,

@@ -43,7 +43,7 @@ export async function markPosting(
   input: ParsedInput<'v1/monitoring/mark-posting'>,
   request: { readonly address: string; readonly requestId: string },
 ): Promise<PostingRow> {
-  const { postingId, note } = input;
+  const { postingId, note, damage } = input;
   return context.db.transaction().execute(async (transaction) => {
     const only = { limit: 1, offset: 0 };
     const [posting] = await readPostings(transaction, user, { postingId }, only);
@@ -59,6 +59,7 @@ export async function markPosting(
         state,
         posted_on: input.postedOn,
         taken_down_on: input.takenDownOn,
+        damage: state === 'damaged' ? (damage ?? 'broken') : null,
         note,
         updated_at: context.now(),
       })

@@ -53,7 +53,8 @@ export async function readPhotos(
   if (ids.some((id) => id !== undefined && !isWellFormedId(id))) return [];
   const { rows } = await sql<PhotoRecord>`
     select photo.*, item.order_id, item.city_code, item.unit_name, item.line_id, posting.unit_no,
-      lower(item.period)::text as planned_from, (upper(item.period) - 1)::text as planned_to, posting.posted_on::text as posted_on,
+      lower(coalesce(posting.planned, item.period))::text as planned_from,
+      (upper(coalesce(posting.planned, item.period)) - 1)::text as planned_to, posting.posted_on::text as posted_on,
       posting.taken_down_on::text as taken_down_on, attachment.file_name, attachment.media_type, ${isRepeated} as is_repeated
     from monitoring_photo photo
     join media_posting posting on posting.posting_id = photo.posting_id

@@ -1,4 +1,4 @@
-import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
+import { orderPatternGroup, type DamageKind } from '@ooh/contract/domain/monitoring';
 import type { PostingState, ShotKind } from '@ooh/contract/domain/order';
 import { isGrantedPair, isOwnOrder } from '../effect/granted-pairs.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -38,6 +38,7 @@ export interface PostingRecord {
   posted_on: string | null;
   taken_down_on: string | null;
   state: PostingState;
+  damage: DamageKind | null;
   creative: string | null;
   note: string | null;
   make_good_of: string | null;
@@ -79,8 +80,11 @@ function granted(user: SignedInUser, filter: PostingFilter) {
         or orders.name ilike ${pattern})`;
 }
 
+/** SQL: the days that a posting is for. */
+const plannedDays = sql`coalesce(posting.planned, item.period)`;
+
 const sorts = {
-  plannedFrom: sql`lower(item.period)`,
+  plannedFrom: sql`lower(${plannedDays})`,
   postedOn: sql`posting.posted_on`,
   unitName: sql`item.unit_name`,
   state: sql`posting.state`,
@@ -104,7 +108,7 @@ export async function readPostings(
   const { rows } = await sql<PostingRecord>`
     with wanted as (
       select posting.*, item.order_id, item.city_code, item.medium_id, item.line_id, item.position_id,
-        item.unit_name, item.level, item.quantity, item.net_fen, item.period, orders.order_no,
+        item.unit_name, item.level, item.quantity, item.net_fen, ${plannedDays} as days, orders.order_no,
         orders.name as order_name,
         row_number() over (order by ${sorts[page.sortBy ?? 'plannedFrom']} ${direction} nulls last, posting.posting_id) as place
       ${granted(user, filter)}
@@ -112,8 +116,9 @@ export async function readPostings(
     select wanted.posting_id, wanted.item_id, wanted.order_id, wanted.order_no, wanted.order_name, wanted.city_code,
       wanted.medium_id, medium.name as medium_name, wanted.line_id, wanted.position_id, wanted.unit_name,
       wanted.level, wanted.unit_no, wanted.quantity, wanted.net_fen::float8 as net_fen, place_of.lng, place_of.lat,
-      lower(wanted.period)::text as planned_from, (upper(wanted.period) - 1)::text as planned_to,
-      wanted.posted_on::text as posted_on, wanted.taken_down_on::text as taken_down_on, wanted.state, wanted.creative, wanted.note,
+      lower(wanted.days)::text as planned_from, (upper(wanted.days) - 1)::text as planned_to,
+      wanted.posted_on::text as posted_on, wanted.taken_down_on::text as taken_down_on, wanted.state, wanted.damage,
+      wanted.creative, wanted.note,
       wanted.make_good_of,
       coalesce((select jsonb_agg(jsonb_build_object('taken_at', photo.taken_at, 'lng', photo.lng,
           'offset_meters', photo.offset_meters, 'verdict', photo.verdict, 'shot', photo.shot,

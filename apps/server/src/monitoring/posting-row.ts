@@ -48,6 +48,7 @@ export function presentPosting(posting: PostingRecord): PostingRow {
     postedOn: posting.posted_on,
     takenDownOn: posting.taken_down_on,
     state: posting.state,
+    damage: posting.damage,
     daysLate:
       posting.posted_on === null || posting.make_good_of !== null
         ? null

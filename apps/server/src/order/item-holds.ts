@@ -25,6 +25,7 @@ export async function readHolds(
       min(expires_at) filter (where state = 'hold') as expires_at
     from media_booking
     where order_item_id = any(${[...itemIds]}::uuid[]) and is_in_force and state in ('hold', 'sold')
+      and make_good_id is null
     group by order_item_id`.execute(db);
   return new Map(
     rows.map((row) => [

@@ -15,6 +15,11 @@ export const photoDoubts = ['no-time', 'no-place', 'far-away', 'outside-flight',
 export const photoDoubt = z.enum(photoDoubts);
 export type PhotoDoubt = z.infer<typeof photoDoubt>;
 
+/** 破损, 不亮, 遮挡: what is wrong with a unit that hangs and does not show as it should. */
+export const damageKinds = ['broken', 'unlit', 'covered'] as const;
+export const damageKind = z.enum(damageKinds);
+export type DamageKind = z.infer<typeof damageKind>;
+
 export const monitoringPhoto = z.object({
   photoId: z.string(),
   postingId: z.string(),
@@ -56,6 +61,8 @@ export const postingRow = z.object({
   postedOn: z.string().nullable(),
   takenDownOn: z.string().nullable(),
   state: postingState,
+  /** Of a damaged unit; null where nobody said. */
+  damage: damageKind.nullable(),
   /** Days after the planned first day; null while not posted. */
   daysLate: z.int().nullable(),
   creative: z.string().nullable(),
@@ -143,6 +150,7 @@ export const examplePosting: PostingRow = {
   postedOn: '2026-11-02',
   takenDownOn: null,
   state: 'late',
+  damage: null,
   daysLate: 1,
   creative: 'V1',
   note: null,
@@ -185,6 +193,8 @@ export const makeGoodProposal = z.object({
   costFen: z.int(),
   items: z.array(
     z.object({
+      /** The item on whose face or line it hangs. */
+      itemId: z.string(),
       unitName: z.string(),
       mediumId: z.int(),
       mediumName: z.string(),
@@ -230,4 +240,42 @@ export const exampleListImport: ListImport = {
   isWritten: false,
   issues: [],
   issueCount: 0,
+};
+
+/** A make-good that was accepted: what it is to restore, at whose word, and how much of it hangs. */
+export const acceptedMakeGood = z.object({
+  makeGoodId: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  outcome: z.enum(['restored', 'partly']),
+  promisedReachShare: z.number(),
+  actualReachShare: z.number(),
+  restoredReachShare: z.number(),
+  costFen: z.int(),
+  note: z.string().nullable(),
+  acceptedBy: z.string(),
+  acceptedAt: z.string(),
+  units: z.int(),
+  postedUnits: z.int(),
+  /** First and last day planned. */
+  fromDate: z.string(),
+  toDate: z.string(),
+});
+export type AcceptedMakeGood = z.infer<typeof acceptedMakeGood>;
+export const exampleAccepted: AcceptedMakeGood = {
+  makeGoodId: '0198c0de-0000-7000-8000-000000000001',
+  cityCode: '440300',
+  cityName: '深圳市',
+  outcome: 'restored',
+  promisedReachShare: 0.3,
+  actualReachShare: 0.26,
+  restoredReachShare: 0.3,
+  costFen: 280_000,
+  note: null,
+  acceptedBy: '王策划',
+  acceptedAt: '2026-11-21T08:00:00.000Z',
+  units: 2,
+  postedUnits: 0,
+  fromDate: '2026-11-24',
+  toDate: '2026-12-07',
 };

@@ -8,6 +8,7 @@ import { getConclusion } from '../competitor/getConclusion.ts';
 import { getMediaCompetitorData } from '../competitor/getMediaCompetitorData.ts';
 import { getMediaCompetitorDataByOrder } from '../competitor/getMediaCompetitorDataByOrder.ts';
 import { getTendencyOverview } from '../competitor/getTendencyOverview.ts';
+import { listOrderRivalPlaces } from '../v1/competitor/order-places.ts';
 import { listScreenDataPage } from '../competitor/listScreenDataPage.ts';
 import { marketLayout } from '../competitor/marketLayout.ts';
 import { marketLayoutCityData } from '../competitor/marketLayoutCityData.ts';
@@ -31,5 +32,6 @@ export const competitorHandlers = {
   'competitor/mediaAnalysisDataYear': mediaAnalysisDataYear,
   'competitor/updateConclusion': updateConclusion,
   'mediaOrder/getCompetitor': getCompetitor,
+  'v1/competitor/order-places': listOrderRivalPlaces,
   'v1/competitor/suggestions': getCompetitorSuggestions,
 } satisfies Partial<Handlers>;

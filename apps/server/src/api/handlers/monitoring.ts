@@ -1,4 +1,7 @@
 import type { Handlers } from '../handler.ts';
+import { acceptMakeGood } from '../v1/monitoring/accept-make-good.ts';
+import { getMonitoringTimeline } from '../v1/monitoring/timeline.ts';
+import { listMonitoredPlaces } from '../v1/monitoring/places.ts';
 import { importPostings } from '../v1/monitoring/import.ts';
 import { exportMonitoring } from '../v1/monitoring/export.ts';
 import { getMonitoringBoard } from '../v1/monitoring/board.ts';
@@ -17,6 +20,7 @@ import { uploadMonitoringPhoto } from '../v1/monitoring/upload-photo.ts';
 export const monitoringHandlers = {
   'mediaOrder/launchMonitoring': launchMonitoring,
   'mediaOrder/orderEntiretyExposureCrowd/{orderId}': getOrderEntiretyExposureCrowd,
+  'v1/monitoring/accept-make-good': acceptMakeGood,
   'v1/monitoring/board': getMonitoringBoard,
   'v1/monitoring/exceptions': listMonitoringExceptions,
   'v1/monitoring/export': exportMonitoring,
@@ -27,5 +31,7 @@ export const monitoringHandlers = {
   'v1/monitoring/photo-wall': listMonitoringPhotos,
   'v1/monitoring/photos': uploadMonitoringPhoto,
   'v1/monitoring/photos/{photoId}': getMonitoringPhoto,
+  'v1/monitoring/places': listMonitoredPlaces,
+  'v1/monitoring/timeline': getMonitoringTimeline,
   'v1/monitoring/verdict': judgeMonitoringPhotos,
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { postingState } from '../../domain/order.ts';
-import { examplePosting, monitoringPermit, postingRow } from '../../domain/monitoring.ts';
+import { damageKind, examplePosting, monitoringPermit, postingRow } from '../../domain/monitoring.ts';
 
 export const markPosting = endpoint({
   method: 'POST',
@@ -14,6 +14,8 @@ export const markPosting = endpoint({
     state: postingState,
     postedOn: z.iso.date('日期格式须为 YYYY-MM-DD').nullable().default(null),
     takenDownOn: z.iso.date('日期格式须为 YYYY-MM-DD').nullable().default(null),
+    /** What is wrong with a damaged unit; broken when absent. */
+    damage: damageKind.nullable().default(null),
     note: z.string().max(200).nullable().default(null),
   }),
   output: postingRow,

@@ -137,6 +137,8 @@ export interface MediaBookingTable {
   is_sample: boolean;
   /** What an order bought or holds with it. */
   order_item_id: Generated<string | null>;
+  /** The make-good that it was given for. */
+  make_good_id: Generated<string | null>;
   created_at: Date;
 }
 

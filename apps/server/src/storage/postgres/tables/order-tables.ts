@@ -1,3 +1,4 @@
+import type { DamageKind } from '@ooh/contract/domain/monitoring';
 import type { OrderMode, OrderState, PostingState, ShotKind } from '@ooh/contract/domain/order';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { ColumnType, Generated } from 'kysely';
@@ -115,6 +116,11 @@ export interface MediaPostingTable {
   creative: string | null;
   note: string | null;
   make_good_of: string | null;
+  /** Of a damaged unit. */
+  damage: Generated<DamageKind | null>;
+  /** A PostgreSQL daterange: days of a make-good, where they are not those of the item. */
+  planned: Generated<string | null>;
+  make_good_id: Generated<string | null>;
   updated_at: Date;
 }
 
@@ -136,11 +142,26 @@ export interface MonitoringPhotoTable {
   uploaded_at: Date;
 }
 
+export interface MakeGoodTable {
+  make_good_id: Generated<string>;
+  order_id: string;
+  city_code: string;
+  outcome: 'restored' | 'partly';
+  promised_reach_share: number;
+  actual_reach_share: number;
+  restored_reach_share: number;
+  cost_fen: number;
+  note: string | null;
+  accepted_by: string;
+  accepted_at: Date;
+}
+
 export interface OrderTables {
   media_order: MediaOrderTable;
   media_order_item: MediaOrderItemTable;
   media_order_version: MediaOrderVersionTable;
   media_order_event: MediaOrderEventTable;
+  make_good: MakeGoodTable;
   media_posting: MediaPostingTable;
   monitoring_photo: MonitoringPhotoTable;
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { monitoringPermit } from '../../domain/monitoring.ts';
+import { postingState } from '../../domain/order.ts';
+import { cityCode } from '../../domain/region.ts';
+
+export const listMonitoredPlaces = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'monitoring/places',
+  permit: monitoringPermit,
+  summary: '投放监测地图：点位的位置与状态；线路以最近一张有定位的照片为准',
+  input: z.object({
+    orderId: z.string().min(1).max(40),
+    cityCode: cityCode.optional(),
+    state: postingState.optional(),
+  }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        postingId: z.string(),
+        unitName: z.string(),
+        unitNo: z.int(),
+        cityCode: z.string(),
+        state: postingState,
+        lng: z.number(),
+        lat: z.number(),
+        /** Where the face stands, or where a photo of the vehicle was taken. */
+        source: z.enum(['face', 'photo']),
+      }),
+    ),
+    /** Units without any place. */
+    withoutPlace: z.int(),
+  }),
+  example: { input: { orderId: 'o-1' }, output: { rows: [], withoutPlace: 0 } },
+});
