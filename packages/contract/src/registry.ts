@@ -11,10 +11,12 @@ import { crowdTagPlanCalls } from './registry/crowd-tag-plan.ts';
 import { effectEstimateCalls } from './registry/effect-estimate.ts';
 import { cityPerspectiveCalls } from './registry/city-perspective.ts';
 import { poiAoiCalls } from './registry/poi-aoi.ts';
+import { manLandCalls } from './registry/man-land.ts';
 import { matchDetailCalls } from './registry/match-detail.ts';
 import { mediaOrderCalls } from './registry/media-order.ts';
 import { orderOfferCalls } from './registry/order-offer.ts';
 import { orderDocumentCalls } from './registry/order-document.ts';
+import { orderViewCalls } from './registry/order-view.ts';
 import { monitoringCalls } from './registry/monitoring.ts';
 import { operationCalls } from './registry/operation.ts';
 import { smartSelectCalls } from './registry/smart-select.ts';
@@ -36,10 +38,12 @@ export const registry = {
   ...effectEstimateCalls,
   ...cityPerspectiveCalls,
   ...poiAoiCalls,
+  ...manLandCalls,
   ...matchDetailCalls,
   ...mediaOrderCalls,
   ...orderOfferCalls,
   ...orderDocumentCalls,
+  ...orderViewCalls,
   ...monitoringCalls,
   ...operationCalls,
   ...smartSelectCalls,

@@ -11,10 +11,12 @@ import { crowdTagPlanHandlers } from './handlers/crowd-tag-plan.ts';
 import { effectEstimateHandlers } from './handlers/effect-estimate.ts';
 import { cityPerspectiveHandlers } from './handlers/city-perspective.ts';
 import { poiAoiHandlers } from './handlers/poi-aoi.ts';
+import { manLandHandlers } from './handlers/man-land.ts';
 import { matchDetailHandlers } from './handlers/match-detail.ts';
 import { mediaOrderHandlers } from './handlers/media-order.ts';
 import { orderOfferHandlers } from './handlers/order-offer.ts';
 import { orderDocumentHandlers } from './handlers/order-document.ts';
+import { orderViewHandlers } from './handlers/order-view.ts';
 import { monitoringHandlers } from './handlers/monitoring.ts';
 import { operationHandlers } from './handlers/operation.ts';
 import { smartSelectHandlers } from './handlers/smart-select.ts';
@@ -36,10 +38,12 @@ export const handlers: Handlers = {
   ...effectEstimateHandlers,
   ...cityPerspectiveHandlers,
   ...poiAoiHandlers,
+  ...manLandHandlers,
   ...matchDetailHandlers,
   ...mediaOrderHandlers,
   ...orderOfferHandlers,
   ...orderDocumentHandlers,
+  ...orderViewHandlers,
   ...monitoringHandlers,
   ...operationHandlers,
   ...smartSelectHandlers,

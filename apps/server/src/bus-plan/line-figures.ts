@@ -1,7 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../context.ts';
 import { remembering } from '../remembering.ts';
-import type { PlanCity } from './plan-city.ts';
+import type { PlanCity, PlannedBuses } from './plan-city.ts';
 
 /** What one vehicle of a line, full wrap, brings an audience. */
 export interface LineFigure {
@@ -23,7 +23,7 @@ const figures = remembering<Map<string, LineFigure>>(12);
 
 async function read(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PlanCity<PlannedBuses>,
   audience: TargetAudience,
 ): Promise<Map<string, LineFigure>> {
   const { lineIds, figures: of } = await context.engine.ask(city.releases, 'lineFigures', {
@@ -51,7 +51,7 @@ async function read(
 /** Figures of all lines of a city for an audience; the last few answers are remembered by their inputs. */
 export function lineFiguresOf(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PlanCity<PlannedBuses>,
   audience: TargetAudience,
 ): Promise<Map<string, LineFigure>> {
   const { panelReleaseId, lineReleaseId } = city.releases;

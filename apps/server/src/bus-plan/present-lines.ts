@@ -2,7 +2,7 @@ import type { PlanLine } from '@ooh/contract/domain/bus';
 import type { Context } from '../context.ts';
 import { availableVehicles } from './availability.ts';
 import { lineFiguresOf, type LineFigure } from './line-figures.ts';
-import type { PlanCity } from './plan-city.ts';
+import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { deckOf } from './line-terms.ts';
 import { unitPriceOf } from './price-delivery.ts';
 import { shownPart } from './shown-figure.ts';
@@ -44,10 +44,15 @@ function reachPerFen(
   return figure === undefined || !price ? 0 : figure.reachOfOneVehicle / price;
 }
 
+/** What the showing of lines reads of a plan, or of an order: prices are those of its form. */
+export interface LinesShown extends PlannedBuses {
+  readonly strategy: PlannedBuses['strategy'] & { readonly formId: number };
+}
+
 /** All lines of a city as the plan screens show them, best first. */
 export async function presentLines(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
+  city: PlanCity<LinesShown>,
   suggested: Readonly<Record<string, number>>,
   minimumCell: number,
 ): Promise<PlanLine[]> {

@@ -14,41 +14,47 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Larger than any city; a larger ring is a slip of the hand. */
 const largestRingSquareMeters = 1e11;
 
-/** The name of what a condition refers to. Refuses an unknown and a foreign id alike. */
-async function nameOf(
+type Named = readonly [id: string, name: string];
+
+async function orderName(db: DbOrTransaction, user: SignedInUser, id: string): Promise<Named> {
+  const order = uuid.test(id)
+    ? await db
+        .selectFrom('media_order')
+        .select(['name', 'organisation_id'])
+        .where('order_id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (order === undefined || !seesOrganisation(user, order.organisation_id)) throw notFound('订单');
+  return [id, order.name];
+}
+
+/** The names of what a condition refers to. Refuses an unknown and a foreign id alike. */
+async function namesOf(
   db: DbOrTransaction,
   user: SignedInUser,
   part: PackRulePart,
-): Promise<readonly [id: string, name: string] | null> {
+): Promise<readonly Named[]> {
   switch (part.kind) {
     case 'labels':
     case 'place':
-      return null;
+      return [];
+    case 'near':
+      return Promise.all(part.orderIds.map((id) => orderName(db, user, id)));
     case 'upload': {
       const upload = await findUpload(db, user, part.uploadId);
       if (upload === undefined) throw notFound('上传的人群');
-      return [part.uploadId, upload.file_name];
+      return [[part.uploadId, upload.file_name]];
     }
     case 'pack': {
       const pack = await findPack(db, user, part.packId);
       if (pack === undefined) throw notFound('人群包');
-      return [part.packId, pack.name];
+      return [[part.packId, pack.name]];
     }
     case 'exposure': {
-      if (part.of === 'plan') {
-        const plan = await findPlan(db, user, part.id);
-        if (plan === undefined) throw notFound('方案');
-        return [part.id, plan.name];
-      }
-      const order = uuid.test(part.id)
-        ? await db
-            .selectFrom('media_order')
-            .select(['name', 'organisation_id'])
-            .where('order_id', '=', part.id)
-            .executeTakeFirst()
-        : undefined;
-      if (order === undefined || !seesOrganisation(user, order.organisation_id)) throw notFound('订单');
-      return [part.id, order.name];
+      if (part.of === 'order') return [await orderName(db, user, part.id)];
+      const plan = await findPlan(db, user, part.id);
+      if (plan === undefined) throw notFound('方案');
+      return [[part.id, plan.name]];
     }
   }
 }
@@ -73,8 +79,7 @@ export async function checkRule(db: DbOrTransaction, user: SignedInUser, rule: P
   rule.parts.forEach(refuseBadPart);
   const names = new Map<string, string>();
   for (const part of rule.parts) {
-    const named = await nameOf(db, user, part);
-    if (named !== null) names.set(...named);
+    for (const named of await namesOf(db, user, part)) names.set(...named);
   }
   return names;
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { registerOf } from '../bus-plan/city-lines.ts';
 import { exposurePartsOf } from './exposure-parts.ts';
 import { bitsOfPersons, inflateMembers } from './member-bits.ts';
+import { cellsNearOrders } from './near-cells.ts';
 import { cellsOfPlaces } from './place-cells.ts';
 import { visitorsOf } from './visitors.ts';
 
@@ -89,6 +90,13 @@ async function resolvePart(
       // A line that the network no longer has meets nobody.
       const known = parts.filter(({ lineId }) => register.has(lineId));
       return { kind: 'exposure', join, parts: known, leastContacts, leastChance };
+    }
+    case 'near': {
+      const { radiusMeters, leastDays, ...hours } = part.nearby;
+      const cells = await cellsNearOrders(stores.db, part.orderIds, city.cityCode, radiusMeters);
+      const rule = { cells, leastDays, leastMinutes: 0, hours };
+      const persons = await visitorsOf(stores.clickhouse, city.releases.panelReleaseId, rule, signal);
+      return { kind: 'persons', join, bits: bitsOfPersons(persons, city.personCount) };
     }
     case 'upload':
     case 'pack':

@@ -1,4 +1,10 @@
-import type { ExposurePart, PackRule, PackRulePart, PlacePart } from '@ooh/contract/domain/crowd-pack';
+import type {
+  ExposurePart,
+  NearPart,
+  PackRule,
+  PackRulePart,
+  PlacePart,
+} from '@ooh/contract/domain/crowd-pack';
 import type { PackCategory } from '@ooh/contract/domain/crowd-pack-names';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../crowd/label-tree.ts';
@@ -27,6 +33,13 @@ function exposureWords({ of, leastContacts, leastChance }: ExposurePart, name: s
     : `以≥${Math.round(leastChance * 100)}%的概率接触${source}≥${leastContacts}次`;
 }
 
+function nearWords({ orderIds, nearby }: NearPart, names: ReadonlyMap<string, string>): string {
+  const { radiusMeters, fromHour, toHour, leastDays } = nearby;
+  const hours = fromHour === 0 && toHour === 24 ? '' : `${fromHour}–${toHour}时`;
+  const orders = orderIds.map((id) => `「${names.get(id) ?? id}」`).join('');
+  return `每周${hours}到达订单${orders}媒体${radiusMeters}米内≥${leastDays}天`;
+}
+
 /** Names of what a rule refers to, by id. */
 export type RuleNames = ReadonlyMap<string, string>;
 
@@ -38,6 +51,8 @@ function wordsOf(part: PackRulePart, names: RuleNames): string {
       return placeWords(part);
     case 'exposure':
       return exposureWords(part, names.get(part.id) ?? part.id);
+    case 'near':
+      return nearWords(part, names);
     case 'upload':
       return `上传「${names.get(part.uploadId) ?? '文件'}」`;
     case 'pack':
@@ -57,6 +72,7 @@ const categoryOfPart: Record<PackRulePart['kind'], PackCategory> = {
   labels: 'label',
   place: 'place',
   exposure: 'plan',
+  near: 'plan',
   upload: 'upload',
   pack: 'mixed',
 };
@@ -70,7 +86,13 @@ export function categoryOf(rule: PackRule): PackCategory {
 /** Plans, orders and packs that a rule names. */
 export function sourceIdsOf(rule: PackRule): string[] {
   const ids = rule.parts.flatMap((part) =>
-    part.kind === 'exposure' ? [part.id] : part.kind === 'pack' ? [part.packId] : [],
+    part.kind === 'exposure'
+      ? [part.id]
+      : part.kind === 'near'
+        ? part.orderIds
+        : part.kind === 'pack'
+          ? [part.packId]
+          : [],
   );
   return [...new Set(ids)];
 }

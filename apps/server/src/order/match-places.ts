@@ -1,6 +1,8 @@
-import { cellOf, cellCentre, type H3Cell } from '@ooh/geo/h3-cell';
+import { cellBoundary, cellOf, cellCentre, type H3Cell } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
+import { daysOfFlight } from '../bus-plan/flight-days.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import type { Days } from './free-units.ts';
 import type { StoredItem } from './order-store.ts';
 
 /** Where the faces of items stand, by face id; those that are not in the data in force are missing. */
@@ -85,6 +87,19 @@ export async function readLinePlaces(
 /** Side of a cell about 900 m: no finer than audience data may be shown. */
 export const heatResolution = 8;
 
+/** The part of items that falls on some days: fewer days, and the net price in proportion. */
+export function withinDays(items: readonly StoredItem[], window: Days): StoredItem[] {
+  return items.flatMap((item) => {
+    const startDate = item.start_date > window.startDate ? item.start_date : window.startDate;
+    const endDate = item.end_date < window.endDate ? item.end_date : window.endDate;
+    if (endDate < startDate) return [];
+    const days = daysOfFlight({ startDate, endDate });
+    return [
+      { ...item, start_date: startDate, end_date: endDate, days, net_fen: (item.net_fen * days) / item.days },
+    ];
+  });
+}
+
 /** Units × days of items by cell of the map; those of a line are spread evenly over its stops. */
 export function heatOf(
   items: readonly StoredItem[],
@@ -113,7 +128,8 @@ export function heatOf(
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([cell, sums]) => {
         const { lng, lat } = cellCentre(cell);
-        return { cell, lng, lat, ...sums };
+        const ring = cellBoundary(cell).map((corner): [number, number] => [corner.lng, corner.lat]);
+        return { cell, lng, lat, ring, ...sums };
       }),
     unplacedUnitDays,
   };

@@ -41,7 +41,7 @@ function deliveryOf(city: PlanCity<PlannedBuses>, items: readonly StoredItem[]):
 }
 
 /** The order's brief as the measuring of bus bodies reads it. Amounts come from the items, not from here. */
-function plannedBuses(order: StoredOrder): PlannedBuses {
+export function plannedBuses(order: StoredOrder): PlannedBuses {
   const days = daysOfFlight({ startDate: order.start_date, endDate: order.end_date });
   return {
     brief: {

@@ -8,6 +8,7 @@ import type { SignedInUser } from '../session/session.ts';
 import { itemUnitKey } from './find-conflicts.ts';
 import { daysMeet, moved, type Days } from './free-units.ts';
 import { readFaceOffers, readLineOffers } from './offers.ts';
+import { readHolds } from './item-holds.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { filteredItems } from './placement-parts.ts';
 import { readBookings, type UnitBooking } from './unit-bookings.ts';
@@ -60,6 +61,22 @@ async function capacities(db: Context['db'], items: readonly StoredItem[]): Prom
   return new Map([...faces, ...lines].map(([key, offer]) => [key, offer.capacity]));
 }
 
+/** The items that a question about the schedule is about. */
+async function itemsWanted(
+  db: Context['db'],
+  all: readonly StoredItem[],
+  input: ParsedInput<'v1/orders/schedule'>,
+): Promise<StoredItem[]> {
+  const { itemId, state } = input;
+  const items = filteredItems(all, input).filter((item) => itemId === undefined || item.item_id === itemId);
+  if (state === undefined) return items;
+  const holds = await readHolds(
+    db,
+    items.map((item) => item.item_id),
+  );
+  return items.filter((item) => (holds.get(item.item_id)?.state ?? 'open') === state);
+}
+
 /** The rows of an order's schedule with what stands on their units in the days of the grid. */
 export async function scheduleGrid(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -69,7 +86,7 @@ export async function scheduleGrid(
 ): Promise<Grid> {
   const window = windowOf(order, input);
   const all = await readItems(db, user, [order.order_id]);
-  const items = filteredItems(all, input);
+  const items = await itemsWanted(db, all, input);
   const page = items.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize);
   const bookings = Map.groupBy(
     await readBookings(db, page.map(itemUnitKey), window, now()),

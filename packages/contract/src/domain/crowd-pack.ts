@@ -61,6 +61,29 @@ export const exposurePart = z.object({
 });
 export type ExposurePart = z.output<typeof exposurePart>;
 
+/** Where and when somebody passes what orders hang up. */
+export const nearby = z
+  .object({
+    /** Around fixed positions and the stops of lines. */
+    radiusMeters: z.int().min(50, '半径至少 50 米').max(3000, '半径最多 3000 米').default(300),
+    /** Hours of the day, from included, to excluded. */
+    fromHour: z.int().min(0).max(23).default(0),
+    toHour: z.int().min(1).max(24).default(24),
+    /** Days of a typical week. */
+    leastDays: z.int().min(1).max(7).default(1),
+  })
+  .refine(({ fromHour, toHour }) => fromHour < toHour, '时段的开始须早于结束');
+export type Nearby = z.output<typeof nearby>;
+
+/** Persons who come near what orders hang up, in some hours. */
+export const nearPart = z.object({
+  kind: z.literal('near'),
+  ...joined,
+  orderIds: z.array(z.string().min(1).max(40)).min(1).max(10),
+  nearby,
+});
+export type NearPart = z.output<typeof nearPart>;
+
 /** Persons found by a file of hashed ids. */
 export const uploadPart = z.object({ kind: z.literal('upload'), ...joined, uploadId: packId });
 
@@ -70,7 +93,7 @@ export const packPart = z.object({ kind: z.literal('pack'), ...joined, packId })
 /** Read from left to right; how the first joins does not matter. */
 export const packRule = z.object({
   parts: z
-    .array(z.discriminatedUnion('kind', [labelPart, placePart, exposurePart, uploadPart, packPart]))
+    .array(z.discriminatedUnion('kind', [labelPart, placePart, exposurePart, nearPart, uploadPart, packPart]))
     .min(1, '请至少设置一个条件')
     .max(10, '最多 10 个条件'),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
+import { orderDay, orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
 import { matchFilter } from '../domain/match-detail.ts';
 import { cityCode } from '../domain/region.ts';
 
@@ -9,15 +9,25 @@ export const getOrderHeat = endpoint({
   path: 'media-order-match-detail/thermodynamicDiagram',
   permit: orderPermit,
   summary: '订单投放热力：按 H3 网格汇总媒体面天（点位）与车天（线路，按站点分摊）',
-  input: matchFilter.extend({ orderId, cityCode }),
+  input: matchFilter.extend({
+    orderId,
+    cityCode,
+    /** Only the days of the order from and to these, both included. */
+    startDate: orderDay.optional(),
+    endDate: orderDay.optional(),
+  }),
   output: z.object({
     /** Of the H3 grid. */
     resolution: z.int(),
+    /** First and last day of all that the order buys in the city; null where it buys nothing. */
+    days: z.object({ startDate: z.string(), endDate: z.string() }).nullable(),
     cells: z.array(
       z.object({
         cell: z.string(),
         lng: z.number(),
         lat: z.number(),
+        /** Corners, [lng, lat], WGS-84. */
+        ring: z.array(z.tuple([z.number(), z.number()])),
         /** Units × days in the cell; those of a line are spread over its stops. */
         unitDays: z.number(),
         netFen: z.number(),
@@ -29,6 +39,6 @@ export const getOrderHeat = endpoint({
   }),
   example: {
     input: { orderId: orderRowExample.orderId, cityCode: '440300' },
-    output: { resolution: 8, cells: [], unplacedUnitDays: 0, isDemo: true },
+    output: { resolution: 8, days: null, cells: [], unplacedUnitDays: 0, isDemo: true },
   },
 });

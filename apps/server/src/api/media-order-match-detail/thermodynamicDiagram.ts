@@ -1,4 +1,10 @@
-import { heatOf, heatResolution, readFacePlaces, readLinePlaces } from '../../order/match-places.ts';
+import {
+  heatOf,
+  heatResolution,
+  readFacePlaces,
+  readLinePlaces,
+  withinDays,
+} from '../../order/match-places.ts';
 import { grantedOrder, readItems } from '../../order/order-store.ts';
 import { filteredItems } from '../../order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
@@ -9,9 +15,22 @@ export const getOrderHeat: Handler<'media-order-match-detail/thermodynamicDiagra
   { user },
 ) => {
   const order = await grantedOrder(db, user, input.orderId);
-  const items = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const all = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const first = all.map((item) => item.start_date).sort()[0];
+  const last = all
+    .map((item) => item.end_date)
+    .sort()
+    .at(-1);
+  const days = first === undefined || last === undefined ? null : { startDate: first, endDate: last };
+  const window = { startDate: input.startDate ?? first ?? '', endDate: input.endDate ?? last ?? '' };
+  const items = withinDays(all, window);
   const faces = await readFacePlaces(db, items);
   const lines = await readLinePlaces(db, items);
   const isDemo = [...faces.values(), ...lines.values()].some((place) => place.isDemo);
-  return { resolution: heatResolution, ...heatOf(items, faces, lines), isDemo: isDemo || order.is_sample };
+  return {
+    resolution: heatResolution,
+    days,
+    ...heatOf(items, faces, lines),
+    isDemo: isDemo || order.is_sample,
+  };
 };

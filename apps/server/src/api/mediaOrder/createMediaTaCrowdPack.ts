@@ -1,3 +1,4 @@
+import { exposurePackRule } from '@ooh/contract/domain/exposure-pack-rule';
 import { planBrief } from '@ooh/contract/domain/plan';
 import { isPackCityGranted } from '../../crowd-pack/pack-access.ts';
 import { submitPack } from '../../crowd-pack/submit-pack.ts';
@@ -33,19 +34,12 @@ export const createMediaTaCrowdPack: Handler<'mediaOrder/createMediaTaCrowdPack'
   input,
   request,
 ) => {
-  const { of, name, leastContacts, leastChance, requestKey } = input;
+  const { of, name, leastContacts, leastChance, near, requestKey } = input;
   const ids = [...new Set(input.planIds)];
   const cities = await Promise.all(ids.map((id) => citiesOf(context.db, request.user, of, id)));
   const cityCodes = [...new Set(cities.flat())].filter((city) => isPackCityGranted(request.user, city));
   if (cityCodes.length === 0) throw notFound('方案中的城市');
   if (cityCodes.length > 10) throw new Refusal('refused', '所选方案合计超过 10 个城市，请分次生成');
-  const parts = ids.map((id) => ({
-    kind: 'exposure' as const,
-    join: 'or' as const,
-    of,
-    id,
-    leastContacts,
-    leastChance,
-  }));
-  return submitPack(context, request, { name, cityCodes, rule: { parts }, requestKey });
+  const rule = exposurePackRule({ of, ids, leastContacts, leastChance, near });
+  return submitPack(context, request, { name, cityCodes, rule, requestKey });
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { planLine } from '../../domain/bus.ts';
+import { lineDetail, lineDetailExample } from '../../domain/line-detail.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 import { cityCode } from '../../domain/region.ts';
 
@@ -11,56 +11,9 @@ export const getLineDetail = endpoint({
   permit: smartSelectPermit,
   summary: '线路详情：站点、途经商圈与主干道、24 小时接触、余量',
   input: z.object({ planId, cityCode, lineId: z.string().max(60) }),
-  output: z.object({
-    line: planLine,
-    directions: z.array(
-      z.object({
-        name: z.string(),
-        lengthMeters: z.number(),
-        stops: z.array(z.object({ name: z.string(), lng: z.number(), lat: z.number() })),
-      }),
-    ),
-    businessDistricts: z.array(z.object({ id: z.string(), name: z.string() })),
-    mainRoads: z.array(z.object({ id: z.string(), name: z.string(), overlapMeters: z.number() })),
-    /** Visible TA contacts of one vehicle by hour of day, 24 values. */
-    hourlyTaContacts: z.array(z.number()),
-    /** Lines that share most of this line's audience. */
-    overlaps: z.array(z.object({ lineId: z.string(), lineName: z.string(), sharedShare: z.number() })),
-  }),
+  output: lineDetail,
   example: {
     input: { planId: 'p-1', cityCode: '440300', lineId: 'l-1' },
-    output: {
-      line: {
-        lineId: 'l-1',
-        lineName: '1路',
-        level: 'A',
-        operator: null,
-        fromStop: '火车站',
-        toStop: '世界之窗',
-        lengthMeters: 18_000,
-        stopCount: 24,
-        headwayMinutes: 8,
-        dailyRiders: 4200,
-        singleDeckVehicles: 18,
-        doubleDeckVehicles: 0,
-        availableSingle: 12,
-        availableDouble: 0,
-        inPublication: [6, 4, 2, 0],
-        prices: [{ formId: 1, deck: 'single', priceFen: 1_200_000, isSample: true }],
-        estimatedFields: ['level'],
-        contactsPerVehicleDay: 52_000,
-        taContactsPerVehicleDay: 4300,
-        taConcentration: { value: 0.083, low: 0.08, high: 0.086, suppressed: false },
-        tgi: { value: 104, low: 101, high: 107, suppressed: false },
-        taReachOfOneVehicle: 0.21,
-        suggestedVehicles: 2,
-        recommendIndex: { score: 70, parts: [{ name: 'TA 触达', points: 70 }] },
-      },
-      directions: [],
-      businessDistricts: [],
-      mainRoads: [],
-      hourlyTaContacts: [],
-      overlaps: [],
-    },
+    output: lineDetailExample,
   },
 });

@@ -18,6 +18,9 @@ const bar = z.object({
   expiresAt: z.string().nullable(),
 });
 
+/** 未锁, 锁位, 已售. */
+export const scheduleStates = ['open', 'hold', 'sold'] as const;
+
 export const getOrderSchedule = endpoint({
   method: 'GET',
   prefix: 'v1',
@@ -26,6 +29,9 @@ export const getOrderSchedule = endpoint({
   summary: '订单排期网格：逐行的计划刊期、本单与他单占用、容量与空位',
   input: pageInput.extend(matchFilter.shape).extend({
     orderId,
+    itemId: z.string().min(1).max(40).optional(),
+    /** Items by how their units are held: open where none is, sold and hold by the weakest of them. */
+    state: z.enum(scheduleStates).optional(),
     /** The days of the grid; the order's own with two weeks on either side when absent. */
     startDate: orderDay.optional(),
     endDate: orderDay.optional(),

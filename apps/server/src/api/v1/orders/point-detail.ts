@@ -1,0 +1,6 @@
+import { pointDetail } from '../../../order-view/point-detail.ts';
+import { grantedOrder } from '../../../order/order-store.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getOrderPointDetail: Handler<'v1/orders/point-detail'> = async (context, input, { user }) =>
+  pointDetail(context, user, await grantedOrder(context.db, user, input.orderId), input.itemId);

@@ -1,0 +1,10 @@
+import { getOrderDistricts } from '../v1/orders/districts.ts';
+import { getOrderLineDetail } from '../v1/orders/line-detail.ts';
+import { getOrderPointDetail } from '../v1/orders/point-detail.ts';
+
+/** An order's media looked at from close by: districts, one line, one position. */
+export const orderViewCalls = {
+  'v1/orders/districts': getOrderDistricts,
+  'v1/orders/line-detail': getOrderLineDetail,
+  'v1/orders/point-detail': getOrderPointDetail,
+} as const;
