@@ -3,6 +3,7 @@ import type { CityModel } from './city-model.ts';
 import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area-people.ts';
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
+import { areaReach, type AreaReachInput } from './work/area-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
@@ -88,6 +89,7 @@ export const operations = {
     originsOf(model, input.audience, input, input.groups),
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
+  areaReach: (model: CityModel, input: AreaReachInput) => areaReach(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>

@@ -1,0 +1,5 @@
+import { manLandFlow } from '../../../../man-land/flow.ts';
+import type { Handler } from '../../../handler.ts';
+
+export const getManLandFlow: Handler<'v1/orders/man-land/flow'> = (context, input, { user }) =>
+  manLandFlow(context, user, input);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/endpoint.ts';
+import { basis, figure } from '../../../domain/figure.ts';
+import { manLandQuestion, noFigure } from '../../../domain/man-land.ts';
+import { orderPermit, orderRowExample } from '../../../domain/media-order.ts';
+import { exampleBasis } from '../../../domain/place-insight-example.ts';
+import { pageInput, pageOf } from '../../../domain/page.ts';
+
+const coveredArea = z.object({
+  areaId: z.string(),
+  name: z.string(),
+  districtName: z.string().nullable(),
+  center: z.tuple([z.number(), z.number()]),
+  /** People of the audience who come there in a typical week. */
+  taPersons: figure,
+  taConcentration: figure,
+  tgi: figure,
+  /** 覆盖面: share of them whom the order reaches at least once. */
+  coverage: figure,
+  /** 缺口: those whom it does not. */
+  gapPersons: figure,
+  chosenUnits: z.int(),
+  /** 建议补点: the best free unit that the order does not take yet. */
+  suggestion: z
+    .object({
+      unitName: z.string(),
+      mediumName: z.string(),
+      freeUnits: z.int(),
+      netFen: z.int(),
+      score: z.number(),
+    })
+    .nullable(),
+});
+
+export const coverageOrders = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
+
+export const getManLandCoverage = endpoint({
+  method: 'GET',
+  prefix: 'v1',
+  path: 'orders/man-land/coverage',
+  permit: orderPermit,
+  summary: '人地匹配的覆盖：全城 TA → 可触达 → 已覆盖，及各商圈或 AOI 的覆盖面、缺口与建议补点',
+  input: pageInput.extend(manLandQuestion.shape).extend({
+    sortBy: z.enum(coverageOrders).default('gapPersons'),
+    ascending: z.stringbool().default(false),
+    keyword: z.string().max(60).default(''),
+  }),
+  output: pageOf(coveredArea).extend({
+    basis,
+    audienceSentence: z.string(),
+    funnel: z.object({
+      /** People of the audience in the city. */
+      universe: figure,
+      /** Of these, those who pass any place or line of the order's media that is for sale. */
+      reachable: figure,
+      /** `reachable` is withheld because too few are left out: nearly all are reachable. */
+      isNearlyAllReachable: z.boolean(),
+      /** Of these, those whom the order reaches at least once. */
+      covered: figure,
+    }),
+    /** Units of the order that the contact model does not know: they cover nobody here. */
+    unmodelledUnits: z.int(),
+  }),
+  example: {
+    input: { orderId: orderRowExample.orderId, cityCode: '440300' },
+    output: {
+      rows: [],
+      total: 0,
+      pageNo: 1,
+      pageSize: 20,
+      basis: exampleBasis.basis,
+      audienceSentence: '女性',
+      funnel: { universe: noFigure, reachable: noFigure, isNearlyAllReachable: false, covered: noFigure },
+      unmodelledUnits: 0,
+    },
+  },
+});
