@@ -71,6 +71,46 @@ test('a cell limit keeps the cells nearest to the centre and to the middle of th
   expect(() => buildCityGrid([])).toThrow(RangeError);
 });
 
+test('of a city with very many cells, the nearest are found through coarse cells', () => {
+  const box = (west: number, east: number): Area => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, 30],
+        [east, 30.02],
+        [east + 0.1, 30.9],
+        [west + 0.05, 30.95],
+        [west, 30],
+      ],
+    ],
+  });
+  const districts = [
+    { adcode: '1', name: '甲区', area: box(103, 103.8) },
+    { adcode: '2', name: '乙区', area: box(103.75, 104.6) },
+    { adcode: '3', name: '丙区', area: box(105, 105.01) },
+  ];
+  const options = { resolution: 8, centre: [103.6, 30.4] } as const;
+  const all = buildCityGrid(districts, options);
+  expect(all.size).toBeGreaterThan(15_000);
+  const grid = buildCityGrid(districts, { ...options, maxCells: 1500 });
+  const middles = districts.map((_, district) => {
+    const own = [...all.cells.keys()].filter((i) => all.district[i] === district);
+    const mean = (of: Float64Array): number => own.reduce((sum, i) => sum + of[i], 0) / own.length;
+    return [mean(all.x), mean(all.y)] as const;
+  });
+  const far = (i: number): number => {
+    const [x, y] = middles[all.district[i]];
+    return Math.min(Math.hypot(all.x[i], all.y[i]), 2.5 * Math.hypot(all.x[i] - x, all.y[i] - y));
+  };
+  const nearest = [...all.cells.keys()].sort((a, b) => far(a) - far(b)).slice(0, 1500);
+  const expected = new Map(nearest.map((i) => [all.cells[i], all.district[i]]));
+  expect(grid.size).toBe(1500);
+  expect(new Set(grid.district)).toEqual(new Set([0, 1, 2]));
+  const alike = grid.cells.filter((cell, i) => expected.get(cell) === grid.district[i]);
+  // The middles are those of coarse cells, which differ from those of all cells by metres.
+  expect(alike.length).toBeGreaterThan(1500 * 0.98);
+});
+
 test('coarser cells are of the asked resolution and cover the same ground', () => {
   const fine = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }]);
   const coarse = buildCityGrid([{ adcode: '1', name: '甲区', area: withHole }], { resolution: 8 });

@@ -3,10 +3,18 @@
  * index, so the order depends on the boundaries alone. Resolution 9 (≈ 0.1 km²) is a city in depth, 8 (≈ 0.74 km²)
  * a city at a glance.
  */
-import { cellCentre, cellOf, cellsInside, cellToBigInt, neighbours, type H3Cell } from '@ooh/geo/h3-cell';
-import { localPlane, type LocalPlane } from '@ooh/geo/local-plane';
+import {
+  cellCentre,
+  cellChildren,
+  cellOf,
+  cellsInside,
+  cellToBigInt,
+  neighbours,
+  type H3Cell,
+} from '@ooh/geo/h3-cell';
+import { localPlane, planeLength, type LocalPlane } from '@ooh/geo/local-plane';
 import { wgs84 } from '@ooh/geo/point';
-import { areaBounds, polygonsOf, type Area } from '@ooh/geo/polygon';
+import { areaBounds, areaContains, polygonsOf, type Area } from '@ooh/geo/polygon';
 
 export type CityResolution = 8 | 9;
 
@@ -69,46 +77,102 @@ export function buildCityGrid(districts: readonly CityDistrict[], options: GridO
   ];
   const plane = localPlane(lng0, lat0);
   const resolution = options.resolution ?? 9;
-  const owner = new Map<H3Cell, number>();
+  const maxCells = options.maxCells ?? 40_000;
+  const owner = ownersWithin(districts, plane, resolution, maxCells);
+  if (owner.cells.size === 0) throw new RangeError('the districts contain no cell');
+  const kept = nearest(owner.cells, owner.middles, plane, maxCells);
+  return gridOf(kept.sort(), owner.cells, plane, resolution);
+}
+
+/** Index of its district by cell. */
+type Owners = Map<H3Cell, number>;
+/** Metres on the plane by district; districts without a cell have none. */
+type Middles = ReadonlyMap<number, readonly [x: number, y: number]>;
+
+function ownersOf(districts: readonly CityDistrict[], resolution: number): Owners {
+  const owner: Owners = new Map();
   districts.forEach((district, index) => {
     for (const rings of polygonsOf(district.area)) {
       for (const cell of cellsInside(rings, resolution)) if (!owner.has(cell)) owner.set(cell, index);
     }
   });
-  if (owner.size === 0) throw new RangeError('the districts contain no cell');
-  const kept = nearest([...owner.keys()].sort(), owner, plane, options.maxCells ?? 40_000);
-  return gridOf(kept, owner, plane, resolution);
+  return owner;
+}
+
+/** Up to so many cells are all listed before the nearest are chosen. */
+const fewCells = 5000;
+const partsOfCell = 7;
+/** Coarse cells looked into, as a multiple of those that the kept cells fill. */
+const lookAround = 1.5;
+
+/**
+ * All cells of the districts; of districts much larger than `maxCells`, those that may be among the nearest: found
+ * through cells of the next coarser resolution, as listing a whole municipality takes a second.
+ */
+function ownersWithin(
+  districts: readonly CityDistrict[],
+  plane: LocalPlane,
+  resolution: CityResolution,
+  maxCells: number,
+): { cells: Owners; middles: Middles } {
+  const coarse = ownersOf(districts, resolution - 1);
+  if (coarse.size * partsOfCell <= Math.max(fewCells, lookAround * maxCells)) {
+    const cells = ownersOf(districts, resolution);
+    return { cells, middles: middlesOf(cells, plane) };
+  }
+  // Districts too small for any coarse cell are listed as they are.
+  const seen = new Set(coarse.values());
+  const small = districts.map((district, index) =>
+    seen.has(index) ? { ...district, area: noArea } : district,
+  );
+  const cells = ownersOf(small, resolution);
+  const middles = new Map([...middlesOf(coarse, plane), ...middlesOf(cells, plane)]);
+  const near = new Set<H3Cell>();
+  for (const cell of nearest(coarse, middles, plane, Math.ceil((lookAround * maxCells) / partsOfCell))) {
+    for (const other of neighbours(cell, 1)) near.add(other);
+  }
+  for (const parent of near) {
+    const around = new Set(neighbours(parent, 1).map((other) => coarse.get(other) ?? -1));
+    const isInside = around.size === 1;
+    const touched = [...around].filter((index) => index >= 0).sort((a, b) => a - b);
+    for (const cell of cellChildren(parent, resolution)) {
+      if (cells.has(cell)) continue;
+      const centre = cellCentre(cell);
+      const index = isInside ? touched[0] : touched.find((at) => areaContains(districts[at].area, centre));
+      if (index !== undefined) cells.set(cell, index);
+    }
+  }
+  return { cells, middles };
+}
+
+const noArea: Area = { type: 'MultiPolygon', coordinates: [] };
+
+/** The mean of the cells of every district. */
+function middlesOf(owner: Owners, plane: LocalPlane): Middles {
+  const sums = new Map<number, { x: number; y: number; cells: number }>();
+  for (const [cell, district] of owner) {
+    const { lng, lat } = cellCentre(cell);
+    const sum = sums.get(district) ?? { x: 0, y: 0, cells: 0 };
+    sums.set(district, { x: sum.x + plane.x(lng), y: sum.y + plane.y(lat), cells: sum.cells + 1 });
+  }
+  return new Map([...sums].map(([district, { x, y, cells }]) => [district, [x / cells, y / cells]]));
 }
 
 /** How much smaller a district's own circle is than that of the city. */
 const districtCircle = 2.5;
 
-/** The cells to keep, ascending. `cells` ascend too. */
-function nearest(
-  cells: readonly H3Cell[],
-  owner: ReadonlyMap<H3Cell, number>,
-  plane: LocalPlane,
-  maxCells: number,
-): readonly H3Cell[] {
-  const count = cells.length;
-  if (count <= maxCells) return cells;
-  const [x, y] = [new Float64Array(count), new Float64Array(count)];
-  const district = Uint8Array.from(cells, (cell) => owner.get(cell)!);
-  const middles = new Map<number, { x: number; y: number; cells: number }>();
-  for (let i = 0; i < count; i++) {
-    const { lng, lat } = cellCentre(cells[i]);
-    [x[i], y[i]] = [plane.x(lng), plane.y(lat)];
-    const own = middles.get(district[i]) ?? { x: 0, y: 0, cells: 0 };
-    middles.set(district[i], { x: own.x + x[i], y: own.y + y[i], cells: own.cells + 1 });
-  }
-  const far = new Float64Array(count);
-  for (let i = 0; i < count; i++) {
-    const own = middles.get(district[i])!;
-    const fromDistrict = Math.hypot(x[i] - own.x / own.cells, y[i] - own.y / own.cells);
-    far[i] = Math.min(Math.hypot(x[i], y[i]), districtCircle * fromDistrict);
-  }
+/** The cells to keep, at most `maxCells`. */
+function nearest(owner: Owners, middles: Middles, plane: LocalPlane, maxCells: number): H3Cell[] {
+  const cells = [...owner.keys()].sort();
+  if (cells.length <= maxCells) return cells;
+  const far = Float64Array.from(cells, (cell) => {
+    const { lng, lat } = cellCentre(cell);
+    const [x, y] = [plane.x(lng), plane.y(lat)];
+    const [ownX, ownY] = middles.get(owner.get(cell)!)!;
+    return Math.min(planeLength(x, y), districtCircle * planeLength(x - ownX, y - ownY));
+  });
   const order = Uint32Array.from(far.keys()).sort((a, b) => far[a] - far[b] || a - b);
-  return Array.from(order.subarray(0, maxCells).sort(), (i) => cells[i]);
+  return Array.from(order.subarray(0, maxCells), (i) => cells[i]);
 }
 
 function gridOf(

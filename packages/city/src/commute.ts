@@ -2,6 +2,7 @@
  * Work and school cells: straight-line distance is log-normal, the place within that distance is drawn by its
  * jobs. Destinations are the cells with most jobs, so that ways to them can be shared by all who go there.
  */
+import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
 import { pickIndex, randomStream } from './random.ts';
 
@@ -19,10 +20,26 @@ export interface CommutePlan {
   readonly commuteMeters: Float32Array;
 }
 
-const binOf = (meters: number): number =>
-  meters <= nearestMeters
-    ? 0
-    : Math.min(binCount - 1, 1 + Math.floor(Math.log(meters / nearestMeters) / Math.log(binRatio)));
+/** Square metres at which the bins after the first begin. */
+const binStarts = Float64Array.from(
+  { length: binCount - 1 },
+  (_, i) => nearestMeters ** 2 * binRatio ** (2 * i),
+);
+const asFloat = new Float32Array(1);
+const asBits = new Uint32Array(asFloat.buffer);
+/** The bin, or the one below it, by exponent and eight bits of mantissa of the squared distance. */
+const binBelow = Uint8Array.from({ length: 1 << 16 }, (_, index) => {
+  asBits[0] = index << 15;
+  const square = asFloat[0];
+  return binStarts.reduce((bins, start) => bins + (square > start ? 1 : 0), 0);
+});
+
+/** The bin of a squared distance: bins are a table's look-up apart, as millions are sorted into them. */
+function binOfSquare(square: number): number {
+  asFloat[0] = square;
+  const bin = binBelow[asBits[0] >>> 15];
+  return bin < binCount - 1 && square > binStarts[bin] ? bin + 1 : bin;
+}
 
 /** The cells with most jobs, and of every district at least a few. */
 function destinationsOf({ fields, grid, districts }: CityModel): Int32Array {
@@ -53,7 +70,8 @@ function surroundingsOf(
   const { x, y } = city.grid;
   const start = new Uint32Array(binCount + 1);
   for (let i = 0; i < destinations.length; i++) {
-    const bin = binOf(Math.hypot(x[destinations[i]] - x[home], y[destinations[i]] - y[home]));
+    const [east, north] = [x[destinations[i]] - x[home], y[destinations[i]] - y[home]];
+    const bin = binOfSquare(east * east + north * north);
     bins[i] = bin;
     start[bin + 1]++;
   }
@@ -70,7 +88,7 @@ function surroundingsOf(
 }
 
 function drawWork(around: Surroundings, meters: number, share: number): number {
-  const wanted = binOf(meters);
+  const wanted = binOfSquare(meters * meters);
   for (let step = 0; step < binCount; step++) {
     for (const bin of [wanted - step, wanted + step]) {
       if (bin < 0 || bin >= binCount || around.start[bin] === around.start[bin + 1]) continue;
@@ -113,7 +131,7 @@ export function planCommutes(
       facts.commuteMedianKm * distanceFactor[person] * Math.exp(facts.commuteSigma * random.normal());
     const work = drawWork(around, kilometers * 1000, random.next());
     workCell[person] = work;
-    commuteMeters[person] = Math.hypot(grid.x[work] - grid.x[home], grid.y[work] - grid.y[home]);
+    commuteMeters[person] = planeLength(grid.x[work] - grid.x[home], grid.y[work] - grid.y[home]);
   }
   return { workCell, commuteMeters };
 }

@@ -76,3 +76,18 @@ test('ways have the least cost that brute force finds, and none leads across wat
   }
   expect(severed).toBeGreaterThan(0);
 });
+
+test('a tree grown to starts has the same ways from them, and leaves nothing behind for the next', () => {
+  const random = randomStream(4, 'cost');
+  const cost = Uint8Array.from({ length: grid.size }, () => 1 + random.integer(63));
+  const [growing, whole] = [routeFinder(grid, cost), routeFinder(grid, cost)];
+  const [some, all] = [new Uint8Array(grid.size), new Uint8Array(grid.size)];
+  for (let round = 0; round < 20; round++) {
+    const root = random.integer(grid.size);
+    const starts = Array.from({ length: random.integer(5) }, () => random.integer(grid.size));
+    growing.tree(root, some, round % 5 === 4 ? undefined : starts);
+    whole.tree(root, all);
+    for (const start of starts) expect(growing.walk(start, root, some)).toEqual(whole.walk(start, root, all));
+    if (round % 5 === 4) expect(some).toEqual(all);
+  }
+});

@@ -8,8 +8,11 @@ import type { CityGrid } from './city-grid.ts';
 export const noStep = 6;
 
 export interface RouteFinder {
-  /** Writes the tree of `root` into `steps` (length grid.size). */
-  tree(root: number, steps: Uint8Array): void;
+  /**
+   * Writes the tree of `root` into `steps` (length grid.size). With `starts` it grows until every one of them is
+   * reached: the ways of other cells are then undefined.
+   */
+  tree(root: number, steps: Uint8Array, starts?: readonly number[]): void;
   /** Cells from `from` to `root`, both included, along a tree; empty when there is no way. */
   walk(from: number, root: number, steps: Uint8Array, offset?: number): number[];
 }
@@ -27,18 +30,28 @@ export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
   }
   const best = new Uint32Array(size);
   const buckets: number[][] = Array.from({ length: 64 }, () => []);
-  const tree = (root: number, steps: Uint8Array): void => {
+  // Trees grown to starts mark these with their own number.
+  const awaited = new Uint32Array(size);
+  let trees = 0;
+  const tree = (root: number, steps: Uint8Array, starts?: readonly number[]): void => {
+    trees++;
+    let open = starts === undefined ? -1 : 0;
+    for (const cell of starts ?? []) {
+      if (awaited[cell] !== trees) open++;
+      awaited[cell] = trees;
+    }
     best.fill(0xffffffff);
     steps.fill(noStep);
     best[root] = 0;
     buckets[0].push(root);
     let waiting = 1;
-    for (let at = 0; waiting > 0; at++) {
+    for (let at = 0; waiting > 0 && open !== 0; at++) {
       const bucket = buckets[at & 63];
       while (bucket.length > 0) {
         const cell = bucket.pop() as number;
         waiting--;
         if (best[cell] !== at) continue;
+        if (open > 0 && awaited[cell] === trees) open--;
         for (let slot = cell * 6; slot < cell * 6 + 6; slot++) {
           const other = neighbour[slot];
           if (other < 0) continue;
@@ -51,6 +64,7 @@ export function routeFinder(grid: CityGrid, cost: Uint8Array): RouteFinder {
         }
       }
     }
+    if (waiting > 0) for (const bucket of buckets) bucket.length = 0;
   };
   const walk = (from: number, root: number, steps: Uint8Array, offset = 0): number[] => {
     const cells = [from];

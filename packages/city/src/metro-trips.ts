@@ -2,6 +2,7 @@
  * Which stations a panel person passes in a typical week, and how often: in and out of every trip, and where lines
  * are changed. Commuters by metro travel on their working days; everybody near a station takes a trip now and then.
  */
+import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
 import { labelId } from './labels.ts';
 import type { MetroSystem } from './metro.ts';
@@ -59,7 +60,7 @@ function nearestStations(city: CityModel, metro: MetroSystem) {
   metro.stations.forEach(({ lng, lat }, index) => {
     const [x, y] = [grid.plane.x(lng), grid.plane.y(lat)];
     for (let cell = 0; cell < grid.size; cell++) {
-      const far = Math.hypot(grid.x[cell] - x, grid.y[cell] - y);
+      const far = planeLength(grid.x[cell] - x, grid.y[cell] - y);
       if (far < catchmentMeters && far < meters[cell]) [station[cell], meters[cell]] = [index, far];
     }
   });

@@ -4,7 +4,7 @@
  * stations and kilometres are the declared ones; outlines and names are invented (示意).
  */
 import { haversineMeters } from '@ooh/geo/distance';
-import type { LocalPlane } from '@ooh/geo/local-plane';
+import { planeLength, type LocalPlane } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
@@ -45,7 +45,7 @@ function homeCellNear(city: CityModel, x: number, y: number, radius: number): nu
   const { grid, fields } = city;
   let [best, most] = [-1, 0];
   for (let cell = 0; cell < grid.size; cell++) {
-    const far = Math.hypot(grid.x[cell] - x, grid.y[cell] - y);
+    const far = planeLength(grid.x[cell] - x, grid.y[cell] - y);
     if (far > radius) continue;
     const worth = (fields.residential[cell] + 0.5 * fields.jobs[cell]) * (1.2 - far / radius);
     if (worth > most) [best, most] = [cell, worth];
@@ -121,7 +121,7 @@ function placeStations(plane: LocalPlane, paths: readonly (readonly Position[])[
     for (let i = 0; i < count; i++) {
       const [lng, lat] = pointAt(path, running, (length * i) / (count - 1));
       const [x, y] = [plane.x(lng), plane.y(lat)];
-      let near = xs.findIndex((x0, j) => Math.hypot(x0 - x, ys[j] - y) < spacing * interchangeShare);
+      let near = xs.findIndex((x0, j) => planeLength(x0 - x, ys[j] - y) < spacing * interchangeShare);
       if (near < 0) {
         near = points.push([lng, lat]) - 1;
         xs.push(x);

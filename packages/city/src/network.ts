@@ -3,6 +3,7 @@
  * cells, which share arterials between the city's centres; lengths and stop spacings are drawn from log-normals
  * that meet the declared percentiles. All names are invented.
  */
+import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
@@ -67,7 +68,7 @@ function arterials(city: CityModel, finder: RouteFinder): Uint8Array {
   const hubs = centres.map((centre) => cellAt(grid, centre.lng, centre.lat)).filter((cell) => cell >= 0);
   for (const hub of hubs) {
     finder.tree(hub, steps);
-    const far = (cell: number): number => Math.hypot(grid.x[cell] - grid.x[hub], grid.y[cell] - grid.y[hub]);
+    const far = (cell: number): number => planeLength(grid.x[cell] - grid.x[hub], grid.y[cell] - grid.y[hub]);
     const near = hubs.filter((cell) => cell !== hub).sort((a, b) => far(a) - far(b) || a - b);
     for (const other of near.slice(0, 4)) for (const cell of finder.walk(other, hub, steps)) marked[cell] = 1;
   }
@@ -88,7 +89,7 @@ function metersToRoot(grid: CityGrid, root: number, steps: Uint8Array): Float64A
     let sum = meters[cell] < 0 ? Infinity : meters[cell];
     if (meters[cell] < 0) meters[cell] = Infinity;
     for (let at = trail.pop(); at !== undefined; at = trail.pop()) {
-      sum += Math.hypot(grid.x[at] - grid.x[cell], grid.y[at] - grid.y[cell]);
+      sum += planeLength(grid.x[at] - grid.x[cell], grid.y[at] - grid.y[cell]);
       meters[at] = sum;
       cell = at;
     }

@@ -4,6 +4,7 @@
  * invented; business districts and roads carry declared names where the city has any.
  */
 import { convexHull } from '@ooh/geo/hull';
+import { planeLength } from '@ooh/geo/local-plane';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon, type Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
@@ -149,7 +150,7 @@ function areaAnchors(city: CityModel, count: number, table: Float64Array, taken:
   const anchors: number[] = [];
   for (let tries = 0; anchors.length < count && tries < count * 60; tries++) {
     const cell = pickIndex(table, random.next());
-    if (taken.some((other) => Math.hypot(x[other] - x[cell], y[other] - y[cell]) < 300)) continue;
+    if (taken.some((other) => planeLength(x[other] - x[cell], y[other] - y[cell]) < 300)) continue;
     taken.push(cell);
     anchors.push(cell);
   }
@@ -220,7 +221,7 @@ function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): Busines
     const near = drafts.filter(
       (draft) =>
         isCommercial(draft.kind) &&
-        Math.hypot(plane.x(draft.lng) - x, plane.y(draft.lat) - y) <= centre.radiusMeters,
+        planeLength(plane.x(draft.lng) - x, plane.y(draft.lat) - y) <= centre.radiusMeters,
     );
     const circle = Array.from({ length: 12 }, (_, i) => {
       const angle = (2 * Math.PI * i) / 12;
@@ -284,7 +285,7 @@ function lesserRoads(city: CityModel): RoadDraft[] {
   return cells.flatMap((root, index) => {
     if (root < 0) return [];
     const far = (cell: number): number =>
-      Math.hypot(grid.x[cell] - grid.x[root], grid.y[cell] - grid.y[root]);
+      planeLength(grid.x[cell] - grid.x[root], grid.y[cell] - grid.y[root]);
     const near = cells
       .map((cell, other) => ({ cell, other }))
       .filter(({ cell, other }) => cell >= 0 && other !== index)

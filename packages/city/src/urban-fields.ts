@@ -2,6 +2,7 @@
  * Where people live, work and shop, and which cells carry traffic: one weight a cell. With a bus network
  * (real or generated) the built-up area is where its stops are; without one it decays around centres.
  */
+import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityFacts, PlaceFact } from './facts/city-facts.ts';
@@ -68,7 +69,7 @@ export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): Pla
   const random = randomStream(seed, 'centres');
   const count = Math.max(6, Math.min(40, Math.round((facts.residents ?? 2_000_000) / 350_000)));
   const scale = 2500 * Math.sqrt(count);
-  const weights = Float64Array.from(grid.x, (x, cell) => Math.exp(-Math.hypot(x, grid.y[cell]) / scale));
+  const weights = Float64Array.from(grid.x, (x, cell) => Math.exp(-planeLength(x, grid.y[cell]) / scale));
   const centres: PlaceFact[] = [];
   for (let tries = 0; centres.length < count && tries < count * 40; tries++) {
     const cell =
@@ -85,7 +86,7 @@ export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): Pla
       shops: size,
     });
     for (let other = 0; other < grid.size; other++) {
-      if (Math.hypot(grid.x[other] - grid.x[cell], grid.y[other] - grid.y[cell]) < 2200) weights[other] = 0;
+      if (planeLength(grid.x[other] - grid.x[cell], grid.y[other] - grid.y[cell]) < 2200) weights[other] = 0;
     }
   }
   return centres;
@@ -102,7 +103,7 @@ function aroundCentres(
     const [x, y] = [grid.plane.x(centre.lng), grid.plane.y(centre.lat)];
     const radius = centre.radiusMeters * reach;
     for (let cell = 0; cell < grid.size; cell++) {
-      const far = Math.hypot(grid.x[cell] - x, grid.y[cell] - y) / radius;
+      const far = planeLength(grid.x[cell] - x, grid.y[cell] - y) / radius;
       if (far < 8) field[cell] += weightOf(centre) * Math.exp(-far);
     }
   }
@@ -116,7 +117,7 @@ function passes(grid: CityGrid, shapes: NetworkTrace['shapes']): Float64Array {
   shapes.forEach((shape, index) => {
     for (let i = 0; i + 1 < shape.length; i++) {
       const [a, b] = [shape[i], shape[i + 1]];
-      const meters = Math.hypot(
+      const meters = planeLength(
         grid.plane.x(b[0]) - grid.plane.x(a[0]),
         grid.plane.y(b[1]) - grid.plane.y(a[1]),
       );
@@ -163,7 +164,7 @@ function townsOf(grid: CityGrid, centres: readonly PlaceFact[]): PlaceFact[] {
   });
   return [...sums].map(([district, [sumX, sumY, cells]]) => {
     const far = (cell: number): number =>
-      Math.hypot(grid.x[cell] - sumX / cells, grid.y[cell] - sumY / cells);
+      planeLength(grid.x[cell] - sumX / cells, grid.y[cell] - sumY / cells);
     let middle = grid.district.indexOf(district);
     grid.district.forEach((other, cell) => {
       if (other === district && far(cell) < far(middle)) middle = cell;

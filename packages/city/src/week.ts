@@ -4,6 +4,7 @@
  * Rows outdoors (on the pavement, or in a vehicle that sees the street) stay within an hour of the one in
  * which they begin; indoor rows may run on over midnight.
  */
+import { planeLength } from '@ooh/geo/local-plane';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { labelId } from './labels.ts';
@@ -133,13 +134,20 @@ interface WayTrees {
   way(from: number, to: number): number[];
 }
 
-function growTrees(city: CityModel, destinations: readonly number[], onProgress: Progress): WayTrees {
+/** `homes` are those of a destination that people go to from these alone; null where they come from anywhere. */
+function growTrees(
+  city: CityModel,
+  homes: ReadonlyMap<number, readonly number[] | null>,
+  onProgress: Progress,
+): WayTrees {
   const { size } = city.grid;
+  const destinations = [...homes.keys()].sort((a, b) => a - b);
   const steps = new Uint8Array(destinations.length * size);
   const slot = new Map<number, number>();
   destinations.forEach((cell, index) => {
     slot.set(cell, index);
-    city.routes.tree(cell, steps.subarray(index * size, (index + 1) * size));
+    const tree = steps.subarray(index * size, (index + 1) * size);
+    city.routes.tree(cell, tree, homes.get(cell) ?? undefined);
     if (index % 200 === 0) onProgress((0.25 * index) / destinations.length, '出行路径');
   });
   return { way: (from, to) => city.routes.walk(from, to, steps, (slot.get(to) as number) * size) };
@@ -213,7 +221,7 @@ class WeekWriter {
     if (reverse) way.reverse();
     const [start, end] = reverse ? [to, from] : [from, to];
     const { grid } = this.city;
-    const straight = Math.hypot(grid.x[from] - grid.x[to], grid.y[from] - grid.y[to]);
+    const straight = planeLength(grid.x[from] - grid.x[to], grid.y[from] - grid.y[to]);
     const meters = way.length > 1 ? (way.length - 1) * grid.spacingMeters : straight * 1.35;
     const minutes = Math.min(150, Math.max(1, Math.round(meters / speed[mode])));
     const { bus, metro } = travelMode;
@@ -310,7 +318,7 @@ function drawTarget(city: CityModel, targets: Targets, home: number, random: Ran
   let [best, least] = [-1, Infinity];
   for (let i = 0; i < 4 && targets.cells.length > 0; i++) {
     const cell = targets.cells[pickIndex(targets.cumulative, random.next())];
-    const far = Math.hypot(x[cell] - x[home], y[cell] - y[home]);
+    const far = planeLength(x[cell] - x[home], y[cell] - y[home]);
     if (far < least) [best, least] = [cell, far];
   }
   return best;
@@ -331,7 +339,7 @@ function writeLeisure(
   const toPark = random.chance(likesPark ? (likesMall ? 0.4 : 0.75) : 0.08);
   const target = drawTarget(city, toPark ? context.parks : context.malls, home, random);
   if (target < 0) return;
-  const far = Math.hypot(city.grid.x[target] - city.grid.x[home], city.grid.y[target] - city.grid.y[home]);
+  const far = planeLength(city.grid.x[target] - city.grid.x[home], city.grid.y[target] - city.grid.y[home]);
   const usual = panel.travelMode[p];
   const mode = far < 900 ? travelMode.walk : usual === travelMode.walk ? travelMode.bus : usual;
   const phase = random.next();
@@ -413,13 +421,16 @@ export function* visitChunks(
   const { personsPerChunk = 10_000, onProgress = () => {} } = options;
   const malls = targetsOf(places, city, ['商场', '交通枢纽', '景区']);
   const parks = targetsOf(places, city, ['公园', '景区']);
-  const destinations = new Set<number>([...panel.workCell, ...malls.cells, ...parks.cells]);
-  destinations.delete(-1);
-  const trees = growTrees(
-    city,
-    [...destinations].sort((a, b) => a - b),
-    onProgress,
+  const homes = new Map<number, number[] | null>(
+    [...malls.cells, ...parks.cells].map((cell) => [cell, null]),
   );
+  panel.workCell.forEach((work, p) => {
+    if (work < 0) return;
+    const known = homes.get(work);
+    if (known === undefined) homes.set(work, [panel.homeCell[p]]);
+    else known?.push(panel.homeCell[p]);
+  });
+  const trees = growTrees(city, homes, onProgress);
   const context: WeekContext = { city, panel, malls, parks };
   for (let first = 0; first < panel.count; first += personsPerChunk) {
     const end = Math.min(panel.count, first + personsPerChunk);

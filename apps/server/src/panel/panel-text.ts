@@ -23,9 +23,11 @@ export function cellTexts(grid: CityGrid): CellText {
     const texts = Array.from(grid.cellIds, textOf);
     return (cell) => texts[cell]!;
   }
-  const parts = grid.cells.map((cell) => cellChildren(cell, 9).map((part) => textOf(cellToBigInt(part))));
+  const parts: Uint8Array[][] = [];
   return (cell, person) => {
-    const choices = parts[cell]!;
+    const choices = (parts[cell] ??= cellChildren(grid.cells[cell]!, 9).map((part) =>
+      textOf(cellToBigInt(part)),
+    ));
     return choices[
       ((Math.imul(person + 1, 0x9e3779b1) ^ Math.imul(cell + 1, 0x85ebca6b)) >>> 8) % choices.length
     ]!;

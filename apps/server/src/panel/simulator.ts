@@ -32,7 +32,8 @@ export interface Simulator {
 
 export function openSimulator(): Simulator {
   const worker = new Worker(new URL('./simulation-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: 3072 },
+    // Persons and their days are short-lived by the million: a wide young generation is collected a quarter sooner.
+    resourceLimits: { maxOldGenerationSizeMb: 3072, maxYoungGenerationSizeMb: 192 },
   });
   // Kept for the moments between two cities: an error without a listener would end the process.
   worker.on('error', () => undefined);
