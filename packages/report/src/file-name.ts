@@ -12,10 +12,10 @@ export interface FileNameParts {
 }
 
 /**
- * `{品牌}_{项目}_{文档}_{V版本}_{yyyyMMdd}.xlsx`, safe on every common file system: no path or wildcard
+ * `{品牌}_{项目}_{文档}_{V版本}_{yyyyMMdd}` with its extension, safe on every common file system: no path or wildcard
  * characters, no control or direction-changing characters, at most 240 bytes in UTF-8.
  */
-export function workbookFileName(parts: FileNameParts): string {
+export function documentFileName(parts: FileNameParts, extension: 'xlsx' | 'pptx'): string {
   const date = parts.issuedAt.slice(0, 10);
   dayNumberOf(date);
   const names = [
@@ -25,8 +25,11 @@ export function workbookFileName(parts: FileNameParts): string {
     filePart(parts.versionLabel, 18, 'V1'),
     date.replaceAll('-', ''),
   ];
-  return `${names.join('_')}.xlsx`;
+  return `${names.join('_')}.${extension}`;
 }
+
+/** The name of a workbook. */
+export const workbookFileName = (parts: FileNameParts): string => documentFileName(parts, 'xlsx');
 
 /** One part: unsafe characters removed, blanks joined, underscores kept for the separator alone, cut to a byte length. */
 function filePart(text: string, maximumBytes: number, fallback: string): string {

@@ -11,7 +11,8 @@ import { cityName } from '../region/regions.ts';
 import { readPostings } from './posting-query.ts';
 import { presentPosting } from './posting-row.ts';
 
-const stateNames: Record<PostingState, string> = {
+/** What became of a unit, in the words of screens and documents. */
+export const postingStateNames: Record<PostingState, string> = {
   pending: '待上刊',
   posted: '已上刊',
   late: '晚刊',
@@ -66,7 +67,7 @@ export async function exportMonitoring(
     filters: [
       { label: '订单', value: filter.orderId === undefined ? '全部' : (postings[0]?.order_no ?? '—') },
       { label: '城市', value: filter.cityCode === undefined ? '全部' : cityName(filter.cityCode) },
-      { label: '状态', value: filter.state === undefined ? '全部' : stateNames[filter.state] },
+      { label: '状态', value: filter.state === undefined ? '全部' : postingStateNames[filter.state] },
       { label: '关键词', value: filter.keyword || '—' },
       { label: '范围', value: '本人有权限的城市与媒体' },
     ],
@@ -85,7 +86,7 @@ export async function exportMonitoring(
         row.plannedTo,
         row.postedOn,
         row.takenDownOn,
-        stateNames[row.state],
+        postingStateNames[row.state],
         row.daysLate,
         row.creative,
         row.isMakeGood ? '是' : '',

@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** Parts of an .xlsx package by path, with the modification words of each zip entry. */
+/** Parts of an office package by path, with the modification words of each zip entry. */
 export interface OpenedPackage {
   readonly parts: Map<string, string>;
   readonly entryTimes: number[];
+  /** A part as bytes: a picture, a workbook within. */
+  bytesOf(path: string): Uint8Array;
 }
 
 /** Reads a zip by its central directory, checking every entry's CRC. */
@@ -13,6 +15,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
   const count = buffer.readUInt16LE(end + 10);
   let at = buffer.readUInt32LE(end + 16);
   const parts = new Map<string, string>();
+  const raw = new Map<string, Uint8Array>();
   const entryTimes: number[] = [];
   for (let entry = 0; entry < count; entry += 1) {
     if (buffer.readUInt32LE(at) !== 0x02014b50) throw new Error('central directory broken');
@@ -24,14 +27,20 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
     const name = buffer.toString('utf8', at + 46, at + 46 + nameLength);
     const local = buffer.readUInt32LE(at + 42);
     const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28);
-    const raw = buffer.subarray(start, start + size);
-    const data = method === 0 ? raw : inflateRawSync(raw);
+    const packed = buffer.subarray(start, start + size);
+    const data = method === 0 ? packed : inflateRawSync(packed);
     if (crc32(data) !== crc) throw new Error(`CRC of ${name}`);
     if (parts.has(name)) throw new Error(`part twice: ${name}`);
     parts.set(name, data.toString('utf8'));
+    raw.set(name, data);
     at += 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
   }
-  return { parts, entryTimes };
+  const bytesOf = (path: string): Uint8Array => {
+    const found = raw.get(path);
+    if (found === undefined) throw new Error(`missing part: ${path}`);
+    return found;
+  };
+  return { parts, entryTimes, bytesOf };
 }
 
 function crc32(data: Uint8Array): number {

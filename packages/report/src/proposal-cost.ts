@@ -1,0 +1,138 @@
+import {
+  countText,
+  exactMoney,
+  ink,
+  moneyText,
+  pageArea,
+  percentText,
+  sourceLine,
+  tableSlides,
+  textBox,
+} from './deck-pages.ts';
+import type { DocumentLine, PlanDocument } from './plan-document.ts';
+import type { ChartElement, SlideDraft } from './slide-draft.ts';
+
+export const quotedSource = '金额为含折扣净价，来源：订单报价；与排期表、报价单一致';
+
+/** What a part of the media buys and costs. */
+export interface Part {
+  readonly name: string;
+  readonly units: number;
+  readonly netFen: number;
+  readonly totalFen: number;
+}
+
+/** Sums of lines by a name, the largest first. */
+export function partsBy(lines: readonly DocumentLine[], nameOf: (line: DocumentLine) => string): Part[] {
+  const parts = [...Map.groupBy(lines, nameOf)].map(([name, own]) => ({
+    name,
+    units: own.reduce((sum, line) => sum + line.vehicles, 0),
+    netFen: own.reduce((sum, line) => sum + line.amounts.netFen, 0),
+    totalFen: own.reduce((sum, line) => sum + line.amounts.totalFen, 0),
+  }));
+  return parts.sort((a, b) => b.netFen - a.netFen || (a.name < b.name ? -1 : 1));
+}
+
+export const rightHalf = { x: 500, y: pageArea.y, width: 420, height: pageArea.height } as const;
+/** Bars that a chart can label; the table beside it goes on. */
+const mostBars = 12;
+
+/** A table of parts beside their bars. */
+export function partsSlides(
+  title: string,
+  firstColumn: string,
+  parts: readonly Part[],
+  netFen: number,
+): SlideDraft[] {
+  const columns = [
+    { title: firstColumn, width: 130 },
+    { title: '数量', width: 60, align: 'right' },
+    { title: '净价(元)', width: 120, align: 'right' },
+    { title: '占比', width: 70, align: 'right' },
+  ] as const;
+  const share = (part: Part): string => (netFen === 0 ? '—' : percentText(part.netFen / netFen));
+  const chart: ChartElement = {
+    kind: 'chart',
+    form: 'bar',
+    ...rightHalf,
+    title: `${firstColumn}净价（元）`,
+    categories: parts.slice(0, mostBars).map(({ name }) => name),
+    series: [
+      {
+        name: '净价（元）',
+        values: parts.slice(0, mostBars).map((part) => part.netFen / 100),
+        color: ink.brand,
+      },
+    ],
+    numberFormat: '#,##0',
+  };
+  const units = parts.reduce((sum, part) => sum + part.units, 0);
+  const pages = tableSlides({
+    title,
+    name: `${firstColumn}分布`,
+    columns,
+    rows: [
+      ...parts.map((part) => [part.name, countText(part.units), exactMoney(part.netFen), share(part)]),
+      ['合计', countText(units), exactMoney(netFen), '100%'],
+    ],
+    hasTotal: true,
+    source: parts.length > mostBars ? `${quotedSource}；图示净价最高的 ${mostBars} 项` : quotedSource,
+  });
+  return pages.map((page, i) => (i === 0 ? { ...page, elements: [...page.elements, chart] } : page));
+}
+
+/** From rate card to what is paid. */
+export function costSlide(
+  { totals }: PlanDocument,
+  services: readonly { readonly name: string; readonly amountFen: number }[],
+): SlideDraft {
+  const steps: [string, number][] = [
+    ['刊例合计', totals.rateCardFen],
+    ['净价合计', totals.netFen],
+    ['制作安装费', totals.productionFen],
+    ['服务费', totals.serviceFen],
+    ['税额', totals.taxFen],
+    ['含税合计', totals.totalFen],
+  ];
+  const servicesFen = services.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return {
+    title: `含税合计 ${moneyText(totals.totalFen)}，媒体净价占 ${percentText(totals.totalFen === 0 ? 0 : totals.netFen / totals.totalFen)}`,
+    elements: [
+      {
+        kind: 'table',
+        x: pageArea.x,
+        y: pageArea.y,
+        name: '费用构成',
+        columns: [
+          { title: '项目', width: 200 },
+          { title: '金额(元)', width: 200, align: 'right' },
+        ],
+        rows: steps.map(([name, fen]) => [name, exactMoney(fen)]),
+        size: 13,
+        hasTotal: true,
+      },
+      {
+        kind: 'chart',
+        form: 'column',
+        ...rightHalf,
+        title: '费用构成（元）',
+        categories: steps.map(([name]) => name),
+        series: [{ name: '金额（元）', values: steps.map(([, fen]) => fen / 100), color: ink.brand }],
+        numberFormat: '#,##0',
+      },
+      ...(services.length === 0
+        ? []
+        : [
+            textBox(
+              { x: 40, y: 320, width: 400, height: 120 },
+              [
+                `另列服务项 ${exactMoney(servicesFen)} 元（不含税，不计入上表）：`,
+                ...services.map(({ name, amountFen }) => `${name} ${exactMoney(amountFen)} 元`),
+              ],
+              { size: 11, color: ink.quiet },
+            ),
+          ]),
+      sourceLine('税额 =（净价 + 制作安装费 + 服务费）× 税率；来源：订单报价'),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What stands on the slides of a presentation. Lengths are points on a page of 960 × 540; colours are RRGGBB.
+ */
+
+export const slideWidth = 960;
+export const slideHeight = 540;
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type TextAlign = 'left' | 'center' | 'right';
+
+export interface TextLook {
+  readonly size: number;
+  readonly color?: string;
+  readonly bold?: boolean;
+  readonly align?: TextAlign;
+}
+
+export interface TextElement extends Place, TextLook {
+  readonly kind: 'text';
+  readonly paragraphs: readonly string[];
+  readonly anchor?: 'top' | 'middle' | 'bottom';
+  readonly fill?: string;
+  readonly hasBullets?: boolean;
+}
+
+export interface TableColumn {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: TextAlign;
+}
+
+/** A head row, then rows of as many texts as there are columns; the last row may be a total. */
+export interface TableElement {
+  readonly kind: 'table';
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly string[])[];
+  readonly size: number;
+  readonly hasTotal?: boolean;
+}
+
+export interface ChartSeries {
+  readonly name: string;
+  /** One a category; null leaves a gap. */
+  readonly values: readonly (number | null)[];
+  readonly color: string;
+}
+
+/** A chart that stays a chart: its figures stand in a workbook inside the file and can be edited. */
+export interface ChartElement extends Place {
+  readonly kind: 'chart';
+  readonly form: 'column' | 'bar' | 'line';
+  readonly title: string;
+  readonly categories: readonly string[];
+  readonly series: readonly ChartSeries[];
+  /** As in a spreadsheet: `0.0%`, `#,##0`. */
+  readonly numberFormat: string;
+}
+
+export interface PictureElement extends Place {
+  readonly kind: 'picture';
+  readonly bytes: Uint8Array;
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly description: string;
+}
+
+/** A line through points of the page. */
+export interface PathElement {
+  readonly kind: 'path';
+  readonly name: string;
+  readonly points: readonly (readonly [number, number])[];
+  readonly color: string;
+  readonly width: number;
+}
+
+export interface DotElement extends Place {
+  readonly kind: 'dot';
+  readonly name: string;
+  readonly color: string;
+}
+
+export type SlideElement =
+  | TextElement
+  | TableElement
+  | ChartElement
+  | PictureElement
+  | PathElement
+  | DotElement;
+
+export interface SlideDraft {
+  /** What the page says, in a sentence. */
+  readonly title: string;
+  readonly isCover?: boolean;
+  readonly elements: readonly SlideElement[];
+}
+
+export interface PresentationDraft {
+  readonly title: string;
+  readonly author: string;
+  readonly description: string;
+  /** ISO time with offset: the file's dates. */
+  readonly issuedAt: string;
+  /** Stands at the foot of every page. */
+  readonly footer: string;
+  /** Stands across every page, pale. */
+  readonly watermark: string;
+  readonly slides: readonly SlideDraft[];
+}
