@@ -16,6 +16,7 @@ import { matchDetailCalls } from './registry/match-detail.ts';
 import { mediaOrderCalls } from './registry/media-order.ts';
 import { orderOfferCalls } from './registry/order-offer.ts';
 import { orderDocumentCalls } from './registry/order-document.ts';
+import { orderSharingCalls } from './registry/order-sharing.ts';
 import { orderViewCalls } from './registry/order-view.ts';
 import { monitoringCalls } from './registry/monitoring.ts';
 import { operationCalls } from './registry/operation.ts';
@@ -43,6 +44,7 @@ export const registry = {
   ...mediaOrderCalls,
   ...orderOfferCalls,
   ...orderDocumentCalls,
+  ...orderSharingCalls,
   ...orderViewCalls,
   ...monitoringCalls,
   ...operationCalls,

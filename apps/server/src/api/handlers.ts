@@ -16,6 +16,7 @@ import { matchDetailHandlers } from './handlers/match-detail.ts';
 import { mediaOrderHandlers } from './handlers/media-order.ts';
 import { orderOfferHandlers } from './handlers/order-offer.ts';
 import { orderDocumentHandlers } from './handlers/order-document.ts';
+import { orderSharingHandlers } from './handlers/order-sharing.ts';
 import { orderViewHandlers } from './handlers/order-view.ts';
 import { monitoringHandlers } from './handlers/monitoring.ts';
 import { operationHandlers } from './handlers/operation.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...mediaOrderHandlers,
   ...orderOfferHandlers,
   ...orderDocumentHandlers,
+  ...orderSharingHandlers,
   ...orderViewHandlers,
   ...monitoringHandlers,
   ...operationHandlers,

@@ -9,6 +9,7 @@ import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
+import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
@@ -25,6 +26,7 @@ export interface Database
     MediaInventoryTables,
     MediaLibraryTables,
     OrderRequestTables,
+    OrderSharingTables,
     OrderTables,
     SmartSelectTables {}
 

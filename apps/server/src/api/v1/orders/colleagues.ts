@@ -1,0 +1,11 @@
+import { colleaguesFor } from '../../../order-sharing/colleagues.ts';
+import { grantedItem } from '../../../order-sharing/comments.ts';
+import { grantedOrder } from '../../../order/order-store.ts';
+import type { Handler } from '../../handler.ts';
+
+export const listOrderColleagues: Handler<'v1/orders/colleagues'> = async ({ db }, input, { user }) => {
+  const order = await grantedOrder(db, user, input.orderId);
+  const item = await grantedItem(db, user, order.order_id, input.itemId);
+  const people = await colleaguesFor(db, user, order, item);
+  return people.map(({ userId, nickName }) => ({ userId, nickName }));
+};

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import { effectivePermission } from '../session/effective-permission.ts';
+import { readPermission, type SignedInUser } from '../session/session.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import type { OrganisationTable } from '../storage/postgres/tables/account-tables.ts';
+
+/** A user with his rights of this moment, outside any session. */
+export type Reader = Omit<SignedInUser, 'sessionId'>;
+
+interface ReaderRow extends Omit<Reader, 'permission' | 'organisationKind'> {
+  readonly organisationKind: Selectable<OrganisationTable>['kind'];
+  readonly permission: unknown;
+}
+
+function readerOf(row: ReaderRow): Reader {
+  // A damaged structure grants nothing; sign-in reports it.
+  const permission = readPermission(row.permission, () => undefined);
+  return { ...row, permission: effectivePermission(permission, row.organisationKind) };
+}
+
+const readers = (db: DbOrTransaction) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .innerJoin('role', 'role.id', 'app_user.role_id')
+    .select([
+      'app_user.id as userId',
+      'app_user.user_name as userName',
+      'app_user.nick_name as nickName',
+      'organisation.id as organisationId',
+      'organisation.name as organisationName',
+      'organisation.kind as organisationKind',
+      'role.name as roleName',
+      'role.permission as permission',
+    ])
+    .where('app_user.is_enabled', '=', true);
+
+/** An enabled user as he may read now; null for a disabled one. */
+export async function findReader(db: DbOrTransaction, userId: string): Promise<Reader | null> {
+  const row = await readers(db).where('app_user.id', '=', userId).executeTakeFirst();
+  return row === undefined ? null : readerOf(row);
+}
+
+/** Enabled users of some organisations, by name. */
+export async function readersOf(db: DbOrTransaction, organisationIds: readonly string[]): Promise<Reader[]> {
+  const rows = await readers(db)
+    .where('organisation.id', 'in', [...organisationIds])
+    .orderBy('app_user.nick_name')
+    .orderBy('app_user.id')
+    .execute();
+  return rows.map(readerOf);
+}

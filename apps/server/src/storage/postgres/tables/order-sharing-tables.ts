@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+
+export interface OrderCommentTable {
+  comment_id: Generated<string>;
+  order_id: string;
+  author_id: string;
+  body: string;
+  mentioned_ids: string[];
+  /** Face, or line and deck, that the comment is on; null on the whole order. */
+  unit_key: string | null;
+  unit_name: string | null;
+  city_code: string | null;
+  medium_id: number | null;
+  created_at: Date;
+}
+
+export interface OrderShareTable {
+  share_id: Generated<string>;
+  order_id: string;
+  sharer_id: string;
+  /** SHA-256 of the link's token. */
+  token_hash: Buffer;
+  shows_prices: boolean;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  opens: Generated<number>;
+  last_opened_at: Date | null;
+}
+
+export interface OrderSharingTables {
+  order_comment: OrderCommentTable;
+  order_share: OrderShareTable;
+}

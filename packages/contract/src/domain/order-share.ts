@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { amounts } from './evaluation.ts';
+import { pageOf } from './page.ts';
+
+/** A link that shows an order to outsiders, as the order's own people see it. */
+export const orderShare = z.object({
+  shareId: z.string(),
+  sharerName: z.string(),
+  showsPrices: z.boolean(),
+  state: z.enum(['active', 'expired', 'revoked']),
+  opens: z.int(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  lastOpenedAt: z.string().nullable(),
+});
+export type OrderShare = z.infer<typeof orderShare>;
+
+export const orderShareExample: OrderShare = {
+  shareId: '0193a1b2-0000-7000-8000-00000000000d',
+  sharerName: '媒介策划',
+  showsPrices: false,
+  state: 'active',
+  opens: 0,
+  createdAt: '2026-11-21T06:00:00.000Z',
+  expiresAt: '2026-11-28T06:00:00.000Z',
+  lastOpenedAt: null,
+};
+
+const sharedItem = z.object({
+  itemNo: z.int(),
+  cityName: z.string(),
+  mediumName: z.string(),
+  formName: z.string(),
+  unitName: z.string(),
+  level: z.string(),
+  quantity: z.int(),
+  unit: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  /** Null where the link shows no prices. */
+  netFen: z.int().nullable(),
+});
+
+/** What an outsider sees of an order: names, days and media of the sharer's own scope, no ids, and prices only where he shows them. */
+export const sharedOrder = pageOf(sharedItem).extend({
+  orderNo: z.string(),
+  name: z.string(),
+  brandName: z.string(),
+  productName: z.string().nullable(),
+  version: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  isSample: z.boolean(),
+  sharerName: z.string(),
+  /** Stands across the page. */
+  watermark: z.string(),
+  expiresAt: z.string(),
+  units: z.int(),
+  amounts: amounts.nullable(),
+  parts: z.array(
+    z.object({
+      cityName: z.string(),
+      mediumName: z.string(),
+      items: z.int(),
+      units: z.int(),
+      netFen: z.int().nullable(),
+    }),
+  ),
+});
+export type SharedOrder = z.infer<typeof sharedOrder>;
+
+export const sharedOrderExample: SharedOrder = {
+  rows: [],
+  total: 0,
+  pageNo: 1,
+  pageSize: 20,
+  orderNo: 'DD2611210001',
+  name: '星河汽车2026冬季品牌焕新',
+  brandName: '星河汽车',
+  productName: null,
+  version: 1,
+  startDate: '2027-03-01',
+  endDate: '2027-03-28',
+  isSample: true,
+  sharerName: '媒介策划',
+  watermark: '数智营销平台 媒介策划 分享',
+  expiresAt: '2026-11-28T06:00:00.000Z',
+  units: 0,
+  amounts: null,
+  parts: [],
+};

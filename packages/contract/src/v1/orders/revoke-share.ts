@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { orderPermit } from '../../domain/media-order.ts';
+import { orderShareExample } from '../../domain/order-share.ts';
+
+const { shareId } = orderShareExample;
+
+export const revokeOrderShare = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'orders/revoke-share',
+  permit: orderPermit,
+  summary: '撤销分享链接，立即失效',
+  input: z.object({ shareId: z.string().min(1).max(40) }),
+  output: z.object({ shareId: z.string() }),
+  example: { input: { shareId }, output: { shareId } },
+});

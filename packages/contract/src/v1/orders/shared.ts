@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { sharedOrder, sharedOrderExample } from '../../domain/order-share.ts';
+import { pageInput } from '../../domain/page.ts';
+
+/** The token travels in the body, never in an address, so that no log and no referrer carries it. */
+export const openSharedOrder = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'orders/shared',
+  permit: 'public',
+  summary: '凭分享口令只读查看订单',
+  input: pageInput.extend({ token: z.string().min(1).max(100) }),
+  output: sharedOrder,
+  example: { input: { token: 'a'.repeat(43) }, output: sharedOrderExample },
+});
