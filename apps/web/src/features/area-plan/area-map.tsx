@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
-import { boxAround, type LngLat, type LngLatBox } from '../../map/map-data.ts';
+import type { LngLatBox } from '../../map/map-data.ts';
 import { MapLegend } from '../../map/map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from '../../map/prepare-sheet.ts';
 import { productWithUser } from '../../session/product-identity.ts';
@@ -19,14 +19,15 @@ export interface AreaMapProps {
   readonly rows: readonly SheetLegendRow[];
   readonly isDemo: boolean;
   readonly note: string;
-  readonly points: readonly LngLat[];
+  /** Where the map goes: to the areas that matter now; null leaves it where it is. */
+  readonly target: LngLatBox | null;
   /** Draws the layers with the look that the legend sets. */
   readonly children: (look: { visible: boolean; opacity: number }) => ReactNode;
 }
 
 /** The map of a city with one layer of areas, its legend and its printed sheet. */
 export function AreaMap(props: AreaMapProps) {
-  const { cityCode, cityName, title, planName, rows, isDemo, note, points, children } = props;
+  const { cityCode, cityName, title, planName, rows, isDemo, note, target, children } = props;
   const boundaries = useCall(
     'v1/boundaries/{adcode}',
     { adcode: cityCode },
@@ -52,7 +53,9 @@ export function AreaMap(props: AreaMapProps) {
         label={`${cityName}${title}地图`}
         boundaries={boundaries.data?.features ?? []}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
-        box={boxAround(points) ?? china}
+        box={target ?? china}
+        // Once the city is known the map shows it; only then it may go on from there.
+        target={boundaries.data ? target : null}
         sheet={sheet}
         legend={
           <MapLegend

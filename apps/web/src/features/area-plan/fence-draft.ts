@@ -1,12 +1,18 @@
 import type { PlanBrief } from '@ooh/contract/domain/plan';
+import { drawnSquareMeters } from '@ooh/contract/domain/plan-names';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
+import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
 import { isSimpleRing } from '@ooh/geo/simple-ring';
+import type { DrawnShape } from '../../map/draw-shape.ts';
+import type { LngLat } from '../../map/map-data.ts';
 import type { Store } from './parse-stores.ts';
 
 export type Fence = PlanBrief['fences'][number];
 
 export const mostFences = 50;
+export const radiusMeters = { least: 50, most: 5000 } as const;
+const mostCorners = 500;
 const usualPriority = 5;
 
 /** A fence id that none of the others has. */
@@ -15,64 +21,90 @@ function freeId(fences: readonly Fence[]): string {
   for (let n = fences.length + 1; ; n++) if (!taken.has(`f${n}`)) return `f${n}`;
 }
 
-function circle(
-  fenceId: string,
-  name: string,
-  center: readonly [number, number],
-  radiusMeters: number,
-): Fence {
+const nameOf = (fenceId: string): string => `围栏 ${fenceId.slice(1)}`;
+
+function circleParts(center: LngLat, radius: number): Pick<Fence, 'ring' | 'circle'> {
   return {
-    fenceId,
-    name,
-    priority: usualPriority,
-    ring: circleRing(wgs84(...center), radiusMeters).slice(0, -1),
-    circle: { center: [...center], radiusMeters },
+    ring: circleRing(wgs84(...center), radius).slice(0, -1),
+    circle: { center: [...center], radiusMeters: radius },
   };
 }
 
+/** Area in m². */
+export function fenceSquareMeters(ring: readonly LngLat[]): number {
+  return areaSquareMeters(polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat))));
+}
+
+function ringProblem(ring: readonly LngLat[]): string | null {
+  if (ring.length > mostCorners) return `围栏最多 ${mostCorners} 个顶点`;
+  if (!isSimpleRing(ring)) return '围栏的边不能相交，请重新绘制';
+  const squareMeters = fenceSquareMeters(ring);
+  if (squareMeters < drawnSquareMeters.least)
+    return `围栏过小，至少 ${drawnSquareMeters.least} 平方米，请放大地图后再画`;
+  return squareMeters > drawnSquareMeters.most
+    ? `围栏过大，最多 ${drawnSquareMeters.most / 1e6} 平方公里`
+    : null;
+}
+
+/** The fences with a drawn shape, or the reason why it is no fence. */
+export function withShape(fences: readonly Fence[], shape: DrawnShape | null): Fence[] | string {
+  if (shape === null) return '围栏至少需要 3 个顶点';
+  if (fences.length >= mostFences) return `最多 ${mostFences} 个围栏`;
+  const fenceId = freeId(fences);
+  const about = { fenceId, name: nameOf(fenceId), priority: usualPriority };
+  if (shape.kind === 'circle') {
+    const { center, radiusMeters: radius } = shape;
+    if (radius < radiusMeters.least || radius > radiusMeters.most)
+      return `圆形围栏的半径须在 ${radiusMeters.least} 至 ${radiusMeters.most} 米之间`;
+    return [...fences, { ...about, ...circleParts(center, radius) }];
+  }
+  const problem = ringProblem(shape.ring);
+  if (problem !== null) return problem;
+  return [...fences, { ...about, ring: shape.ring.map(([lng, lat]) => [lng, lat]) }];
+}
+
 /** The fences with circles around stores, as many as a plan may have. */
-export function withStores(
-  fences: readonly Fence[],
-  stores: readonly Store[],
-  radiusMeters: number,
-): Fence[] {
+export function withStores(fences: readonly Fence[], stores: readonly Store[], radius: number): Fence[] {
   return stores.reduce<Fence[]>(
     (all, { name, center }) =>
-      all.length < mostFences ? [...all, circle(freeId(all), name, center, radiusMeters)] : all,
+      all.length < mostFences
+        ? [...all, { fenceId: freeId(all), name, priority: usualPriority, ...circleParts(center, radius) }]
+        : all,
     [...fences],
   );
 }
 
-/** The fences with a drawn polygon, or the reason why it is none. */
-export function withPolygon(
+/** The fences with a copy of one of them, a little aside; as they are where no more fit. */
+export function withCopy(fences: readonly Fence[], fenceId: string): readonly Fence[] {
+  const source = fences.find((fence) => fence.fenceId === fenceId);
+  if (source === undefined || fences.length >= mostFences) return fences;
+  const aside = ([lng, lat]: LngLat): [number, number] => [lng + 0.004, lat - 0.004];
+  const moved = {
+    ring: source.ring.map(aside),
+    ...(source.circle && { circle: { ...source.circle, center: aside(source.circle.center) } }),
+  };
+  const name = `${source.name.slice(0, 56)} 副本`;
+  return [...fences, { ...source, ...moved, fenceId: freeId(fences), name }];
+}
+
+/** One fence changed; a circle with another radius is drawn anew. */
+export function withChange(
   fences: readonly Fence[],
-  corners: readonly (readonly [number, number])[],
-): Fence[] | string {
-  const ring = corners.filter((corner, i) => i === 0 || corner.join() !== corners[i - 1]!.join());
-  if (ring.length < 3) return '围栏至少需要 3 个顶点';
-  if (!isSimpleRing(ring)) return '围栏的边不能相交，请重新绘制';
-  if (fences.length >= mostFences) return `最多 ${mostFences} 个围栏`;
-  const fenceId = freeId(fences);
-  return [
-    ...fences,
-    {
-      fenceId,
-      name: `围栏 ${fenceId.slice(1)}`,
-      priority: usualPriority,
-      ring: ring.map(([lng, lat]) => [lng, lat]),
-    },
-  ];
+  fenceId: string,
+  change: { readonly name?: string; readonly priority?: number; readonly radiusMeters?: number },
+): Fence[] {
+  const { radiusMeters: radius, ...rest } = change;
+  return fences.map((fence) => {
+    if (fence.fenceId !== fenceId) return fence;
+    const circle =
+      fence.circle === undefined || radius === undefined ? {} : circleParts(fence.circle.center, radius);
+    return { ...fence, ...rest, ...circle };
+  });
 }
 
 /** All circles with another radius. */
-export function withRadius(fences: readonly Fence[], radiusMeters: number): Fence[] {
+export function withRadius(fences: readonly Fence[], radius: number): Fence[] {
   return fences.map((fence) =>
-    fence.circle === undefined
-      ? fence
-      : {
-          ...fence,
-          ring: circleRing(wgs84(...fence.circle.center), radiusMeters).slice(0, -1),
-          circle: { ...fence.circle, radiusMeters },
-        },
+    fence.circle === undefined ? fence : { ...fence, ...circleParts(fence.circle.center, radius) },
   );
 }

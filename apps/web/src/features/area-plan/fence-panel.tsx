@@ -1,101 +1,157 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Segmented, Select } from 'antd';
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Alert, Button, InputNumber, Segmented, Tooltip } from 'antd';
+import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
-import type { Fence } from './fence-draft.ts';
-
-export interface FenceRules {
-  readonly dedupe: 'priority' | 'nearest';
-  readonly maxPerFence: number | null;
-}
+import { mostFences, withChange, withCopy } from './fence-draft.ts';
+import { FenceItem } from './fence-item.tsx';
+import type { FenceEdits, FenceRules } from './use-fence-edits.ts';
 
 export interface FencePanelProps {
-  readonly fences: readonly Fence[];
-  readonly rules: FenceRules;
-  readonly problem: string | null;
-  readonly isDrawing: boolean;
-  readonly isChanged: boolean;
+  readonly edits: FenceEdits;
+  /** How far the shape that is being drawn is. */
+  readonly progress: string | null;
+  readonly hidden: ReadonlySet<string>;
   readonly isBusy: boolean;
-  readonly onFences: (fences: Fence[]) => void;
-  readonly onRules: (rules: FenceRules) => void;
-  readonly onDraw: () => void;
+  readonly onHide: (fenceId: string, isHidden: boolean) => void;
   readonly onStores: () => void;
   readonly onSave: () => void;
 }
 
-const priorities = Array.from({ length: 9 }, (_, i) => ({ value: i + 1, label: `优先 ${i + 1}` }));
+const toolNames: Readonly<Record<DrawTool, string>> = {
+  polygon: '多边形',
+  circle: '圆形',
+  rectangle: '矩形',
+};
+const toolHints: Readonly<Record<DrawTool, string>> = {
+  polygon: '在地图上逐点单击，双击或按 Enter 结束',
+  circle: '单击圆心，再单击圆周上一点',
+  rectangle: '单击一角，再单击对角',
+};
 
-/** Fences of the plan with the rules that give each position to one of them. */
-export function FencePanel(props: FencePanelProps) {
-  const { fences, rules, problem, isDrawing, isChanged, isBusy, onFences, onRules } = props;
-  const change = (fenceId: string, priority: number) =>
-    onFences(fences.map((fence) => (fence.fenceId === fenceId ? { ...fence, priority } : fence)));
+function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'>) {
+  const { tool, choose } = edits;
   return (
-    <Card title={`围栏（${fences.length}）`}>
-      <div className={styles.fields}>
-        <div className={styles.row}>
-          <Button type={isDrawing ? 'primary' : 'default'} aria-pressed={isDrawing} onClick={props.onDraw}>
-            {isDrawing ? '结束绘制' : '绘制多边形'}
+    <>
+      <div className={styles.row} role="toolbar" aria-label="绘制围栏">
+        {drawTools.map((one) => (
+          <Button
+            key={one}
+            type={tool === one ? 'primary' : 'default'}
+            aria-pressed={tool === one}
+            disabled={edits.fences.length >= mostFences}
+            onClick={() => choose(tool === one ? null : one)}
+          >
+            {toolNames[one]}
           </Button>
-          <Button onClick={props.onStores}>导入门店</Button>
-        </div>
-        {isDrawing && (
-          <p className={styles.note} aria-live="polite">
-            在地图上逐点单击，双击或按 Enter 结束，Esc 取消。不便使用鼠标时请用「导入门店」。
-          </p>
-        )}
+        ))}
+        <span className={styles.push} />
+        <Tooltip title="撤销（Ctrl+Z）">
+          <Button
+            type="text"
+            icon={<UndoOutlined aria-hidden="true" />}
+            aria-label="撤销"
+            disabled={edits.undo === undefined}
+            onClick={edits.undo}
+          />
+        </Tooltip>
+        <Tooltip title="重做（Ctrl+Shift+Z）">
+          <Button
+            type="text"
+            icon={<RedoOutlined aria-hidden="true" />}
+            aria-label="重做"
+            disabled={edits.redo === undefined}
+            onClick={edits.redo}
+          />
+        </Tooltip>
+      </div>
+      {tool !== null && (
+        <p className={styles.note} aria-live="polite">
+          {toolHints[tool]}，Esc 取消。键盘：方向键移动地图，空格在地图中心落点，退格撤回一点。
+          {progress !== null && <strong> {progress}</strong>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
+  const { rules, change } = edits;
+  return (
+    <>
+      <Segmented<FenceRules['dedupe']>
+        block
+        aria-label="点位在多个围栏内时"
+        value={rules.dedupe}
+        onChange={(dedupe) => change({ dedupe }, 'dedupe')}
+        options={[
+          { value: 'priority', label: '重叠归优先级高者' },
+          { value: 'nearest', label: '重叠归最近者' },
+        ]}
+      />
+      <InputNumber
+        min={1}
+        max={2000}
+        precision={0}
+        placeholder="每围栏点位上限，空为不限"
+        aria-label="每围栏点位上限"
+        value={rules.maxPerFence}
+        onChange={(maxPerFence) => change({ maxPerFence }, 'maxPerFence')}
+      />
+    </>
+  );
+}
+
+/** Fences of the plan with the tools that draw them and the rules that give each position to one of them. */
+export function FencePanel(props: FencePanelProps) {
+  const { edits, progress, hidden, isBusy, onHide, onStores, onSave } = props;
+  const { fences, problem, change, isChanged } = edits;
+  const isNamed = fences.every(({ name }) => name.trim() !== '');
+  return (
+    <Card
+      title={`围栏（${fences.length}）`}
+      extra={
+        <Button size="small" onClick={onStores}>
+          导入门店
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <DrawBar edits={edits} progress={progress} />
         {problem !== null && <Alert type="warning" showIcon title={problem} />}
-        <ul className={styles.fences}>
+        <ul className={styles.fences} aria-label="围栏">
           {fences.map((fence) => (
-            <li key={fence.fenceId}>
-              <span className={styles.fenceName} title={fence.name}>
-                {fence.name}
-                {fence.circle && <span className={styles.note}> {fence.circle.radiusMeters} 米</span>}
-              </span>
-              <Select
-                size="small"
-                aria-label={`${fence.name} 优先级`}
-                value={fence.priority}
-                options={priorities}
-                onChange={(priority) => change(fence.fenceId, priority)}
-              />
-              <Button
-                size="small"
-                type="text"
-                aria-label={`删除 ${fence.name}`}
-                icon={<DeleteOutlined aria-hidden="true" />}
-                onClick={() => onFences(fences.filter(({ fenceId }) => fenceId !== fence.fenceId))}
-              />
-            </li>
+            <FenceItem
+              key={fence.fenceId}
+              fence={fence}
+              isShown={!hidden.has(fence.fenceId)}
+              onShow={(isShown) => onHide(fence.fenceId, !isShown)}
+              onChange={(part) =>
+                change(
+                  { fences: withChange(fences, fence.fenceId, part) },
+                  `${fence.fenceId}-${Object.keys(part).join()}`,
+                )
+              }
+              onCopy={() => change({ fences: withCopy(fences, fence.fenceId) }, `copy-${fences.length}`)}
+              onDelete={() =>
+                change(
+                  { fences: fences.filter(({ fenceId }) => fenceId !== fence.fenceId) },
+                  `delete-${fence.fenceId}`,
+                )
+              }
+            />
           ))}
         </ul>
-        <Segmented<FenceRules['dedupe']>
-          block
-          aria-label="重叠围栏去重"
-          value={rules.dedupe}
-          onChange={(dedupe) => onRules({ ...rules, dedupe })}
-          options={[
-            { value: 'priority', label: '按优先级' },
-            { value: 'nearest', label: '归最近围栏' },
-          ]}
-        />
-        <InputNumber
-          min={1}
-          max={2000}
-          precision={0}
-          placeholder="每围栏点位上限，空为不限"
-          aria-label="每围栏点位上限"
-          value={rules.maxPerFence}
-          onChange={(maxPerFence) => onRules({ ...rules, maxPerFence })}
-        />
+        <RuleFields edits={edits} />
         <Button
           type="primary"
-          disabled={!isChanged || fences.length === 0}
+          disabled={!isChanged || fences.length === 0 || !isNamed}
           loading={isBusy}
-          onClick={props.onSave}
+          onClick={onSave}
         >
           保存围栏并匹配点位
         </Button>
+        {!isNamed && <p className={styles.note}>请为每个围栏填写名称</p>}
       </div>
     </Card>
   );

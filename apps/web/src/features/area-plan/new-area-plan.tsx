@@ -2,8 +2,8 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { Alert, Button, Input, InputNumber } from 'antd';
-import { useMemo, useState } from 'react';
-import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { useState } from 'react';
+import { useMutationCall } from '../../api/use-call.ts';
 import { BrandSelect, type Brand } from '../../ui/brand-select/brand-select.tsx';
 import { CitySelect } from '../../ui/city-picker/city-select.tsx';
 import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
@@ -13,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AudienceField } from '../../ui/ta-builder/audience-field.tsx';
+import { useCrowdLabels } from '../../ui/ta-builder/ta-builder.tsx';
 import styles from './area-plan.module.css';
 
 export interface NewAreaPlanProps {
@@ -41,21 +42,12 @@ const empty: Draft = {
   targetAudience: { groups: [] },
 };
 
-function useLabelNames(): (labelId: number) => string {
-  const { data } = useCall('ai-option-mode/getCrowdLabelList', {}, { quiet: true, staleMs: Infinity });
-  const names = useMemo(() => {
-    const labels = (data ?? []).flatMap(({ dimensions }) => dimensions.flatMap((one) => one.labels));
-    return new Map(labels.map(({ labelId, name }) => [labelId, name]));
-  }, [data]);
-  return (labelId) => names.get(labelId) ?? `标签 ${labelId}`;
-}
-
 /** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
 export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
   const [draft, setDraft] = useState(empty);
   const scope = useCityScope(smartSelectGroup, busBodyMediumId);
   const cityName = useCityNames();
-  const labelName = useLabelNames();
+  const { nameOf } = useCrowdLabels([]);
   const create = useMutationCall('ai-option-mode/insert', {
     quiet: true,
     invalidates: ['ai-option-mode/list'],
@@ -138,7 +130,7 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
           value={targetAudience}
           cityCodes={city === undefined ? [] : [city]}
           cityName={cityName}
-          labelName={labelName}
+          labelName={nameOf}
           onChange={(next) => change({ targetAudience: next })}
         />
         <Button type="primary" disabled={!isWhole} loading={create.isPending} onClick={save}>

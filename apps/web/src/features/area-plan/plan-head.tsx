@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
+import { orderBlock } from '../../ui/job/order-block.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { AreaPlanWork } from './use-area-plan.ts';
@@ -52,12 +53,13 @@ export interface PlanHeadProps {
   readonly kind: 'ta' | 'geo';
   readonly work: AreaPlanWork;
   readonly hasChoice: boolean;
+  readonly orderButton: (blocked: string | undefined) => ReactNode;
   /** Why it cannot be computed now. */
   readonly cannotCompute?: ReactNode;
 }
 
 /** Title, facts, state and actions of a plan, with its computation where one is at work. */
-export function PlanHead({ title, kind, work, hasChoice, cannotCompute }: PlanHeadProps) {
+export function PlanHead({ title, kind, work, hasChoice, orderButton, cannotCompute }: PlanHeadProps) {
   const { plan, jobId, followed, refusal, isBusy } = work;
   if (plan === undefined) return null;
   const { row, brief, audienceSentence } = plan;
@@ -78,6 +80,7 @@ export function PlanHead({ title, kind, work, hasChoice, cannotCompute }: PlanHe
         actions={
           <>
             <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
+            {orderButton(orderBlock(row.state, hasChoice))}
             <Button
               type="primary"
               loading={isBusy}

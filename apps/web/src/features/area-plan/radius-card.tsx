@@ -31,7 +31,7 @@ export function RadiusCard({
       <Chart
         model={{
           title: '半径与覆盖 TA 人数',
-          summary: `半径 ${at.radiusMeters} 米：TA ${figureText(at.taPersons, persons)}，点位 ${formatNumber(at.positions)} 个，净价 ${formatFen(at.netFen, { unit: 'auto' })}`,
+          summary: `半径 ${at.radiusMeters} 米：TA ${figureText(at.taPersons, persons)}，点位 ${formatNumber(at.positions)} 个，空位 ${formatNumber(at.freeFaces)} 面，净价 ${formatFen(at.netFen, { unit: 'auto' })}`,
           kind: 'curve',
           categoryName: '半径（米）',
           categories: curve.map(({ radiusMeters }) => String(radiusMeters)),
@@ -40,7 +40,7 @@ export function RadiusCard({
           format: persons,
         }}
       />
-      <div className={styles.fields}>
+      <div className={styles.radius}>
         <Slider
           min={300}
           max={3000}

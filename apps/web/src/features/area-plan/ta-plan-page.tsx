@@ -3,30 +3,16 @@ import { Button, InputNumber, Segmented, Slider } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Card } from '../../ui/page/card.tsx';
-import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import type { AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
+import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
 import { CostCard, PlanFacts } from './cost-card.tsx';
-import { NewAreaPlan } from './new-area-plan.tsx';
-import { PlanFailure } from './plan-failure.tsx';
-import { PlanHead } from './plan-head.tsx';
 import { TaAreaTable, TaMap, type TaDetail } from './ta-areas.tsx';
-import { useAreaPlan, type AreaPlan, type AreaPlanWork } from './use-area-plan.ts';
+import type { AreaPlan } from './use-area-plan.ts';
+import { useVacancies } from './vacancies.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
 
-export interface AreaPageProps {
-  readonly address: AreaAddress;
-  readonly setAddress: (change: Partial<AreaAddress>) => void;
-}
-
-interface WorkProps extends AreaPageProps {
-  readonly plan: AreaPlan;
-  readonly detail: TaDetail;
-  readonly work: AreaPlanWork;
-}
-
-function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
+function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
   const [areaKind, setAreaKind] = useState<AreaKind>(detail.areaKind);
   const threshold = percent / 100;
@@ -37,6 +23,7 @@ function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
     setAddress({ area: area === address.area ? undefined : area, page: undefined });
   const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
   const city = detail.cities[0];
+  const vacancies = useVacancies(plan.row.planId, address);
   return (
     <>
       <div className={styles.work}>
@@ -90,6 +77,7 @@ function TaWork({ plan, detail, work, address, setAddress }: WorkProps) {
             planName={`${plan.row.planNo} ${plan.row.name}`}
             threshold={threshold}
             chosen={address.area}
+            units={vacancies.data?.rows}
             onPick={pick}
           />
         )}
@@ -112,49 +100,26 @@ const rulesOf = ({ brief }: AreaPlan) =>
   brief.areaRules ?? { mediumIds: [], dedupe: 'priority' as const, maxPerFence: null };
 
 /** /marketing/smart-select/plan-ta: areas where the audience is dense, and the fixed media in them. */
-export function TaPlanPage({ address, setAddress }: AreaPageProps) {
-  const { planId } = address;
-  const work = useAreaPlan(planId);
+export function TaPlanPage(props: AreaPageProps) {
+  const { planId } = props.address;
   const detail = useCall(
     'ai-option-mode/getCrowdTagPlanDetail',
     { planId: planId ?? '' },
     { enabled: planId !== undefined, quiet: true, keepPrevious: true },
   );
-  usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
-  if (planId === undefined)
-    return <NewAreaPlan kind="ta" title="TA 浓度方案" onCreated={(id) => setAddress({ planId: id })} />;
-  const failed = work.error ?? detail.error;
-  if (failed)
-    return (
-      <PlanFailure
-        error={failed}
-        onRetry={() => {
-          work.refetch();
-          void detail.refetch();
-        }}
-      />
-    );
-  if (work.plan === undefined || detail.data === undefined) return <StateBlock kind="loading" rows={14} />;
-  const hasChoice = detail.data.cities.some((city) => city.chosenFaces > 0);
   return (
-    <div className={styles.page}>
-      <PlanHead title="TA 浓度方案" kind="ta" work={work} hasChoice={hasChoice} />
-      {detail.data.areas.length === 0 ? (
-        <StateBlock
-          kind="empty"
-          title="没有可描述的区域"
-          description="目标人群在各区域的样本均不足，请放宽人群条件或改用更大的区域。"
-        />
-      ) : (
-        <TaWork
-          key={`${detail.data.taThreshold}/${detail.data.areaKind}`}
-          plan={work.plan}
-          detail={detail.data}
-          work={work}
-          address={address}
-          setAddress={setAddress}
-        />
-      )}
-    </div>
+    <AreaPlanShell {...props} kind="ta" title="TA 浓度方案" detail={detail}>
+      {(work) =>
+        work.detail.areas.length === 0 ? (
+          <StateBlock
+            kind="empty"
+            title="没有可描述的区域"
+            description="目标人群在各区域的样本均不足，请放宽人群条件或改用更大的区域。"
+          />
+        ) : (
+          <TaWork key={`${work.detail.taThreshold}/${work.detail.areaKind}`} {...work} />
+        )
+      }
+    </AreaPlanShell>
   );
 }

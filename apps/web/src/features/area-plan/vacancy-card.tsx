@@ -1,92 +1,102 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Alert, Button, Checkbox, InputNumber, Tag } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
+import { useMemo, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import type { AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
+import { persons, share } from './area-table.tsx';
+import { useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.tsx';
 
-type Unit = CallOutput<'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'>['rows'][number];
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
-const persons = (value: number) => `${formatCount(value)}人`;
-const pageSize = 20;
-
-function columnsOf(onFaces: (unit: Unit, faces: number) => void, isSaving: boolean): AppColumn<Unit>[] {
+function columnsOf(
+  onFaces: (unit: VacantUnit, faces: number) => void,
+  isSaving: boolean,
+): AppColumn<VacantUnit>[] {
   return [
-    { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
     {
       key: 'name',
       title: '点位',
-      width: 200,
-      ellipsis: true,
-      render: ({ name }) => <span title={name}>{name}</span>,
+      width: 168,
+      fixed: 'left',
+      render: ({ name, code }) => (
+        <span className={styles.position} title={`${name} ${code}`}>
+          {name}
+          <span className={styles.note}>{code}</span>
+        </span>
+      ),
     },
     {
       key: 'area',
       title: '区域',
-      width: 168,
+      width: 112,
       ellipsis: true,
       render: ({ areaName }) => <span title={areaName}>{areaName}</span>,
     },
     {
       key: 'form',
       title: '媒体 · 形式',
-      width: 200,
-      render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
+      width: 152,
+      render: ({ mediumName, formName }) => (
+        <span className={styles.position}>
+          {mediumName}
+          <span className={styles.note}>{formName}</span>
+        </span>
+      ),
     },
     {
       key: 'free',
       title: '空位',
-      width: 88,
+      width: 72,
       isNumeric: true,
       render: ({ freeFaces, faces }) => `${freeFaces} / ${faces}`,
     },
     {
       key: 'heat',
       title: '周边 TA（周）',
-      width: 128,
+      width: 112,
       isNumeric: true,
       render: ({ heat }) => <FigureValue figure={heat.taPersons} format={persons} />,
     },
     {
       key: 'concentration',
       title: 'TA浓度',
-      width: 96,
+      width: 80,
       isNumeric: true,
-      render: ({ heat }) => (
-        <FigureValue figure={heat.taConcentration} format={(value) => formatShare(value)} />
-      ),
+      render: ({ heat }) => <FigureValue figure={heat.taConcentration} format={share} />,
     },
     {
       key: 'tgi',
       title: 'TGI',
-      width: 80,
+      width: 56,
       isNumeric: true,
       render: ({ heat }) => <FigureValue figure={heat.tgi} format={(value) => formatNumber(value)} />,
     },
     {
       key: 'price',
       title: '单面净价',
-      width: 152,
+      width: 104,
       isNumeric: true,
       render: ({ faceNetFen, isSamplePrice }) => (
-        <>
-          <MoneyFen fen={faceNetFen} digits={0} /> {isSamplePrice && <Tag>示例价</Tag>}
-        </>
+        <span className={styles.position}>
+          <MoneyFen fen={faceNetFen} digits={0} />
+          {isSamplePrice && <span className={styles.note}>示例价</span>}
+        </span>
       ),
     },
     {
       key: 'chosen',
       title: '选用（面）',
-      width: 112,
+      width: 104,
       fixed: 'right',
       render: (unit) => (
         <InputNumber
@@ -104,6 +114,16 @@ function columnsOf(onFaces: (unit: Unit, faces: number) => void, isSaving: boole
   ];
 }
 
+/** Fixed media by name. */
+function useMedia() {
+  const { data } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
+  return useMemo(() => {
+    const names = new Map((data ?? []).map(({ mediumId, mediumName }) => [mediumId, mediumName]));
+    names.delete(busBodyMediumId);
+    return [...names].map(([value, label]) => ({ value, label }));
+  }, [data]);
+}
+
 export interface VacancyCardProps {
   readonly planId: string;
   readonly cities: readonly City[];
@@ -115,17 +135,8 @@ export interface VacancyCardProps {
 
 /** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
 export function VacancyCard({ planId, cities, address, setAddress, areaName }: VacancyCardProps) {
-  const filter = {
-    planId,
-    keyword: address.q ?? '',
-    areaIds: address.area === undefined ? [] : [address.area],
-    onlyChosen: address.chosen === true,
-  };
-  const found = useCall(
-    'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
-    { ...filter, pageNo: address.page ?? 1, pageSize },
-    { quiet: true, keepPrevious: true },
-  );
+  const found = useVacancies(planId, address);
+  const media = useMedia();
   const [isLoading, setLoading] = useState(false);
   const choose = useMutationCall('v1/area-plan/choose', {
     quiet: true,
@@ -136,16 +147,20 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
       'ai-option-mode/getGeoLocationPlanDetail',
     ],
   });
-  const setFaces = ({ cityCode, unitId }: Unit, faces: number) => {
+  const setFaces = ({ cityCode, unitId }: VacantUnit, faces: number) => {
     const version = cities.find((city) => city.cityCode === cityCode)?.version ?? 0;
     choose.mutate({ planId, cityCode, version, units: [{ unitId, faces }] });
   };
   const download = async () => {
     setLoading(true);
-    await saveFile('crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail', filter);
+    await saveFile('crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail', vacancyFilterOf(planId, address));
     setLoading(false);
   };
-  const isFiltered = address.q !== undefined || address.area !== undefined || address.chosen === true;
+  const isFiltered =
+    address.q !== undefined ||
+    address.area !== undefined ||
+    address.medium !== undefined ||
+    address.chosen === true;
   return (
     <Card
       title="空位热力明细"
@@ -172,6 +187,15 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
             onSearch={(q) => setAddress({ q: q === '' ? undefined : q, page: undefined })}
           />
         </div>
+        <Select
+          allowClear
+          className={styles.medium}
+          aria-label="媒体"
+          placeholder="全部媒体"
+          value={address.medium}
+          options={media}
+          onChange={(medium?: number) => setAddress({ medium, page: undefined })}
+        />
         <Checkbox
           checked={address.chosen === true}
           onChange={({ target }) =>
@@ -191,14 +215,20 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
         columns={columnsOf(setFaces, choose.isPending)}
         rows={found.data?.rows}
         rowKey={({ unitId }) => unitId}
-        page={{ pageNo: address.page ?? 1, pageSize, total: found.data?.total ?? 0 }}
+        page={{ pageNo: address.page ?? 1, pageSize: vacancyPageSize, total: found.data?.total ?? 0 }}
         onPage={(page) => setAddress({ page })}
         isLoading={found.isPlaceholderData}
         error={found.error}
         onRetry={() => void found.refetch()}
         isFiltered={isFiltered}
         onClearFilters={() =>
-          setAddress({ q: undefined, area: undefined, chosen: undefined, page: undefined })
+          setAddress({
+            q: undefined,
+            area: undefined,
+            medium: undefined,
+            chosen: undefined,
+            page: undefined,
+          })
         }
         emptyTitle="计算后列出有空位的点位"
       />

@@ -6,6 +6,7 @@ import { HrefButton } from '../../ui/page/href-link.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import { orderBlock } from '../../ui/job/order-block.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { CityTabs } from './workbench/city-tabs.tsx';
@@ -17,6 +18,8 @@ import { dirtyCities, reduceWorkspace } from './workspace.ts';
 export interface PlanBusPageProps {
   readonly address: PlanAddress;
   readonly setAddress: (change: Partial<PlanAddress>) => void;
+  /** The button that makes an order of the plan, with the reason why it cannot be now. */
+  readonly orderButton: (blocked: string | undefined) => ReactNode;
 }
 
 /** Permission that imports lines and generates samples. */
@@ -40,7 +43,7 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
 }
 
 /** /marketing/smart-select/plan-bus: chooses the bus lines of a plan, city by city. */
-export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
+export function PlanBusPage({ address, setAddress, orderButton }: PlanBusPageProps) {
   const { planId } = address;
   const hasPlan = planId !== '';
   const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan, quiet: true });
@@ -91,7 +94,12 @@ export function PlanBusPage({ address, setAddress }: PlanBusPageProps) {
           dirty={dirty}
           onCity={(cityCode) => setAddress({ city: cityCode, line: undefined })}
         />
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          {actions}
+          {orderButton(
+            dirty.length > 0 ? '有未保存的修改，请先保存' : orderBlock(row.state, row.vehicles > 0),
+          )}
+        </div>
       </div>
     </header>
   );

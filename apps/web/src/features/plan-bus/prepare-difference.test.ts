@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparisonBases, prepareDifference, signed } from './prepare-difference.ts';
-import { startUndo } from './undo-stack.ts';
+import { startUndo } from '../../ui/editing/undo-stack.ts';
 import type { SavedCity } from './workspace.ts';
 
 const line = (vehicles: number) => ({

@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import { isSameDelivery } from './edit-delivery.ts';
-import { edit, redo, startUndo, undo, type UndoStack } from './undo-stack.ts';
+import { edit, redo, startUndo, undo, type UndoStack } from '../../ui/editing/undo-stack.ts';
 
 export type SavedCity = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 

@@ -14,7 +14,7 @@ import type { PlanAddress } from '../plan-address.ts';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
 import { usePlanJob, type PlanJob } from '../use-plan-job.ts';
 import { useSave } from '../use-save.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { isDirty, type CityDraft, type WorkspaceAction } from '../workspace.ts';
 import { JobBanner } from './job-banner.tsx';
 import { PlanNotices } from './plan-notices.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ConditionPanel } from '../conditions/condition-panel.tsx';
 import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { PlanMap } from '../plan-map/plan-map.tsx';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Dock } from './dock.tsx';
 import { standardSizes, usePaneSizes } from './use-pane-sizes.ts';
 import styles from './workbench.module.css';

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { PlanBusPage } from '../../../features/plan-bus/plan-bus-page.tsx';
 import { parsePlanAddress, type PlanAddress } from '../../../features/plan-bus/plan-address.ts';
+import { OrderFromPlan } from '../../../features/order/from-plan/order-from-plan.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/plan-bus')({
   validateSearch: parsePlanAddress,
@@ -24,5 +25,12 @@ function PlanBusRoute() {
     },
     [navigate],
   );
-  return <PlanBusPage address={address} setAddress={setAddress} />;
+  const { planId } = address;
+  return (
+    <PlanBusPage
+      address={address}
+      setAddress={setAddress}
+      orderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { parseAreaAddress, type AreaAddress } from '../../../features/area-plan/area-address.ts';
 import { GeoPlanPage } from '../../../features/area-plan/geo-plan-page.tsx';
+import { OrderFromPlan } from '../../../features/order/from-plan/order-from-plan.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/plan-geo')({
   validateSearch: parseAreaAddress,
@@ -20,9 +21,18 @@ function PlanGeoRoute() {
   const navigate = Route.useNavigate();
   const setAddress = useCallback(
     (change: Partial<AreaAddress>) => {
-      void navigate({ search: (current: AreaAddress) => ({ ...current, ...change }), replace: true });
+      // A new plan takes the place of its empty form; every filter is a step that Back undoes.
+      const replace = change.planId !== undefined;
+      void navigate({ search: (current: AreaAddress) => ({ ...current, ...change }), replace });
     },
     [navigate],
   );
-  return <GeoPlanPage address={address} setAddress={setAddress} />;
+  const { planId } = address;
+  return (
+    <GeoPlanPage
+      address={address}
+      setAddress={setAddress}
+      orderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
+    />
+  );
 }

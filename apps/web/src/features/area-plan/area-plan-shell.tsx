@@ -1,0 +1,74 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../../api/call-types.ts';
+import { usePageTitle } from '../../ui/page/page-frame-context.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import type { AreaAddress } from './area-address.ts';
+import styles from './area-plan.module.css';
+import { NewAreaPlan } from './new-area-plan.tsx';
+import { PlanFailure } from './plan-failure.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { useAreaPlan, type AreaPlan, type AreaPlanWork } from './use-area-plan.ts';
+
+export interface AreaPageProps {
+  readonly address: AreaAddress;
+  readonly setAddress: (change: Partial<AreaAddress>) => void;
+  /** The button that makes an order of the plan, with the reason why it cannot be now. */
+  readonly orderButton: (blocked: string | undefined) => ReactNode;
+}
+
+/** What the work area of both kinds of plans is given. */
+export interface AreaWorkProps<Detail> extends Omit<AreaPageProps, 'orderButton'> {
+  readonly plan: AreaPlan;
+  readonly detail: Detail;
+  readonly work: AreaPlanWork;
+}
+
+interface WithCities {
+  readonly cities: CallOutput<'crowd-tag-plan/v1/getCityList'>;
+}
+
+export interface AreaPlanShellProps<Detail extends WithCities> extends AreaPageProps {
+  readonly kind: 'ta' | 'geo';
+  readonly title: string;
+  readonly detail: UseQueryResult<Detail, CallFailure>;
+  /** Why the plan cannot be computed now. */
+  readonly cannotCompute?: (plan: AreaPlan) => string | undefined;
+  readonly children: (props: AreaWorkProps<Detail>) => ReactNode;
+}
+
+/** The frame of a TA or geofence plan: its brief while it is new, its failure, its head and its work area. */
+export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellProps<Detail>) {
+  const { kind, title, address, setAddress, orderButton, detail, cannotCompute, children } = props;
+  const { planId } = address;
+  const work = useAreaPlan(planId);
+  usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
+  if (planId === undefined)
+    return <NewAreaPlan kind={kind} title={title} onCreated={(id) => setAddress({ planId: id })} />;
+  const failed = work.error ?? detail.error;
+  if (failed)
+    return (
+      <PlanFailure
+        error={failed}
+        onRetry={() => {
+          work.refetch();
+          void detail.refetch();
+        }}
+      />
+    );
+  if (work.plan === undefined || detail.data === undefined) return <StateBlock kind="loading" rows={14} />;
+  return (
+    <div className={styles.page}>
+      <PlanHead
+        title={title}
+        kind={kind}
+        work={work}
+        hasChoice={detail.data.cities.some((city) => city.chosenFaces > 0)}
+        orderButton={orderButton}
+        cannotCompute={cannotCompute?.(work.plan)}
+      />
+      {children({ plan: work.plan, detail: detail.data, work, address, setAddress })}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRouter } from '@tanstack/react-router';
+import { Alert, Button, Modal, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { publishNotice } from '../../../api/notice.ts';
+import { useAllowed } from '../../../session/use-session.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { scheduleHref } from '../order-addresses.ts';
+import { orderOfPlan } from './order-of-plan.ts';
+import styles from './order-from-plan.module.css';
+
+const orderFlag = 'investmentOrderData.orderPatternData.isEnabled';
+
+function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly onClose: () => void }) {
+  const router = useRouter();
+  const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true });
+  const placement = useCall(
+    'mediaOrder/getMediaPlacementPlanByPlanId',
+    { planId },
+    { quiet: true, staleMs: 0 },
+  );
+  const create = useMutationCall('mediaOrder/create', {
+    quiet: true,
+    invalidates: ['mediaOrder/list'],
+    onSuccess: ({ orderId, orderNo }) => {
+      publishNotice({ kind: 'success', title: `已转为订单 ${orderNo}`, description: '请核对排期后提交。' });
+      void router.navigate({ href: scheduleHref(orderId) });
+    },
+  });
+  const failed = plan.error ?? placement.error;
+  const isFresh = plan.data !== undefined && placement.data !== undefined && !placement.isFetching;
+  const order = isFresh ? orderOfPlan(plan.data, placement.data) : undefined;
+  const names = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).join('、');
+  return (
+    <Modal
+      open
+      title="转为订单"
+      okText="转为订单"
+      cancelText="取消"
+      okButtonProps={{ disabled: order === undefined || typeof order === 'string' }}
+      confirmLoading={create.isPending}
+      onCancel={onClose}
+      onOk={() => typeof order === 'object' && create.mutate(order)}
+    >
+      {failed ? (
+        <StateBlock
+          kind="section-failed"
+          title="方案加载失败"
+          errorText={failed.message}
+          onRetry={() => void Promise.all([plan.refetch(), placement.refetch()])}
+        />
+      ) : order === undefined || !placement.data ? (
+        <StateBlock kind="loading" rows={4} />
+      ) : typeof order === 'string' ? (
+        <Alert type="warning" showIcon title={order} />
+      ) : (
+        <>
+          <p>将按方案当前选定的媒体建立订单草稿，沿用品牌、目标、人群、预算与折扣；方案本身不变。</p>
+          <dl className={styles.facts}>
+            <dt>城市</dt>
+            <dd>{names(placement.data.cities)}</dd>
+            <dt>媒体</dt>
+            <dd>{names(placement.data.media)}</dd>
+            <dt>媒体行数</dt>
+            <dd>{formatNumber(placement.data.items.length)} 行</dd>
+            <dt>投放周期</dt>
+            <dd>
+              {placement.data.startDate} 至 {placement.data.endDate}
+            </dd>
+            <dt>净价</dt>
+            <dd>{formatFen(placement.data.totals.netFen, { unit: 'auto' })}</dd>
+            <dt>含税合计</dt>
+            <dd>{formatFen(placement.data.totals.totalFen, { unit: 'auto' })}</dd>
+          </dl>
+        </>
+      )}
+      {create.error && (
+        <Alert type="error" showIcon title="未能转为订单" description={create.error.message} />
+      )}
+    </Modal>
+  );
+}
+
+export interface OrderFromPlanProps {
+  readonly planId: string;
+  /** Why the plan cannot be ordered as it stands. */
+  readonly blocked: string | undefined;
+}
+
+/** Makes an order of a smart-select plan; absent for users without orders. */
+export function OrderFromPlan({ planId, blocked }: OrderFromPlanProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useAllowed(orderFlag)) return null;
+  return (
+    <>
+      <Tooltip title={blocked}>
+        <Button disabled={blocked !== undefined} onClick={() => setIsOpen(true)}>
+          转为订单
+        </Button>
+      </Tooltip>
+      {isOpen && <FromPlanDialog planId={planId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

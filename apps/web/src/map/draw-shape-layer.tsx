@@ -1,0 +1,148 @@
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  isComplete,
+  outlineOf,
+  progressText,
+  shapeOf,
+  type DrawnShape,
+  type DrawTool,
+} from './draw-shape.ts';
+import { mapColours } from './map-colours.ts';
+import { useMapScene } from './map-context.ts';
+import type { LngLat, MapCollection } from './map-data.ts';
+import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+
+export interface DrawShapeLayerProps {
+  readonly tool: DrawTool;
+  /** Told with the shape, or with null where it was ended before it was one. */
+  readonly onEnd: (shape: DrawnShape | null) => void;
+  readonly onCancel: () => void;
+  readonly onProgress: (text: string | null) => void;
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(6));
+const placeOf = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
+
+function featuresOf(outline: readonly LngLat[], corners: readonly LngLat[]): MapCollection {
+  const feature = (type: string, coordinates: unknown) => ({
+    type: 'Feature' as const,
+    properties: {},
+    geometry: { type, coordinates },
+  });
+  const isArea = outline.length > 3;
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...(isArea ? [feature('Polygon', [outline])] : []),
+      ...(outline.length > 1 ? [feature('LineString', outline)] : []),
+      ...corners.map((corner) => feature('Point', corner)),
+    ],
+  };
+}
+
+function drawingsIn(colour: string): LayerDrawing[] {
+  const only = (type: string) => ['==', ['geometry-type'], type];
+  const paint = { 'line-color': colour, 'line-width': 2 };
+  return [
+    {
+      id: 'draw-area',
+      level: 'areas',
+      type: 'fill',
+      filter: only('Polygon'),
+      paint: { 'fill-color': colour, 'fill-opacity': 0.16 },
+    },
+    { id: 'draw-line', level: 'points', type: 'line', filter: only('LineString'), paint },
+    {
+      id: 'draw-corners',
+      level: 'points',
+      type: 'circle',
+      filter: only('Point'),
+      paint: { 'circle-radius': 4, 'circle-color': colour },
+    },
+  ];
+}
+
+/** The corners set so far. A ref beside the state: a double click comes before the state of its clicks. */
+function useCorners({ tool, onEnd }: Pick<DrawShapeLayerProps, 'tool' | 'onEnd'>) {
+  const drawn = useRef<readonly LngLat[]>([]);
+  const [corners, setCorners] = useState<readonly LngLat[]>([]);
+  const set = (next: readonly LngLat[]) => {
+    drawn.current = next;
+    setCorners(next);
+  };
+  return {
+    corners,
+    add: (corner: LngLat) => {
+      set([...drawn.current, corner]);
+      if (isComplete(tool, drawn.current)) onEnd(shapeOf(tool, drawn.current));
+    },
+    takeBack: () => set(drawn.current.slice(0, -1)),
+    end: () => onEnd(shapeOf(tool, drawn.current)),
+  };
+}
+
+/**
+ * Draws one shape on the map while mounted. With the pointer every click is a corner. By keyboard the middle of the
+ * map is the pointer: arrows move it, Space sets a corner. Enter ends, Backspace takes a corner back, Esc gives up.
+ */
+export function DrawShapeLayer({ tool, onEnd, onCancel, onProgress }: DrawShapeLayerProps) {
+  const { map, theme } = useMapScene();
+  const { selected } = mapColours[theme];
+  const [pointer, setPointer] = useState<LngLat | null>(null);
+  const shape = useCorners({ tool, onEnd });
+  const outline = outlineOf(tool, shape.corners, pointer);
+  const data = useMemo(
+    () => featuresOf(outline, pointer === null ? shape.corners : [...shape.corners, pointer]),
+    [outline, shape.corners, pointer],
+  );
+  useMapLayers(
+    'draw',
+    data,
+    useMemo(() => drawingsIn(selected), [selected]),
+  );
+  const progress = progressText(tool, shape.corners, pointer);
+  const tell = useEffectEvent(onProgress);
+  useEffect(() => tell(progress), [progress]);
+
+  const click = useEffectEvent(({ lngLat }: MapMouseEvent) => shape.add(placeOf(lngLat)));
+  const end = useEffectEvent(() => shape.end());
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+    // Elsewhere on the page these keys have a meaning of their own.
+    if (event.target !== map.getCanvas()) return;
+    const middle = placeOf(map.getCenter());
+    if (event.key === ' ') shape.add(middle);
+    else if (event.key === 'Backspace') shape.takeBack();
+    else if (event.key === 'Enter') shape.end();
+    else if (!event.key.startsWith('Arrow')) return;
+    else return setPointer(middle);
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const canvas = map.getCanvas();
+    const before = canvas.style.cursor;
+    canvas.style.cursor = 'crosshair';
+    map.doubleClickZoom.disable();
+    canvas.focus({ preventScroll: true });
+    const follow = ({ lngLat }: MapMouseEvent) => setPointer(placeOf(lngLat));
+    const middle = ({ originalEvent }: { originalEvent?: unknown }) => {
+      if (originalEvent instanceof KeyboardEvent) setPointer(placeOf(map.getCenter()));
+    };
+    map.on('click', click);
+    map.on('dblclick', end);
+    map.on('mousemove', follow);
+    map.on('move', middle);
+    globalThis.addEventListener('keydown', press);
+    return () => {
+      canvas.style.cursor = before;
+      map.doubleClickZoom.enable();
+      map.off('click', click);
+      map.off('dblclick', end);
+      map.off('mousemove', follow);
+      map.off('move', middle);
+      globalThis.removeEventListener('keydown', press);
+    };
+  }, [map]);
+  return null;
+}
