@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { followBrandListings } from '../brand/list-brands.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -57,6 +58,7 @@ export async function serve(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followBrandListings(context);
     followMetro(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);

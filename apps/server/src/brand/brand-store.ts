@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isListed } from './list-brands.ts';
 import { sampleBrands } from './sample-brands.ts';
 
 export interface Brand {
@@ -30,6 +31,7 @@ export async function searchBrands(
       'group_name as groupName',
       'is_sample as isSample',
     ])
+    .where(isListed)
     .$if(search.industry !== undefined, (query) => query.where('industry', '=', search.industry!))
     .$if(keyword !== '', (query) =>
       query.where((brand) =>
@@ -54,6 +56,7 @@ export async function searchGroups(
     .selectFrom('brand')
     .select(['group_name as groupName', sql<number>`count(*)::int`.as('brandCount')])
     .where('group_name', 'is not', null)
+    .where(isListed)
     .$if(keyword.trim() !== '', (query) => query.where('group_name', 'ilike', containing(keyword.trim())))
     .groupBy('group_name')
     .orderBy('group_name')
@@ -66,16 +69,20 @@ export async function countIndustries(db: Db): Promise<{ industry: string; count
   return db
     .selectFrom('brand')
     .select(['industry', sql<number>`count(*)::int`.as('count')])
+    .where(isListed)
     .groupBy('industry')
     .orderBy('industry')
     .execute();
 }
 
 export async function brandExists(db: DbOrTransaction, brandId: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('brand').select('brand_id').where('brand_id', '=', brandId).executeTakeFirst()) !==
-    undefined
-  );
+  const found = await db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .where(isListed)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Adds the invented brands of a demonstration; those that are there stay. */

@@ -11,6 +11,7 @@ import { createJobStore } from '../job/job-store.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
+import { followBrandListings } from '../brand/list-brands.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -49,6 +50,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followBrandListings(context);
     followMetro(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)

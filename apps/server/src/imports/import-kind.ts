@@ -55,6 +55,10 @@ export interface WriteOutcome {
 /** Writes into PostgreSQL inside the transaction that publishes. */
 export interface PostgresWriter {
   readonly store: 'postgres';
+  /** Keeps the files that the rows will name; before they are written, and not in a rehearsal. */
+  keepFiles?(): Promise<void>;
+  /** Leaves those that no row came to name. */
+  dropFiles?(): Promise<void>;
   write(
     transaction: DbOrTransaction,
     releaseId: string,
@@ -70,8 +74,10 @@ export interface ClickHouseWriter {
   remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
 }
 
-/** What a kind may look up while it reads. */
-export type ImportStores = Pick<Context, 'db' | 'clickhouse'>;
+/** What a kind may look up while it reads, and for whom. */
+export interface ImportStores extends Pick<Context, 'db' | 'clickhouse' | 'files' | 'now'> {
+  readonly ownerId: string;
+}
 
 /** A file read to its end and found usable or not. Nothing has been written. */
 export interface CheckedFile {

@@ -3,6 +3,10 @@ import type { ImportKind } from './import-kind.ts';
 import { aoiKind, businessDistrictsKind } from './kinds/areas/area-kinds.ts';
 import { busLinesKind } from './kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from './kinds/districts/districts-kind.ts';
+import { albumsKind } from './kinds/library/albums-kind.ts';
+import { brandsKind } from './kinds/library/brands-kind.ts';
+import { casesKind } from './kinds/library/cases-kind.ts';
+import { placementsKind } from './kinds/library/placements-kind.ts';
 import { positionsKind } from './kinds/media/positions-kind.ts';
 import { rateCardsKind } from './kinds/media/rate-cards-kind.ts';
 import { metroKind } from './kinds/metro/metro-kind.ts';
@@ -26,6 +30,10 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'rate-cards': rateCardsKind,
   'panel-persons': panelPersonsKind,
   'panel-visits': panelVisitsKind,
+  brands: brandsKind,
+  'competitor-placements': placementsKind,
+  'strategy-cases': casesKind,
+  'creative-albums': albumsKind,
 };
 
 export function kindOf(name: ImportSession['kind']): ImportKind {

@@ -66,10 +66,10 @@ function damaged(file: KindFile, way: number, next: (below: number) => number): 
   }
 }
 
-test('a hundred and fifty damaged files: none crashes, none is half imported, each message names its place', async () => {
+test('two hundred damaged files: none crashes, none is half imported, each message names its place', async () => {
   const next = numbers(seed + 2);
   let refused = 0;
-  for (let variant = 0; variant < 150; variant++) {
+  for (let variant = 0; variant < 200; variant++) {
     const file = kindFiles[variant % kindFiles.length];
     if (variant % 7 === 0 || file.restsOn) await desk.beginWith(file);
     const before = await desk.storedCount(file);

@@ -42,6 +42,21 @@ export function publishImport(
 async function publishRows(
   context: Context,
   writer: PostgresWriter,
+  publishing: Publishing,
+): Promise<PublishedImport> {
+  await writer.keepFiles?.();
+  try {
+    return await publishWritten(context, writer, publishing);
+  } finally {
+    await writer.dropFiles?.().catch((error: unknown) => {
+      context.log.error({ err: error }, 'cannot remove the files of an import that failed');
+    });
+  }
+}
+
+async function publishWritten(
+  context: Context,
+  writer: PostgresWriter,
   { release, mode, signal, alongside }: Publishing,
 ): Promise<PublishedImport> {
   let changes: WriteOutcome['changes'];

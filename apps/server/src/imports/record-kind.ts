@@ -32,7 +32,7 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   /** Most rows that one import takes. */
   readonly rowLimit: number;
   /** What the rows refer to, fetched before the first one of each reading. Refuses a file that cannot be used now. */
-  prepare?(reading: Reading, stores: ImportStores): Promise<Known>;
+  prepare?(reading: Reading, stores: ReadingStores): Promise<Known>;
   /** The row's record; null when something is wrong, which is logged then. Nothing is known for a preview. */
   readRow(cells: RowCells, reading: Reading, known?: Known): Value | null;
   /** Rows with the same key say the same thing twice: the first stays. */
@@ -42,7 +42,17 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   landmarkOf?(record: Value): { readonly name: string; readonly point: Wgs84Point };
   /** What besides the records makes the file's content, so that a change of it is one. */
   contentOf?(known: Known): string;
-  writerOf(batches: RecordBatches<Value>, reading: Reading, known?: Known): PostgresWriter | ClickHouseWriter;
+  writerOf(
+    batches: RecordBatches<Value>,
+    reading: Reading,
+    known: Known | undefined,
+    stores: ImportStores,
+  ): PostgresWriter | ClickHouseWriter;
+}
+
+/** The stores beside the file that is read, for kinds whose files hold more than a table. */
+interface ReadingStores extends ImportStores {
+  readonly source: ByteSource;
 }
 
 const batchRows = 4000;
@@ -80,7 +90,7 @@ async function checkRecords<Value, Known>(
   reading: Reading,
   stores: ImportStores,
 ): Promise<CheckedFile> {
-  const known = await kind.prepare?.(reading, stores);
+  const known = await kind.prepare?.(reading, { ...stores, source });
   const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
   const digest = createSetDigest();
   const landmarks = watchLandmarks(reading.cityCode);
@@ -96,7 +106,7 @@ async function checkRecords<Value, Known>(
   const batches = async function* (): AsyncGenerator<Value[]> {
     let batch: Value[] = [];
     let written = 0;
-    const again = { reading: silent, known: await kind.prepare?.(silent, stores) };
+    const again = { reading: silent, known: await kind.prepare?.(silent, { ...stores, source }) };
     for await (const record of records(kind, source, again, { rows: 0, refused: 0, duplicates: 0 })) {
       batch.push(record);
       if (batch.length < batchRows) continue;
@@ -113,7 +123,7 @@ async function checkRecords<Value, Known>(
     rowsAccepted: accepted,
     rowsRefused: tally.refused,
     counts: { duplicateRows: tally.duplicates, refusedRows: tally.refused },
-    writer: kind.writerOf(batches, reading, known),
+    writer: kind.writerOf(batches, reading, known, stores),
   };
 }
 

@@ -122,7 +122,7 @@ async function checkSession({ context, session, log, control }: Run): Promise<Ch
       onRow: (rows) => control.progress(0.02 + (0.58 * rows) / Math.max(1, session.row_count), '逐行校验'),
       onWritten: (rows) => control.progress(0.65 + (0.33 * rows) / Math.max(1, session.row_count), '写入'),
     },
-    context,
+    { ...context, ownerId: session.owner_id },
   );
   control.signal.throwIfAborted();
   return checked;

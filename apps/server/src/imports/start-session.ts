@@ -35,6 +35,7 @@ const mediaTypes: Readonly<Record<FileFormat, string>> = {
   geojson: 'application/geo+json',
   gtfs: 'application/zip',
   parquet: 'application/vnd.apache.parquet',
+  pictures: 'application/zip',
 };
 
 /** Takes a file in: inspects it, keeps it, and opens the session that leads to its import. */

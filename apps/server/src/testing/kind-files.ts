@@ -1,7 +1,8 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { libraryFiles } from './library-files.ts';
 import { busLineCsv, testLine } from './import-file.ts';
 
-type PostgresTable =
+export type PostgresTable =
   | 'poi'
   | 'district'
   | 'metro_line'
@@ -9,7 +10,11 @@ type PostgresTable =
   | 'aoi'
   | 'business_district'
   | 'media_face'
-  | 'rate_card_price';
+  | 'rate_card_price'
+  | 'brand_listing'
+  | 'competitor_placement'
+  | 'strategy_case_medium'
+  | 'creative_album';
 
 /** Where the records of a kind are kept. `counted` names their number in a report; rows where it is absent. */
 export type StoredIn = (
@@ -34,8 +39,8 @@ export interface KindFile {
   /** One a row; the file is GeoJSON then. */
   readonly geometries?: readonly object[];
   readonly grid?: ImportSession['grid'];
-  /** A required column whose cells must be numbers, and how its field is called. */
-  readonly numeric?: { readonly column: string; readonly label: string };
+  /** A required column whose cells must be numbers, how its field is called, and a number that it cannot be. */
+  readonly numeric?: { readonly column: string; readonly label: string; readonly beyond?: string };
 }
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -232,6 +237,7 @@ export const kindFiles: readonly KindFile[] = [
     ]),
     numeric: { column: '停留分钟', label: '停留分钟' },
   },
+  ...libraryFiles,
 ];
 
 const csvCell = (cell: string, delimiter: string): string =>

@@ -4,6 +4,7 @@ import { createLogger } from '../app/serve.ts';
 import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
+import { followBrandListings } from '../brand/list-brands.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -25,6 +26,7 @@ export async function prepareFolder(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followBrandListings(context);
     followMetro(context);
     await ensureFirstAccounts(context);
     await prepare(context);

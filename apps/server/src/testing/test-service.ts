@@ -19,6 +19,7 @@ import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
+import { followBrandListings } from '../brand/list-brands.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -214,6 +215,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   followReleases(context);
   followInventoryReleases(context);
   followPanels(context);
+  followBrandListings(context);
   followMetro(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);

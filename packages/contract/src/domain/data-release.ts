@@ -14,6 +14,10 @@ export const importKinds = [
   'rate-cards',
   'panel-persons',
   'panel-visits',
+  'brands',
+  'competitor-placements',
+  'strategy-cases',
+  'creative-albums',
 ] as const;
 export const importKindNames = {
   'bus-lines': '公交线路',
@@ -28,6 +32,10 @@ export const importKindNames = {
   'rate-cards': '刊例价与折扣',
   'panel-persons': '人群样本·人员',
   'panel-visits': '人群样本·到访',
+  brands: '品牌与产品',
+  'competitor-placements': '竞品投放',
+  'strategy-cases': '策略案例',
+  'creative-albums': '创意图库',
 } as const;
 export const releaseKinds = [
   'bus-lines',
@@ -109,13 +117,14 @@ export const importIssue = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssue>;
 
-export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs', 'parquet'] as const;
+export const importFormats = ['csv', 'xlsx', 'geojson', 'gtfs', 'parquet', 'pictures'] as const;
 export const importFormatNames = {
   csv: 'CSV',
   xlsx: 'Excel（.xlsx）',
   geojson: 'GeoJSON',
   gtfs: 'GTFS 压缩包',
   parquet: 'Parquet',
+  pictures: '表格与图片压缩包（.zip）',
 } as const;
 
 /** How a file acts on the data in force: it takes their place, or adds to them and corrects them. */

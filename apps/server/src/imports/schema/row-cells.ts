@@ -15,6 +15,8 @@ export interface RowCells {
   refuse(field: string, reason: string, value?: string): null;
   /** Logs a warning; the value counts as absent. */
   doubt(field: string, reason: string): null;
+  /** Logs a warning about a value that is used in another way than written. */
+  remark(field: string, reason: string): void;
   /** A name or other text of 1 to `most` characters; refused when empty, too long or undecodable. */
   requiredText(field: string, most: number): string | null;
   /** The same for a field that may be empty: null then, and with a warning when it is not usable. */
@@ -67,6 +69,7 @@ export function rowCells(
     name,
     refuse,
     doubt,
+    remark: (field, reason) => log.warn(row.row, name(field), reason, text(field)),
     requiredText(field, most) {
       if (text(field) === '') return refuse(field, '为空');
       const problem = problemOfText(text(field), most);

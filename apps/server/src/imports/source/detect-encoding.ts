@@ -58,9 +58,10 @@ function byteOrderMark([a, b, c]: Uint8Array): TextEncoding | null {
   return null;
 }
 
-/** Share of zero bytes at one parity from which bytes are UTF-16, and up to which the other parity may have them. */
+/** Share of zero bytes at one parity from which bytes are UTF-16. */
 const wideShare = 0.15;
-const narrowShare = 0.01;
+/** The other parity may have some as well: 一, 开 and 最 end in a zero byte. */
+const otherParityPart = 1 / 8;
 
 function wideText(bytes: Uint8Array): TextEncoding | null {
   const pairs = bytes.length >> 1;
@@ -70,8 +71,8 @@ function wideText(bytes: Uint8Array): TextEncoding | null {
     if (bytes[at] === 0) even++;
     if (bytes[at + 1] === 0) odd++;
   }
-  if (odd > pairs * wideShare && even <= pairs * narrowShare) return 'UTF-16LE';
-  return even > pairs * wideShare && odd <= pairs * narrowShare ? 'UTF-16BE' : null;
+  if (odd > pairs * wideShare && even <= odd * otherParityPart) return 'UTF-16LE';
+  return even > pairs * wideShare && odd <= even * otherParityPart ? 'UTF-16BE' : null;
 }
 
 /** Zero characters fit into no column of text: they count as undecodable. */

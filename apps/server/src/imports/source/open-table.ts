@@ -5,12 +5,13 @@ import { decodedText, detectEncoding, type TextEncoding } from './detect-encodin
 import { openCsv } from './read-csv.ts';
 import { openGeoJson } from './read-geojson.ts';
 import type { TableText } from './table-text.ts';
+import { isPictureEntry, tableOfArchive } from './read-pictures.ts';
 import { isParquet, openParquet } from './read-parquet.ts';
 import { openXlsx } from './read-xlsx.ts';
 import { readZipDirectory } from './zip-directory.ts';
 import { isZip } from './zip-entries.ts';
 
-export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet';
+export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet' | 'pictures';
 
 /** Every kind whose rows are plain cells takes them as text and as a workbook. */
 export const tableFormats = ['csv', 'xlsx'] as const;
@@ -22,7 +23,7 @@ export interface DetectedFormat {
 
 /** Format of a file by its first bytes; names do not count. Refuses bytes that are neither text nor an archive. */
 export async function detectFormat(source: ByteSource): Promise<DetectedFormat> {
-  if (await isZip(source)) return { format: await archiveFormat(source), encoding: 'UTF-8' };
+  if (await isZip(source)) return detectArchive(source);
   if (await isParquet(source)) return { format: 'parquet', encoding: 'UTF-8' };
   if (await isOldWorkbook(source))
     throw new Refusal('refused', '此文件是旧版 Excel（.xls）或加密的工作簿，请另存为未加密的 .xlsx');
@@ -40,10 +41,28 @@ export async function detectFormat(source: ByteSource): Promise<DetectedFormat> 
   throw new Refusal('refused', '文件没有内容');
 }
 
-/** Workbooks name the types of their parts; any other archive should be a feed. */
-async function archiveFormat(source: ByteSource): Promise<'xlsx' | 'gtfs'> {
+/** Workbooks name the types of their parts; an archive with pictures holds a table beside; any other should be a feed. */
+async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
   const entries = await readZipDirectory(source);
-  return entries.some(({ name }) => name === '[Content_Types].xml') ? 'xlsx' : 'gtfs';
+  if (entries.some(({ name }) => name === '[Content_Types].xml'))
+    return { format: 'xlsx', encoding: 'UTF-8' };
+  const isFeed = entries.some(({ name }) => /(^|\/)stop_times\.txt$/.test(name));
+  if (isFeed || !entries.some(isPictureEntry)) return { format: 'gtfs', encoding: 'UTF-8' };
+  const { encoding } = await detectTable(await tableOfArchive(source));
+  return { format: 'pictures', encoding };
+}
+
+/** The format of a table inside an archive; archives in archives are not looked into. */
+async function detectTable(table: ByteSource): Promise<DetectedFormat> {
+  const isWorkbook =
+    (await isZip(table)) &&
+    (await readZipDirectory(table)).some(({ name }) => name === '[Content_Types].xml');
+  if (isWorkbook) return { format: 'xlsx', encoding: 'UTF-8' };
+  if (!(await isZip(table))) {
+    const detected = await detectFormat(table);
+    if (detected.format === 'csv') return detected;
+  }
+  throw new Refusal('refused', '压缩包中的表格须为 CSV 或 Excel 工作簿');
 }
 
 /** The container of .xls files, and of workbooks under a password. */
@@ -54,11 +73,15 @@ async function isOldWorkbook(source: ByteSource): Promise<boolean> {
 }
 
 /** Opens a text, workbook or Parquet file as a table. */
-export function openTable(
+export async function openTable(
   source: ByteSource,
   { format, encoding }: DetectedFormat,
   log: IssueLog,
 ): Promise<TableText> {
+  if (format === 'pictures') {
+    const table = await tableOfArchive(source);
+    return openTable(table, await detectTable(table), log);
+  }
   if (format === 'xlsx') return openXlsx(source, log);
   if (format === 'parquet') return openParquet(source, log);
   return format === 'geojson' ? openGeoJson(source, encoding, log) : openCsv(source, encoding, log);

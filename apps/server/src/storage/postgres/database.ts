@@ -5,6 +5,7 @@ import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
 import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
 import type { EffectTables } from './tables/effect-tables.ts';
+import type { ImportTables } from './tables/import-tables.ts';
 import type { JobTables } from './tables/job-tables.ts';
 import type { MediaInventoryTables } from './tables/media-inventory-tables.ts';
 import type { MediaLibraryTables } from './tables/media-library-tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     CrowdPackTables,
     CompetitorTables,
     EffectTables,
+    ImportTables,
     JobTables,
     MediaInventoryTables,
     MediaLibraryTables,

@@ -14,6 +14,7 @@ import { up as competitor } from './migrations/0012-competitor.ts';
 import { up as administration } from './migrations/0014-administration.ts';
 import { up as makeGoods } from './migrations/0016-make-goods.ts';
 import { up as orderSharing } from './migrations/0018-order-sharing.ts';
+import { up as undoableImports } from './migrations/0019-undoable-imports.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-crowd-packs': { up: crowdPacks },
   '0016-make-goods': { up: makeGoods },
   '0018-order-sharing': { up: orderSharing },
+  '0019-undoable-imports': { up: undoableImports },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

@@ -7,6 +7,8 @@ interface KindWords {
   readonly inForce: string;
   /** What an import of the kind brings about besides, in one sentence. */
   readonly consequence: string;
+  /** True where rows have no place: neither coordinate system nor map is shown. */
+  readonly isPlaceless?: true;
 }
 
 /** How the wizard speaks of each kind. */
@@ -56,6 +58,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     noun: '个价格',
     inForce: '刊例价与折扣',
     consequence: '有刊例价的形式与等级不再使用示例价。',
+    isPlaceless: true,
   },
   'panel-persons': {
     noun: '人',
@@ -66,5 +69,29 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     noun: '次到访',
     inForce: '人群样本',
     consequence: '人员与到访已成为生效的人群样本；依据旧样本的方案已标为已失效。',
+  },
+  brands: {
+    noun: '个品牌或产品',
+    inForce: '品牌与产品',
+    consequence: '品牌对所有城市可选；撤销此版本后，不再出现在品牌选择中。',
+    isPlaceless: true,
+  },
+  'competitor-placements': {
+    noun: '次投放',
+    inForce: '竞品投放',
+    consequence: '该城市原有的竞品数据已整体取代，竞品洞察立即按新数据计算。',
+    isPlaceless: true,
+  },
+  'strategy-cases': {
+    noun: '行案例媒体',
+    inForce: '策略案例',
+    consequence: '该城市原有的案例已整体取代，可在策略案例中查看。',
+    isPlaceless: true,
+  },
+  'creative-albums': {
+    noun: '个图集',
+    inForce: '创意图库',
+    consequence: '该城市原有的图库已整体取代；没有图片的图集由系统按其内容绘制示意图。',
+    isPlaceless: true,
   },
 };

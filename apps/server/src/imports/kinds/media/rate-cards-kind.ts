@@ -10,14 +10,11 @@ import { rowCells, type RowCells } from '../../schema/row-cells.ts';
 import type { ByteSource } from '../../source/byte-source.ts';
 import { openTable, tableFormats } from '../../source/open-table.ts';
 import { readCatalog, type MediaCatalog } from './media-catalog.ts';
+import { mediumFields } from './medium-fields.ts';
 import { readLevel } from './read-level.ts';
 
 const fields = [
-  importField('medium', '媒体', '媒体类型 媒介 medium media mediatype', {
-    isRequired: true,
-    example: '公交候车亭',
-  }),
-  importField('form', '媒体形式', '形式 规格 format form', { example: '候车亭灯箱' }),
+  ...mediumFields,
   importField('level', '等级', '点位等级 媒体等级 级别 level grade', { example: 'A+' }),
   importField('priceYuan', '刊例价（元）', '刊例价 价格 单价 price ratecard', {
     isRequired: true,

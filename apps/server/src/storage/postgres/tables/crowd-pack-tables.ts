@@ -22,6 +22,8 @@ export interface CrowdPackTable {
   request_key: string | null;
   version: Generated<number>;
   is_sample: Generated<boolean>;
+  /** The import that brought it; null for packs made in the product. */
+  release_id: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -14,6 +14,6 @@ export function refuseFile(file: { readonly name: string; readonly size: number 
     return `「${file.name}」${formatBytes(file.size)}，超过上限 ${formatBytes(largestFileBytes)}，请拆分或压缩后再导入`;
   }
   if (!/\.(csv|tsv|txt|xlsx|xlsm|geojson|json|zip|parquet)$/i.test(file.name))
-    return `「${file.name}」不是 CSV、Excel、GeoJSON、GTFS 压缩包或 Parquet（.csv、.xlsx、.geojson、.zip、.parquet）`;
+    return `「${file.name}」不是 CSV、Excel、GeoJSON、压缩包（GTFS，或表格与图片）或 Parquet（.csv、.xlsx、.geojson、.zip、.parquet）`;
   return undefined;
 }

@@ -11,6 +11,7 @@ import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import type { ImportAddress } from '../import-address.ts';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { refuseFile } from './check-file.ts';
 import { CrsChoice } from './crs-choice.tsx';
@@ -68,7 +69,11 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
           label="城市"
           isRequired
           error={cityError}
-          hint="文件中的位置应在该城市；未开通的城市带锁标记"
+          hint={
+            kindWords[kind].isPlaceless
+              ? '数据归入该城市；未开通的城市带锁标记'
+              : '文件中的位置应在该城市；未开通的城市带锁标记'
+          }
         >
           <CityPicker
             id="import-city"
@@ -80,14 +85,16 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
             onChange={([code]) => onAddress({ ...address, city: code })}
           />
         </Field>
-        <Field
-          id="import-crs"
-          label="坐标系"
-          isGroup
-          hint="不确定时先选其一：下一步会在地图上预览，并可随时改换"
-        >
-          <CrsChoice value={crs} onChange={setCrs} isDisabled={isUploading} labelledBy="import-crs-label" />
-        </Field>
+        {!kindWords[kind].isPlaceless && (
+          <Field
+            id="import-crs"
+            label="坐标系"
+            isGroup
+            hint="不确定时先选其一：下一步会在地图上预览，并可随时改换"
+          >
+            <CrsChoice value={crs} onChange={setCrs} isDisabled={isUploading} labelledBy="import-crs-label" />
+          </Field>
+        )}
       </div>
       <div>
         <Field id="import-file" label="文件" isRequired error={fileError}>

@@ -16,6 +16,7 @@ import { crsExplanations } from '../coordinate-systems.ts';
 import { CrsChoice } from '../file-step/crs-choice.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { GridForm } from './grid-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
@@ -33,6 +34,7 @@ export function MappingStep({
   const nameOf = useCityNames();
   const [isStarting, setStarting] = useState(false);
   const { importId } = session;
+  const { isPlaceless = false } = kindWords[session.kind];
   const { change, shown, ...state } = useMappingChange(session, live.put);
   const setCrs = (crs: Crs) => change({ crs, mapping: [] });
   const missing = shown.mapping.filter(({ isRequired, column }) => isRequired && column === null);
@@ -69,7 +71,7 @@ export function MappingStep({
           closable={{ onClose: state.forgetError }}
         />
       )}
-      <div className={styles.columns}>
+      <div className={isPlaceless ? undefined : styles.columns}>
         <Card title="列映射">
           {session.format === 'gtfs' ? (
             <p>GTFS 各表的列名是固定的，无需映射。</p>
@@ -81,30 +83,32 @@ export function MappingStep({
             />
           )}
         </Card>
-        <Card title="位置预览">
-          <Field
-            id="mapping-crs"
-            label="文件中的坐标系"
-            isGroup
-            hint={`${crsLabels[shown.crs]}：${crsExplanations[shown.crs]}`}
-          >
-            <CrsChoice
-              isInline
-              value={shown.crs}
-              onChange={setCrs}
-              isDisabled={live.isBusy}
-              labelledBy="mapping-crs-label"
-            />
-          </Field>
-          {session.needsGrid && (
-            <GridForm
-              value={session.grid}
-              isDisabled={isLocked}
-              onChange={(grid) => change({ grid, mapping: [] })}
-            />
-          )}
-          <ShapeMap session={session} onCrs={setCrs} isDisabled={isLocked} />
-        </Card>
+        {!isPlaceless && (
+          <Card title="位置预览">
+            <Field
+              id="mapping-crs"
+              label="文件中的坐标系"
+              isGroup
+              hint={`${crsLabels[shown.crs]}：${crsExplanations[shown.crs]}`}
+            >
+              <CrsChoice
+                isInline
+                value={shown.crs}
+                onChange={setCrs}
+                isDisabled={live.isBusy}
+                labelledBy="mapping-crs-label"
+              />
+            </Field>
+            {session.needsGrid && (
+              <GridForm
+                value={session.grid}
+                isDisabled={isLocked}
+                onChange={(grid) => change({ grid, mapping: [] })}
+              />
+            )}
+            <ShapeMap session={session} onCrs={setCrs} isDisabled={isLocked} />
+          </Card>
+        )}
       </div>
       <Card title={`前 ${session.preview.length} 行`}>
         <RowPreview session={session} />
