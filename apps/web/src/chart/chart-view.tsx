@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import type { ChartModel } from './chart-model.ts';
+import type { FlowModel } from './flow-model.ts';
+import { flowOptionOf } from './flow-option.ts';
 import { optionOf } from './option-of.ts';
 import { startChart, type StartedChart } from './start-chart.ts';
 
 export interface ChartViewProps {
-  readonly model: ChartModel;
+  readonly model: ChartModel | FlowModel;
   readonly height: number;
 }
 
@@ -27,7 +29,8 @@ export function ChartView({ model, height }: ChartViewProps) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(optionOf(model, theme) as never, { notMerge: true });
+    const option = model.kind === 'flow' ? flowOptionOf(model, theme) : optionOf(model, theme);
+    chart.current?.setOption(option as never, { notMerge: true });
   }, [model, theme]);
   // The library draws a canvas into the element, which an <img> cannot hold.
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -2,15 +2,25 @@ import { Button } from 'antd';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartModel } from './chart-model.ts';
+import type { FlowModel } from './flow-model.ts';
+import { FlowTable } from './flow-table.tsx';
 import styles from './chart.module.css';
 
 const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
 
 export interface ChartProps {
-  readonly model: ChartModel;
+  readonly model: ChartModel | FlowModel;
   readonly height?: number;
   /** Source, period and kind of the figures. */
   readonly footnote?: ReactNode;
+}
+
+function ModelTable({ model, ...size }: { readonly model: ChartProps['model']; readonly maxHeight: number }) {
+  return model.kind === 'flow' ? (
+    <FlowTable model={model} {...size} />
+  ) : (
+    <ChartTable model={model} {...size} />
+  );
 }
 
 /** A chart with its title, its reading in one sentence and its numbers as a table on request. */
@@ -32,7 +42,7 @@ export function Chart({ model, height = 200, footnote }: ChartProps) {
       </div>
       <p className={styles.summary}>{model.summary}</p>
       {showsTable ? (
-        <ChartTable model={model} maxHeight={height} />
+        <ModelTable model={model} maxHeight={height} />
       ) : (
         <Suspense fallback={<output className={styles.loading} style={{ height }} aria-label="图表加载中" />}>
           <ChartView model={model} height={height} />

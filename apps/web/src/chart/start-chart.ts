@@ -1,4 +1,4 @@
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, LineChart, SankeyChart } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
@@ -13,6 +13,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 use([
   BarChart,
   LineChart,
+  SankeyChart,
   AriaComponent,
   GridComponent,
   LegendComponent,

@@ -12,9 +12,12 @@ export const orderModeHref = `${root}/select-mode`;
 /** Step 1 of a new order in a mode. */
 export const newOrderHref = (mode: OrderMode) => `${root}/create/step-1?mode=${mode}`;
 export const demandHref = (orderId: string) => withOrder('create/step-1', orderId);
-export const scheduleHref = (orderId: string) => withOrder('create/step-3', orderId);
-export const detailHref = (orderId: string, tab?: string) =>
-  `${withOrder('detail', orderId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+/** Step 3: with the matrix of people and places where the order is made from it. */
+export const scheduleHref = (orderId: string, mode: OrderMode = 'base') =>
+  withOrder(mode === 'man-land' ? 'create/step-3-man-land' : 'create/step-3', orderId);
+export const detailHref = (orderId: string, tab?: string, mode: OrderMode = 'base') =>
+  `${withOrder(mode === 'man-land' ? 'detail-man-land' : 'detail', orderId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
 /** Step 2 where every line of media is chosen. */
 export const baseHref = (orderId: string) => withOrder('create/step-2-base', orderId);
@@ -30,10 +33,12 @@ export const isBeingWritten = (state: OrderState) => state === 'draft' || state 
 /** Where a click on an order leads: a draft goes on being written, any other is shown. */
 export function openOrderHref({
   orderId,
+  mode,
   state,
 }: {
   readonly orderId: string;
+  readonly mode: OrderMode;
   readonly state: OrderState;
 }): string {
-  return isBeingWritten(state) ? demandHref(orderId) : detailHref(orderId);
+  return isBeingWritten(state) ? demandHref(orderId) : detailHref(orderId, undefined, mode);
 }

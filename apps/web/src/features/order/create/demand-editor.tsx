@@ -25,7 +25,7 @@ import { fieldText, type DraftNames } from './draft-texts.ts';
 import {
   checkOrder,
   emptyDraft,
-  orderFields,
+  requiredFields,
   type KeptParts,
   type OrderDraft,
   type OrderField,
@@ -124,14 +124,12 @@ export function DemandEditor(props: DemandEditorProps) {
     if (saved) await router.navigate({ href: mediaHref({ orderId: saved.workId, mode: draft.mode }) });
   };
 
-  const checked = orderFields
-    .filter(({ isOptional }) => !isOptional)
-    .map(({ field, label }) => ({
-      id: `order-${field}`,
-      label,
-      isDone: !issues.some((issue) => issue.field === field),
-      value: fieldText(draft, field, names),
-    }));
+  const checked = requiredFields(draft.mode).map(({ field, label }) => ({
+    id: `order-${field}`,
+    label,
+    isDone: !issues.some((issue) => issue.field === field),
+    value: fieldText(draft, field, names),
+  }));
   return (
     <StepFrame
       title={`新建订单 · ${orderModeNames[draft.mode]}`}

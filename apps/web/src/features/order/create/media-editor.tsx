@@ -52,6 +52,8 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
   const { history, saving } = useItems(order);
   const [isGoing, setIsGoing] = useState(false);
   const items = history.value;
+  // The next step then finds media itself.
+  const isMatched = row.mode === 'man-land';
   const cities = useMemo(
     () => row.cityCodes.map((cityCode, index) => ({ cityCode, cityName: row.cityNames[index] ?? cityCode })),
     [row.cityCodes, row.cityNames],
@@ -67,7 +69,7 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
     setIsGoing(true);
     const saved = await saving.save();
     setIsGoing(false);
-    if (saved) await router.navigate({ href: scheduleHref(saved.workId) });
+    if (saved) await router.navigate({ href: scheduleHref(saved.workId, row.mode) });
   };
   const part = budget.parts.find(({ key }) => key === current.cityCode);
   return (
@@ -89,11 +91,11 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
           <Button
             type="primary"
             loading={isGoing}
-            disabled={items.length === 0}
-            title={items.length === 0 ? '请先选定媒体' : undefined}
+            disabled={items.length === 0 && !isMatched}
+            title={items.length === 0 && !isMatched ? '请先选定媒体' : undefined}
             onClick={() => void goOn()}
           >
-            下一步：排期与确认
+            下一步：{isMatched ? '人地匹配排期' : '排期与确认'}
           </Button>
         </>
       }

@@ -8,6 +8,7 @@ import {
   keptOf,
   orderFields,
   parseStoredDraft,
+  requiredFields,
   type OrderDraft,
 } from './order-draft.ts';
 
@@ -41,6 +42,17 @@ test('a full form has no issues and is a brief', () => {
     target: { reachShare: 0.35 },
     wishes: { competitorBrandIds: ['b-0002'], remark: '' },
   });
+});
+
+test('people matched with places need an audience', () => {
+  const matched = { ...full, mode: 'man-land' as const };
+  expect(checkOrder(matched, today)).toEqual([{ field: 'targetAudience', message: '人地匹配需要目标人群' }]);
+  const women = {
+    groups: [{ join: 'and' as const, conditions: [{ join: 'and' as const, labelIds: [102] }] }],
+  };
+  expect(checkOrder({ ...matched, targetAudience: women }, today)).toEqual([]);
+  expect(requiredFields('man-land').map(({ field }) => field)).toContain('targetAudience');
+  expect(requiredFields('base').map(({ field }) => field)).not.toContain('targetAudience');
 });
 
 test('days: in the past, turned round, or not in the calendar', () => {

@@ -81,6 +81,13 @@ export const orderFields: readonly {
   { field: 'remark', label: '备注', isOptional: true },
 ];
 
+/** The fields that a mode needs. */
+export function requiredFields(mode: OrderMode): typeof orderFields {
+  return orderFields.filter(
+    ({ field, isOptional }) => !isOptional || (mode === 'man-land' && field === 'targetAudience'),
+  );
+}
+
 export interface OrderIssue {
   readonly field: OrderField;
   readonly message: string;
@@ -153,6 +160,8 @@ export function checkOrder(draft: OrderDraft, today: string): OrderIssue[] {
   const hasDays = isCalendarDay(startDate) && isCalendarDay(endDate);
   if (isCalendarDay(startDate) && startDate < today) messages.set('startDate', '上刊日不能早于今天');
   if (hasDays && endDate < startDate) messages.set('endDate', '下刊日不能早于上刊日');
+  if (draft.mode === 'man-land' && draft.targetAudience.groups.length === 0)
+    messages.set('targetAudience', '人地匹配需要目标人群');
   return orderFields.flatMap(({ field }) => {
     const message = messages.get(field);
     if (message === undefined) return [];

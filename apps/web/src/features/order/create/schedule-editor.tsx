@@ -5,7 +5,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Result } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
@@ -30,6 +30,12 @@ type Order = CallOutput<'mediaOrder/getById'>;
 export interface ScheduleEditorProps {
   readonly order: Order;
   readonly onReload: () => void;
+  /** Stands before the schedule and changes what the order takes. */
+  readonly children?: (change: {
+    readonly apply: (items: readonly OrderItemInput[]) => void;
+    readonly isBusy: boolean;
+    readonly isEditable: boolean;
+  }) => ReactNode;
 }
 
 const conflictCode = '11';
@@ -88,7 +94,7 @@ function Summary({ order }: { readonly order: Order }) {
 
 function Submitted({ order }: { readonly order: Order }) {
   const router = useRouter();
-  const { orderId, orderNo, name } = order.row;
+  const { orderId, orderNo, name, mode } = order.row;
   return (
     <Result
       status="success"
@@ -98,13 +104,13 @@ function Submitted({ order }: { readonly order: Order }) {
         <Button
           key="detail"
           type="primary"
-          onClick={() => void router.navigate({ href: detailHref(orderId) })}
+          onClick={() => void router.navigate({ href: detailHref(orderId, undefined, mode) })}
         >
           查看订单
         </Button>,
         <Button
           key="schedule"
-          onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule') })}
+          onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule', mode) })}
         >
           查看排期
         </Button>,
@@ -147,7 +153,7 @@ function Actions(props: {
 }
 
 /** Step 3: days and prices of every line, what is free of them, the hold, and the submission. */
-export function ScheduleEditor({ order, onReload }: ScheduleEditorProps) {
+export function ScheduleEditor({ order, onReload, children }: ScheduleEditorProps) {
   const router = useRouter();
   const { row, items } = order;
   const [filter, setFilter] = useState<ScheduleFilter>({});
@@ -195,7 +201,10 @@ export function ScheduleEditor({ order, onReload }: ScheduleEditorProps) {
               提交
             </Button>
           ) : (
-            <Button type="primary" onClick={() => void router.navigate({ href: detailHref(row.orderId) })}>
+            <Button
+              type="primary"
+              onClick={() => void router.navigate({ href: detailHref(row.orderId, undefined, row.mode) })}
+            >
               查看订单
             </Button>
           )}
@@ -213,6 +222,7 @@ export function ScheduleEditor({ order, onReload }: ScheduleEditorProps) {
           <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
         )}
         <Summary order={order} />
+        {children?.({ apply, isBusy: change.isBusy, isEditable })}
         {availability.conflicts?.length === 0 && (
           <Alert
             type="success"

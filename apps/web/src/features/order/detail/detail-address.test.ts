@@ -20,4 +20,6 @@ test('another tab begins on its first page and keeps the filters', () => {
     page: undefined,
   });
   expect(withTab({ orderId: 'o-1', tab: 'media' }, 'overview').tab).toBeUndefined();
+  expect(withTab({ orderId: 'o-1' }, 'overview', 'man-land').tab).toBe('overview');
+  expect(withTab({ orderId: 'o-1', tab: 'overview' }, 'man-land', 'man-land').tab).toBeUndefined();
 });

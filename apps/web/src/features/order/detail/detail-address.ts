@@ -1,6 +1,8 @@
+import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land';
 import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
 
 export const detailTabs = [
+  'man-land',
   'overview',
   'media',
   'schedule',
@@ -13,6 +15,7 @@ export const detailTabs = [
 export type DetailTab = (typeof detailTabs)[number];
 
 export const detailTabNames: Readonly<Record<DetailTab, string>> = {
+  'man-land': '人地匹配',
   overview: '概览',
   media: '媒体明细',
   schedule: '排期表',
@@ -31,6 +34,8 @@ export interface DetailAddress {
   readonly city?: string;
   readonly medium?: number;
   readonly q?: string;
+  /** Kind of areas of people and places. */
+  readonly unit?: ManLandUnit;
   readonly page?: number;
   readonly size?: number;
   /** The older version of a comparison. */
@@ -45,6 +50,7 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
     city: adcodeOf(search.city),
     medium: countOf(search.medium, 10_000),
     q: textOf(search.q, 60),
+    unit: manLandUnits.find((unit) => unit === search.unit),
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
     v: countOf(search.v, 1_000_000),
@@ -52,6 +58,10 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
 }
 
 /** The address of another tab: filters stay, the page does not. */
-export function withTab(address: DetailAddress, tab: DetailTab): DetailAddress {
-  return { ...address, tab: tab === 'overview' ? undefined : tab, page: undefined };
+export function withTab(
+  address: DetailAddress,
+  tab: DetailTab,
+  firstTab: DetailTab = 'overview',
+): DetailAddress {
+  return { ...address, tab: tab === firstTab ? undefined : tab, page: undefined };
 }

@@ -44,7 +44,9 @@ function Actions({ order, onChanged }: DetailHeaderProps) {
   return (
     <>
       {editableStates.includes(row.state) && (
-        <HrefButton href={isBeingWritten(row.state) ? demandHref(row.orderId) : scheduleHref(row.orderId)}>
+        <HrefButton
+          href={isBeingWritten(row.state) ? demandHref(row.orderId) : scheduleHref(row.orderId, row.mode)}
+        >
           {isBeingWritten(row.state) ? '继续编辑' : '修改媒体与排期'}
         </HrefButton>
       )}

@@ -6,6 +6,7 @@ import { orderListHref } from '../order-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { detailTabNames, detailTabs, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
+import { CoverageTab } from '../man-land/coverage-tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail.module.css';
 import { EstimateTab } from './estimate-tab.tsx';
@@ -21,6 +22,8 @@ export type OrderOutput = CallOutput<'mediaOrder/getById'>;
 export interface OrderDetailProps {
   readonly address: DetailAddress;
   readonly onAddress: (address: DetailAddress) => void;
+  /** The tab that an address without one opens; people matched with places have theirs only where it is the first. */
+  readonly firstTab?: 'overview' | 'man-land';
 }
 
 export interface TabProps extends OrderDetailProps {
@@ -29,6 +32,8 @@ export interface TabProps extends OrderDetailProps {
 
 function TabContent(props: TabProps & { readonly tab: DetailTab }) {
   switch (props.tab) {
+    case 'man-land':
+      return <CoverageTab {...props} />;
     case 'overview':
       return <OverviewTab order={props.order} />;
     case 'media':
@@ -58,8 +63,10 @@ function TabContent(props: TabProps & { readonly tab: DetailTab }) {
 const backToList = <HrefButton href={orderListHref}>返回订单列表</HrefButton>;
 
 /** One order: where it stands, and everything about it in tabs. */
-export function OrderDetail({ address, onAddress }: OrderDetailProps) {
-  const { orderId, tab = 'overview' } = address;
+export function OrderDetail({ address, onAddress, firstTab = 'overview' }: OrderDetailProps) {
+  const { orderId } = address;
+  const tabs = detailTabs.filter((key) => key !== 'man-land' || firstTab === 'man-land');
+  const tab = tabs.find((key) => key === address.tab) ?? firstTab;
   const { data, error, refetch } = useCall(
     'mediaOrder/getById',
     { orderId: orderId ?? '' },
@@ -99,8 +106,8 @@ export function OrderDetail({ address, onAddress }: OrderDetailProps) {
       )}
       <Tabs
         activeKey={tab}
-        onChange={(key) => onAddress(withTab(address, key as DetailTab))}
-        items={detailTabs.map((key) => ({
+        onChange={(key) => onAddress(withTab(address, key as DetailTab, firstTab))}
+        items={tabs.map((key) => ({
           key,
           label: detailTabNames[key],
           // Only the open tab asks the service.

@@ -124,7 +124,7 @@ export function OverviewTab({ order }: { readonly order: OrderOutput }) {
           description="选定媒体后显示费用构成与预估效果。"
           action={
             editableStates.includes(row.state) && (
-              <HrefButton type="primary" href={scheduleHref(row.orderId)}>
+              <HrefButton type="primary" href={scheduleHref(row.orderId, row.mode)}>
                 去选媒体与排期
               </HrefButton>
             )

@@ -35,7 +35,7 @@ function RowActions({ order, actions }: { readonly order: OrderRow; readonly act
   const run = (key: string) => {
     if (key === 'schedule') void actions.downloadSchedule(order);
     else if (key === 'copy') void actions.copy(order);
-    else actions.open(detailHref(order.orderId));
+    else actions.open(detailHref(order.orderId, undefined, order.mode));
   };
   return (
     // A click on a button must not count as a click on the row.

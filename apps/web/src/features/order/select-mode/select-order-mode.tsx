@@ -1,4 +1,3 @@
-import { LockOutlined } from '@ant-design/icons';
 import { orderModeNames, type OrderMode } from '@ooh/contract/domain/order';
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
@@ -15,8 +14,6 @@ interface Mode {
   readonly gives: string;
   readonly takes: string;
   readonly suits: string;
-  /** Why the mode cannot be chosen; null when it can. */
-  readonly closedBecause: string | null;
 }
 
 const modes: readonly Mode[] = [
@@ -27,7 +24,6 @@ const modes: readonly Mode[] = [
     gives: '媒体清单、排期表、报价单',
     takes: '约 10 分钟',
     suits: '媒体形式已定，需要掌握每一行媒体',
-    closedBecause: null,
   },
   {
     mode: 'reference',
@@ -36,7 +32,6 @@ const modes: readonly Mode[] = [
     gives: '相似度与差异说明、可编辑的媒体清单',
     takes: '约 5 分钟',
     suits: '续投、同类品牌有成熟做法',
-    closedBecause: null,
   },
   {
     mode: 'man-land',
@@ -45,7 +40,6 @@ const modes: readonly Mode[] = [
     gives: '人 × 地矩阵、匹配媒体、缺口',
     takes: '约 15 分钟',
     suits: '人群明确、看重区域渗透',
-    closedBecause: '尚未开放：人地匹配排期页面未上线',
   },
 ];
 
@@ -57,21 +51,18 @@ interface ModeCardProps {
 }
 
 function ModeCard({ mode: entry, isChosen, onChoose, onGoOn }: ModeCardProps) {
-  const { mode, purpose, needs, gives, takes, suits, closedBecause } = entry;
-  const isClosed = closedBecause !== null;
+  const { mode, purpose, needs, gives, takes, suits } = entry;
   return (
-    <label className={styles.mode} data-closed={isClosed || undefined}>
+    <label className={styles.mode}>
       <OrderModePicture mode={mode} />
       <span className={styles.name}>
         <input
           type="radio"
           name="order-mode"
           checked={isChosen}
-          // A closed mode stays reachable, so that its reason is read out.
-          aria-disabled={isClosed || undefined}
           aria-describedby={`order-mode-${mode}`}
-          onChange={() => !isClosed && onChoose()}
-          onKeyDown={(event) => event.key === 'Enter' && !isClosed && onGoOn()}
+          onChange={onChoose}
+          onKeyDown={(event) => event.key === 'Enter' && onGoOn()}
         />
         {orderModeNames[mode]}
       </span>
@@ -89,11 +80,6 @@ function ModeCard({ mode: entry, isChosen, onChoose, onGoOn }: ModeCardProps) {
         <span>
           <b>适用</b> {suits}
         </span>
-        {isClosed && (
-          <span className={styles.closed}>
-            <LockOutlined aria-hidden="true" /> {closedBecause}
-          </span>
-        )}
       </span>
     </label>
   );

@@ -1,0 +1,55 @@
+import styles from './chart.module.css';
+import type { FlowModel } from './flow-model.ts';
+
+interface FlowRow {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: number;
+  /** Of everything that leaves the node. */
+  readonly share: number;
+}
+
+export function flowRows({ columns, links }: FlowModel): FlowRow[] {
+  const names = new Map(columns.flatMap(({ nodes }) => nodes.map(({ id, name }) => [id, name])));
+  const leaving = new Map<string, number>();
+  for (const { from, value } of links) leaving.set(from, (leaving.get(from) ?? 0) + value);
+  return links.map(({ from, to, value }) => ({
+    key: `${from}→${to}`,
+    from: names.get(from) ?? from,
+    to: names.get(to) ?? to,
+    value,
+    share: value / leaving.get(from)!,
+  }));
+}
+
+/** The links of a flow as a table. */
+export function FlowTable({ model, maxHeight }: { readonly model: FlowModel; readonly maxHeight: number }) {
+  return (
+    // A table that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.tableBox} style={{ maxHeight }} tabIndex={0} aria-label={model.title}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{`${model.title}：${model.summary}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">来自</th>
+            <th scope="col">去往</th>
+            <th scope="col">{model.valueName}</th>
+            <th scope="col">占流出</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flowRows(model).map(({ key, from, to, value, share }) => (
+            <tr key={key}>
+              <th scope="row">{from}</th>
+              <td>{to}</td>
+              <td>{model.format(value)}</td>
+              <td>{`${(100 * share).toFixed(1)}%`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

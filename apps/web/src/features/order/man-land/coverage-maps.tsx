@@ -1,0 +1,164 @@
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { classBreaks, classOf } from '../../../map/class-breaks.ts';
+import { lineClassColours } from '../../../map/line-drawings.ts';
+import { mapColours } from '../../../map/map-colours.ts';
+import { PointsLayer } from '../../../map/points-layer.tsx';
+import { RoadsLayer } from '../../../map/roads-layer.tsx';
+import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
+import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { basisText } from './basis-text.ts';
+import { CityMap } from './city-map.tsx';
+import styles from './man-land.module.css';
+
+export interface CoverageMapsProps {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+}
+
+const heatClasses = 5;
+const nothing = () => {};
+
+/** Where the audience is, by cells of about 0.7 km². */
+function HeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
+  const theme = useThemeName();
+  const { data, error, refetch } = useCall('v1/orders/man-land/heat', { orderId, cityCode }, { quiet: true });
+  const drawn = useMemo(() => {
+    const cells = data?.cells ?? [];
+    const breaks = classBreaks(
+      cells.map(({ taPersons }) => taPersons),
+      heatClasses,
+      'quantile',
+    );
+    const colours = lineClassColours(theme, breaks.lows.length);
+    return {
+      colours,
+      areas: cells.map(({ cell, ring, taPersons }) => ({
+        id: cell,
+        name: '',
+        ring,
+        isSelected: false,
+        classIndex: classOf(taPersons, breaks),
+      })),
+      rows: breaks.lows.map((low, index) => ({
+        colour: colours[index],
+        shape: 'area' as const,
+        text: `${formatCount(low)}–${formatCount(breaks.lows[index + 1] ?? breaks.high)} 人/日`,
+      })),
+    };
+  }, [data, theme]);
+  const points = useMemo(() => drawn.areas.map(({ ring }) => ring[0]), [drawn]);
+  return (
+    <Card
+      title="TA 热力"
+      footer={data && `${basisText(data.basis)}；约 0.7 平方公里网格，${data.withheld} 格样本不足不展示。`}
+    >
+      {error ? (
+        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+      ) : data?.cells.length === 0 ? (
+        <StateBlock kind="empty" title="样本不足，无法展示热力" />
+      ) : data ? (
+        <CityMap
+          {...{ cityCode, cityName, orderName, points }}
+          title="TA 热力"
+          rows={drawn.rows}
+          note="日均 TA 人数"
+        >
+          {(look) => (
+            <ShadedAreasLayer
+              name="ta-heat"
+              areas={drawn.areas}
+              colours={drawn.colours}
+              {...look}
+              onPick={nothing}
+            />
+          )}
+        </CityMap>
+      ) : (
+        <StateBlock kind="loading" rows={8} minHeight={420} />
+      )}
+    </Card>
+  );
+}
+
+/** What the order takes: places and the ways of lines. */
+function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
+  const { place } = mapColours[useThemeName()];
+  const { data, error, refetch } = useCall(
+    'media-order-match-detail/getMediaByOrderMapData',
+    { orderId, cityCode },
+    { quiet: true },
+  );
+  const drawn = useMemo(
+    () => ({
+      points: (data?.points ?? []).map(({ itemId, name, lng, lat }) => ({
+        id: itemId,
+        name,
+        at: [lng, lat] as const,
+        kind: 'place' as const,
+      })),
+      roads: (data?.lines ?? []).map(({ lineId, lineName, shape }) => ({
+        id: lineId,
+        name: lineName,
+        path: shape,
+        isSelected: true,
+      })),
+    }),
+    [data],
+  );
+  const corners = useMemo(
+    () => [...drawn.points.map(({ at }) => at), ...drawn.roads.flatMap(({ path }) => path)],
+    [drawn],
+  );
+  const rows = useMemo(
+    () => [
+      { colour: place, shape: 'dot' as const, text: `点位 ${formatNumber(drawn.points.length)} 行` },
+      { colour: place, shape: 'line' as const, text: `线路 ${formatNumber(drawn.roads.length)} 条` },
+    ],
+    [place, drawn],
+  );
+  const unplaced = data?.unplaced.length ?? 0;
+  return (
+    <Card
+      title="匹配媒体"
+      footer={unplaced > 0 ? `另有 ${unplaced} 行不在现行数据中，未画出。` : '订单在该城市的全部媒体。'}
+    >
+      {error ? (
+        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+      ) : data && corners.length === 0 ? (
+        <StateBlock kind="empty" title="订单在该城市还没有媒体" />
+      ) : data ? (
+        <CityMap
+          {...{ cityCode, cityName, orderName, rows }}
+          title="匹配媒体"
+          note="坐标 WGS-84"
+          points={corners}
+        >
+          {(look) => (
+            <>
+              <RoadsLayer roads={drawn.roads} {...look} />
+              <PointsLayer name="order-media" points={drawn.points} {...look} labelZoom={13} />
+            </>
+          )}
+        </CityMap>
+      ) : (
+        <StateBlock kind="loading" rows={8} minHeight={420} />
+      )}
+    </Card>
+  );
+}
+
+/** People and media beside each other. */
+export function CoverageMaps(props: CoverageMapsProps) {
+  return (
+    <div className={styles.maps}>
+      <HeatMap {...props} />
+      <MediaMap {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { Alert, Segmented } from 'antd';
+import { useState } from 'react';
+import type { ManLandUnit } from '@ooh/contract/domain/man-land';
+import { useCall } from '../../../api/use-call.ts';
+import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import {
+  formatCount,
+  formatFen,
+  formatNumber,
+  formatShare,
+  missing,
+} from '../../../ui/figure/format-figure.ts';
+import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { CityTabs } from '../create/city-tabs.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { basisText } from './basis-text.ts';
+import { CoverageFunnel } from './coverage-funnel.tsx';
+import { CoverageMaps } from './coverage-maps.tsx';
+import styles from './man-land.module.css';
+import { unitNames } from './match-tools.tsx';
+
+type Row = CallOutput<'v1/orders/man-land/coverage'>['rows'][number];
+
+const share = (value: number) => formatShare(value);
+const people = (value: number) => formatCount(value);
+const sorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
+
+const columns: readonly AppColumn<Row>[] = [
+  { key: 'name', title: '区域', width: 160, ellipsis: true, render: ({ name }) => name },
+  { key: 'district', title: '行政区', width: 96, render: ({ districtName }) => districtName ?? missing },
+  {
+    key: 'taConcentration',
+    title: <MetricLabel metric="taConcentration" label="TA浓度" />,
+    name: 'TA浓度',
+    width: 124,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+  },
+  {
+    key: 'tgi',
+    title: <MetricLabel metric="tgi" label="TGI" />,
+    name: 'TGI',
+    width: 88,
+    isNumeric: true,
+    render: ({ tgi }) => <FigureValue figure={tgi} format={(value) => formatNumber(value)} />,
+  },
+  {
+    key: 'taPersons',
+    title: '每周到场 TA',
+    width: 128,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ taPersons }) => <FigureValue figure={taPersons} format={people} />,
+  },
+  {
+    key: 'chosen',
+    title: '已选媒体',
+    width: 88,
+    isNumeric: true,
+    render: ({ chosenUnits }) => formatNumber(chosenUnits),
+  },
+  {
+    key: 'coverage',
+    title: '覆盖面',
+    width: 104,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ coverage }) => <FigureValue figure={coverage} format={share} />,
+  },
+  {
+    key: 'gapPersons',
+    title: '缺口（人）',
+    width: 116,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ gapPersons }) => <FigureValue figure={gapPersons} format={people} />,
+  },
+  {
+    key: 'suggestion',
+    title: '建议补点',
+    width: 300,
+    ellipsis: true,
+    render: ({ suggestion }) =>
+      suggestion === null
+        ? missing
+        : `${suggestion.unitName}（${suggestion.mediumName}，空位 ${suggestion.freeUnits}，净价 ${formatFen(suggestion.netFen)}）`,
+  },
+];
+
+function CityCoverage(props: TabProps & { readonly cityCode: string; readonly cityName: string }) {
+  const { order, address, onAddress, cityCode, cityName } = props;
+  const { orderId, name } = order.row;
+  const [sort, setSort] = useState<TableSort>({ key: 'gapPersons', order: 'desc' });
+  const { unit = 'businessDistrict', q, page = 1, size = 10 } = address;
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    'v1/orders/man-land/coverage',
+    {
+      orderId,
+      cityCode,
+      unit,
+      keyword: q,
+      pageNo: page,
+      pageSize: size,
+      sortBy: sorts.find((key) => key === sort.key),
+      ascending: sort.order === 'asc' ? 'true' : 'false',
+    },
+    { quiet: true, keepPrevious: true },
+  );
+  if (error && !data)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Card
+        title={`${cityName} · 覆盖漏斗`}
+        footer={
+          data &&
+          `${basisText(data.basis)}。目标人群：${data.audienceSentence}。可触达：一周内经过任一在售订单媒体；已覆盖：投放期内至少接触一次，按接触模型预估。`
+        }
+      >
+        {data ? <CoverageFunnel funnel={data.funnel} /> : <StateBlock kind="loading" rows={3} />}
+        {data !== undefined && data.unmodelledUnits > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            className={styles.notice}
+            title={`${formatNumber(data.unmodelledUnits)} 个媒体没有接触模型，未计入覆盖。`}
+          />
+        )}
+      </Card>
+      <CoverageMaps {...{ orderId, cityCode, cityName }} orderName={name} />
+      <Card
+        title="区域覆盖与缺口"
+        footer="覆盖面：一周内到过该区域的 TA 中被订单至少触达一次的比例；缺口：其余的人。建议补点取该区域匹配分最高、订单尚未选用的空闲媒体。"
+      >
+        <AppTable<Row>
+          caption="区域覆盖与缺口"
+          columns={columns}
+          rows={data?.rows}
+          rowKey={({ areaId }) => areaId}
+          page={{ pageNo: page, pageSize: size, total: data?.total ?? 0 }}
+          onPage={(next, nextSize) => onAddress({ ...address, page: next, size: nextSize })}
+          sort={sort}
+          onSort={(next) => {
+            setSort(next ?? { key: 'gapPersons', order: 'desc' });
+            onAddress({ ...address, page: undefined });
+          }}
+          isLoading={isPlaceholderData}
+          error={error}
+          onRetry={() => void refetch()}
+          isFiltered={q !== undefined}
+          onClearFilters={() => onAddress({ ...address, q: undefined })}
+          emptyTitle="该城市还没有这类区域的数据"
+          toolbar={
+            <div className={styles.filters}>
+              <Segmented
+                aria-label="区域类型"
+                value={unit}
+                options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
+                onChange={(next) =>
+                  onAddress({ ...address, unit: next as ManLandUnit, page: undefined, q: undefined })
+                }
+              />
+              <div className={styles.keyword}>
+                <KeywordInput
+                  subject="区域"
+                  value={q ?? ''}
+                  onSearch={(text) =>
+                    onAddress({ ...address, q: text === '' ? undefined : text, page: undefined })
+                  }
+                />
+              </div>
+            </div>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+/** 人地匹配 of an order: its audience and media on maps, what it covers, and what is missing by area. */
+export function CoverageTab(props: TabProps) {
+  const { order, address, onAddress } = props;
+  const { cityCodes, cityNames } = order.row;
+  const cities = cityCodes.map((cityCode, index) => ({ cityCode, cityName: cityNames[index] ?? cityCode }));
+  const current = cities.find(({ cityCode }) => cityCode === address.city) ?? cities[0];
+  return (
+    <>
+      {cities.length > 1 && (
+        <CityTabs
+          cities={cities}
+          current={current.cityCode}
+          stateOf={(cityCode) =>
+            order.items.some((item) => item.cityCode === cityCode) ? 'filled' : 'empty'
+          }
+          onCity={(city) => onAddress({ ...address, city, page: undefined, q: undefined })}
+        />
+      )}
+      <CityCoverage key={current.cityCode} {...props} {...current} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ManLandUnit } from '@ooh/contract/domain/man-land';
+import type { CallOutput } from '@ooh/contract/registry';
+import { Pagination } from 'antd';
+import type { CSSProperties } from 'react';
+import { figureText } from '../../../ui/figure/figure-text.ts';
+import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import styles from './man-land.module.css';
+
+export type Matrix = CallOutput<'v1/orders/man-land/matrix'>;
+type Area = Matrix['rows'][number];
+type Cell = Area['cells'][number];
+
+export interface MatchMatrixProps {
+  readonly matrix: Matrix;
+  readonly unit: ManLandUnit;
+  readonly segmentId: string;
+  readonly areaId: string | undefined;
+  /** Opens the media of an area. */
+  readonly onArea: (areaId: string) => void;
+  /** Ranks the areas by a group. */
+  readonly onSegment: (segmentId: string) => void;
+  readonly onPage: (page: number) => void;
+}
+
+const share = (value: number) => formatShare(value);
+
+/** How strongly a cell is filled: by its TGI, from 60 to 200. */
+function strengthOf({ tgi }: Cell): number {
+  return tgi.value === null ? 0 : Math.round(Math.min(1, Math.max(0, (tgi.value - 60) / 140)) * 45);
+}
+
+function cellText(area: Area, { taConcentration, tgi, isMatched }: Cell): string {
+  const people = `TA浓度 ${figureText(taConcentration, share)}，TGI ${formatNumber(tgi.value)}`;
+  return `${area.name}，${people}，${isMatched ? `匹配 ${area.freeUnits} 个空位` : '未匹配'}`;
+}
+
+function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: boolean }) {
+  const { name, districtName, score, positions, lines, freeUnits, chosenUnits } = area;
+  return (
+    <th scope="col" data-open={isOpen || undefined}>
+      <span className={styles.areaName}>{name}</span>
+      <small>{districtName ?? missing}</small>
+      <span className={styles.score}>
+        匹配分 <b className="numeric">{score === null ? missing : formatNumber(score, 0)}</b>
+      </span>
+      <small>
+        点位 {positions} · 线路 {lines}
+      </small>
+      <small>
+        空位 {formatNumber(freeUnits)}
+        {chosenUnits > 0 && ` · 已选 ${formatNumber(chosenUnits)}`}
+      </small>
+    </th>
+  );
+}
+
+/** 人×地: groups of people in rows, areas in columns; a cell opens the media of its area, a row ranks the areas. */
+export function MatchMatrix({
+  matrix,
+  unit,
+  segmentId,
+  areaId,
+  onArea,
+  onSegment,
+  onPage,
+}: MatchMatrixProps) {
+  const { rows, segments, total, pageNo, pageSize } = matrix;
+  return (
+    <>
+      {/* A table that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.matrixBox} tabIndex={0} aria-label="人×地矩阵">
+        <table className={styles.matrix}>
+          <caption className="visually-hidden">
+            {`人×地矩阵：行为人群，列为${unit === 'aoi' ? 'AOI' : '商圈'}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">人群 / 区域</th>
+              {rows.map((area) => (
+                <AreaHead key={area.areaId} area={area} isOpen={area.areaId === areaId} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {segments.map((segment, row) => (
+              <tr key={segment.segmentId} data-ranked={segment.segmentId === segmentId || undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    aria-pressed={segment.segmentId === segmentId}
+                    title="按此人群排序"
+                    onClick={() => onSegment(segment.segmentId)}
+                  >
+                    {segment.name}
+                    {segment.segmentId === segmentId && <small>按此人群排序</small>}
+                    <small>全城占比 {figureText(segment.share, share)}</small>
+                  </button>
+                </th>
+                {rows.map((area) => {
+                  const cell = area.cells[row];
+                  return (
+                    <td key={area.areaId}>
+                      <button
+                        type="button"
+                        aria-pressed={area.areaId === areaId}
+                        aria-label={`${segment.name}，${cellText(area, cell)}`}
+                        style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
+                        onClick={() => onArea(area.areaId)}
+                      >
+                        <b className="numeric">{figureText(cell.taConcentration, share)}</b>
+                        <small className="numeric">
+                          {cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}
+                        </small>
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {total > pageSize && (
+        <Pagination
+          className={styles.pages}
+          size="small"
+          current={pageNo}
+          pageSize={pageSize}
+          total={total}
+          showSizeChanger={false}
+          showTotal={(all, [from, to]) => `第 ${from}–${to} 个，共 ${all} 个区域`}
+          onChange={onPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ManLandUnit, ManLandWeights } from '@ooh/contract/domain/man-land';
+import { Segmented, Select, Slider } from 'antd';
+import { useState } from 'react';
+import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import type { ManLandAddress } from './man-land-address.ts';
+import { weightsOf, weightText } from './man-land-address.ts';
+import styles from './man-land.module.css';
+import type { Matrix } from './match-matrix.tsx';
+
+export interface MatchToolsProps {
+  readonly address: ManLandAddress;
+  readonly media: Matrix['media'] | undefined;
+  readonly onAddress: (change: Partial<ManLandAddress>) => void;
+}
+
+const parts = [
+  { key: 'peopleWeight', name: '人群', hint: '区域的 TA浓度' },
+  { key: 'placeWeight', name: '位置', hint: '日均 TA 人数与距离' },
+  { key: 'costWeight', name: '成本', hint: '同媒体内的净价' },
+] as const;
+
+export const unitNames: Readonly<Record<ManLandUnit, string>> = { businessDistrict: '商圈', aoi: 'AOI' };
+
+/** One weight; it is sent when the handle is let go. */
+function WeightSlider(props: {
+  readonly name: string;
+  readonly hint: string;
+  readonly value: number;
+  readonly onValue: (value: number) => void;
+}) {
+  const [moved, setMoved] = useState<number>();
+  const value = moved ?? props.value;
+  return (
+    <div className={styles.weight}>
+      <span>
+        {props.name} <b className="numeric">{value}</b>
+        <small>{props.hint}</small>
+      </span>
+      <Slider
+        min={0}
+        max={100}
+        step={5}
+        value={value}
+        ariaLabelForHandle={`${props.name}权重`}
+        onChange={setMoved}
+        onChangeComplete={(next) => {
+          setMoved(undefined);
+          props.onValue(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the matrix shows, and what its score counts. */
+export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
+  const weights = weightsOf(address);
+  const setWeights = (next: ManLandWeights) => onAddress({ w: weightText(next), page: undefined });
+  return (
+    <div className={styles.tools}>
+      <div className={styles.filters}>
+        <Segmented
+          aria-label="区域类型"
+          value={address.unit ?? 'businessDistrict'}
+          options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
+          onChange={(unit) =>
+            onAddress({ unit: unit as ManLandUnit, page: undefined, area: undefined, q: undefined })
+          }
+        />
+        <Select
+          allowClear
+          className={styles.select}
+          aria-label="媒体"
+          placeholder="订单的全部媒体"
+          value={address.medium}
+          options={media?.map(({ mediumId, name, freeUnits }) => ({
+            value: mediumId,
+            label: `${name}（空位 ${freeUnits}）`,
+          }))}
+          onChange={(medium?: number) => onAddress({ medium, page: undefined })}
+        />
+        <div className={styles.keyword}>
+          <KeywordInput
+            subject="区域"
+            value={address.q ?? ''}
+            onSearch={(q) => onAddress({ q: q === '' ? undefined : q, page: undefined })}
+          />
+        </div>
+      </div>
+      <fieldset className={styles.weights}>
+        <legend className="visually-hidden">匹配分的权重</legend>
+        {parts.map(({ key, name, hint }) => (
+          <WeightSlider
+            key={key}
+            name={name}
+            hint={hint}
+            value={weights[key]}
+            onValue={(value) => setWeights({ ...weights, [key]: value })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
