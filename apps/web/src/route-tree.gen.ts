@@ -26,6 +26,7 @@ import { Route as AdministrationUsersRouteImport } from './routes/administration
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
+import { Route as MarketingOrderDetailManLandRouteImport } from './routes/marketing/order/detail-man-land';
 import { Route as MarketingOrderSelectModeRouteImport } from './routes/marketing/order/select-mode';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
@@ -38,6 +39,7 @@ import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketin
 import { Route as MarketingOrderCreateStep2BaseRouteImport } from './routes/marketing/order/create/step-2-base';
 import { Route as MarketingOrderCreateStep2ReferRouteImport } from './routes/marketing/order/create/step-2-refer';
 import { Route as MarketingOrderCreateStep3RouteImport } from './routes/marketing/order/create/step-3';
+import { Route as MarketingOrderCreateStep3ManLandRouteImport } from './routes/marketing/order/create/step-3-man-land';
 import { Route as MarketingSmartSelectCreateIndexRouteImport } from './routes/marketing/smart-select/create/index';
 import { Route as MarketingSmartSelectCreateStep1RouteImport } from './routes/marketing/smart-select/create/step-1';
 import { Route as MarketingSmartSelectCreateStep2RouteImport } from './routes/marketing/smart-select/create/step-2';
@@ -129,6 +131,12 @@ const MarketingOrderDetailRoute = MarketingOrderDetailRouteImport.update({
   path: '/marketing/order/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MarketingOrderDetailManLandRoute =
+  MarketingOrderDetailManLandRouteImport.update({
+    id: '/marketing/order/detail-man-land',
+    path: '/marketing/order/detail-man-land',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingOrderSelectModeRoute =
   MarketingOrderSelectModeRouteImport.update({
     id: '/marketing/order/select-mode',
@@ -201,6 +209,12 @@ const MarketingOrderCreateStep3Route =
     path: '/marketing/order/create/step-3',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MarketingOrderCreateStep3ManLandRoute =
+  MarketingOrderCreateStep3ManLandRouteImport.update({
+    id: '/marketing/order/create/step-3-man-land',
+    path: '/marketing/order/create/step-3-man-land',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingSmartSelectCreateIndexRoute =
   MarketingSmartSelectCreateIndexRouteImport.update({
     id: '/marketing/smart-select/create/',
@@ -237,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
@@ -249,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
   '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
+  '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -271,6 +287,7 @@ export interface FileRoutesByTo {
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
@@ -283,6 +300,7 @@ export interface FileRoutesByTo {
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
   '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
+  '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create': typeof MarketingOrderCreateIndexRoute;
@@ -306,6 +324,7 @@ export interface FileRoutesById {
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
+  '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
@@ -318,6 +337,7 @@ export interface FileRoutesById {
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
   '/marketing/order/create/step-3': typeof MarketingOrderCreateStep3Route;
+  '/marketing/order/create/step-3-man-land': typeof MarketingOrderCreateStep3ManLandRoute;
   '/marketing/smart-select/create/step-1': typeof MarketingSmartSelectCreateStep1Route;
   '/marketing/smart-select/create/step-2': typeof MarketingSmartSelectCreateStep2Route;
   '/marketing/order/create/': typeof MarketingOrderCreateIndexRoute;
@@ -342,6 +362,7 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/marketing/'
     | '/marketing/order/detail'
+    | '/marketing/order/detail-man-land'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
@@ -354,6 +375,7 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
     | '/marketing/order/create/step-3'
+    | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -376,6 +398,7 @@ export interface FileRouteTypes {
     | '/administration'
     | '/marketing'
     | '/marketing/order/detail'
+    | '/marketing/order/detail-man-land'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
@@ -388,6 +411,7 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
     | '/marketing/order/create/step-3'
+    | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create'
@@ -410,6 +434,7 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/marketing/'
     | '/marketing/order/detail'
+    | '/marketing/order/detail-man-land'
     | '/marketing/order/select-mode'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
@@ -422,6 +447,7 @@ export interface FileRouteTypes {
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
     | '/marketing/order/create/step-3'
+    | '/marketing/order/create/step-3-man-land'
     | '/marketing/smart-select/create/step-1'
     | '/marketing/smart-select/create/step-2'
     | '/marketing/order/create/'
@@ -445,6 +471,7 @@ export interface RootRouteChildren {
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
+  MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
   MarketingOrderSelectModeRoute: typeof MarketingOrderSelectModeRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
   MarketingSmartSelectPlanGeoRoute: typeof MarketingSmartSelectPlanGeoRoute;
@@ -457,6 +484,7 @@ export interface RootRouteChildren {
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
   MarketingOrderCreateStep3Route: typeof MarketingOrderCreateStep3Route;
+  MarketingOrderCreateStep3ManLandRoute: typeof MarketingOrderCreateStep3ManLandRoute;
   MarketingSmartSelectCreateStep1Route: typeof MarketingSmartSelectCreateStep1Route;
   MarketingSmartSelectCreateStep2Route: typeof MarketingSmartSelectCreateStep2Route;
   MarketingOrderCreateIndexRoute: typeof MarketingOrderCreateIndexRoute;
@@ -584,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/detail-man-land': {
+      id: '/marketing/order/detail-man-land';
+      path: '/marketing/order/detail-man-land';
+      fullPath: '/marketing/order/detail-man-land';
+      preLoaderRoute: typeof MarketingOrderDetailManLandRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/select-mode': {
       id: '/marketing/order/select-mode';
       path: '/marketing/order/select-mode';
@@ -668,6 +703,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderCreateStep3RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/create/step-3-man-land': {
+      id: '/marketing/order/create/step-3-man-land';
+      path: '/marketing/order/create/step-3-man-land';
+      fullPath: '/marketing/order/create/step-3-man-land';
+      preLoaderRoute: typeof MarketingOrderCreateStep3ManLandRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/smart-select/create/': {
       id: '/marketing/smart-select/create/';
       path: '/marketing/smart-select/create';
@@ -709,6 +751,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
+  MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
   MarketingOrderSelectModeRoute: MarketingOrderSelectModeRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
   MarketingSmartSelectPlanGeoRoute: MarketingSmartSelectPlanGeoRoute,
@@ -721,6 +764,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,
   MarketingOrderCreateStep3Route: MarketingOrderCreateStep3Route,
+  MarketingOrderCreateStep3ManLandRoute: MarketingOrderCreateStep3ManLandRoute,
   MarketingSmartSelectCreateStep1Route: MarketingSmartSelectCreateStep1Route,
   MarketingSmartSelectCreateStep2Route: MarketingSmartSelectCreateStep2Route,
   MarketingOrderCreateIndexRoute: MarketingOrderCreateIndexRoute,
