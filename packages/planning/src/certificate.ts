@@ -40,6 +40,11 @@ export function gapOf(value: number, bound: number): number {
   return bound > 0 ? Math.max(0, (bound - value) / bound) : 0;
 }
 
+function methodOf(tree: BoundTree): string {
+  if ('tried' in tree) return 'all plans tried under a ceiling';
+  return 'medium' in tree ? 'branch-and-bound over tangent bounds' : 'tangent bound at a relaxed plan';
+}
+
 /** Writes down a finished selection. */
 export function writeCertificate(
   form: Certificate['form'],
@@ -72,10 +77,7 @@ export function writeCertificate(
     bound,
     gap: gapOf(figures.value, bound),
     proof: { tree: proof.tree, tangents },
-    method:
-      'tree' in proof && 'medium' in proof.tree
-        ? 'branch-and-bound over tangent bounds'
-        : 'tangent bound at a relaxed plan',
+    method: methodOf(proof.tree),
     seed: figures.seed,
   };
 }

@@ -152,6 +152,11 @@ function provedBound(
     return -Infinity;
   }
   if ('single' in tree) return singleValue(given, box);
+  if ('tried' in tree) {
+    if (!given.refuteBetter) throw new RangeError('证明树中 tried 只用于整次通过的形式');
+    given.refuteBetter(box, tree.tried, (units) => violations(given, units).length === 0);
+    return tree.tried as number;
+  }
   const tangent = certificate.proof.tangents[tree.tangent as number];
   if (!tangent) throw new RangeError('证明树引用了不存在的切点');
   const up = tree.up ?? 0;

@@ -7,11 +7,13 @@ export type Range = readonly [medium: number, from: number, to: number];
  * A proof that no plan is worth more than a bound: the plans are split at whole numbers of vehicles until
  * each part is bounded by a tangent, holds one plan only, or holds none. `within` lists media outside whose
  * range the tangent bounds every plan of the part; the rest of the tree is about the plans inside all ranges.
- * A tangent with `up` was laid in the part so many steps towards the root.
+ * A tangent with `up` was laid in the part so many steps towards the root. `tried` (passages) is a worth that
+ * no plan of the part exceeds, as trying them shows.
  */
 export type BoundTree =
   | { readonly tangent: number; readonly up?: number }
   | { readonly single: true }
+  | { readonly tried: number }
   | { readonly empty: true }
   | {
       readonly tangent: number;

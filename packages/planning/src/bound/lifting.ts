@@ -1,6 +1,7 @@
 import type { Domain } from '../constraint/constraint-row.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import { contactRange, type ContactRange } from '../objective/contact-range.ts';
+import { rowsByPerson } from '../objective/rows-by-person.ts';
 import type { SelectionProblem } from '../search/selection-problem.ts';
 
 /**
@@ -122,33 +123,4 @@ class PersonRow {
     }
     return level;
   }
-}
-
-interface RowsByPerson {
-  readonly start: Uint32Array;
-  readonly medium: Uint32Array;
-  /** Where the pair stands in the matrix. */
-  readonly pair: Uint32Array;
-}
-
-const transposed = new WeakMap<ContactMatrix, RowsByPerson>();
-
-function rowsByPerson(matrix: ContactMatrix): RowsByPerson {
-  const known = transposed.get(matrix);
-  if (known) return known;
-  const { rowStart, persons, personCount, mediaCount } = matrix;
-  const start = new Uint32Array(personCount + 1);
-  for (const p of persons) start[p + 1]++;
-  for (let p = 0; p < personCount; p++) start[p + 1] += start[p];
-  const at = start.slice();
-  const rows = { start, medium: new Uint32Array(persons.length), pair: new Uint32Array(persons.length) };
-  for (let m = 0; m < mediaCount; m++) {
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
-      const i = at[persons[e]]++;
-      rows.medium[i] = m;
-      rows.pair[i] = e;
-    }
-  }
-  transposed.set(matrix, rows);
-  return rows;
 }

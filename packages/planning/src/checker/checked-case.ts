@@ -3,6 +3,7 @@ import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { liftedPassages, type LiftedPassages, type WrittenLift } from './lifted-passages.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
+import { refuteBetterPlans } from './tried-plans.ts';
 
 /** A linear limit Σ (perUnit·v + perLine·[v > 0]) <= limit over the members. */
 export interface Limit {
@@ -34,6 +35,12 @@ export interface CheckedCase {
     high: readonly number[],
     lift: WrittenLift | undefined,
   ) => LiftedPassages;
+  /** Passages: shows that no allowed plan of the box is worth more than the ceiling, or throws RangeError. */
+  readonly refuteBetter?: (
+    box: Box,
+    ceiling: unknown,
+    isAllowed: (units: readonly number[]) => boolean,
+  ) => void;
 }
 
 export interface Box {
@@ -176,5 +183,7 @@ export function passageCase(
     },
     coverings:
       k > 1 ? (part, low, high, lift) => liftedPassages(instance, k, part, low, high, lift) : undefined,
+    refuteBetter: (part, ceiling, isAllowed) =>
+      refuteBetterPlans(instance, k, part, budget, ceiling, isAllowed),
   };
 }

@@ -2,6 +2,7 @@ import type { BoundProof } from '../bound/bound-tree.ts';
 import { branchAndBound, type Incumbent } from '../bound/branch-and-bound.ts';
 import { polishMultipliers, gradientOf } from '../bound/lagrangian.ts';
 import { relax, tangentStateOf } from '../bound/relaxation.ts';
+import { TryingAll } from '../bound/trying-all.ts';
 
 import { contactsOf } from '../objective/contact-matrix.ts';
 import type { Domain } from '../constraint/constraint-row.ts';
@@ -100,6 +101,11 @@ export function selectPlan(
   }
   say('proof', 0.9);
   let proof: BoundProof = { tree: { tangent: 0 }, tangents: [relaxed.tangent], bound };
+  const tried = !exact && gap() > target ? triedBound(problem, best, bound, target, effort) : null;
+  if (tried !== null) {
+    proof = { tree: { tried }, tangents: [], bound: tried };
+    bound = tried;
+  }
   if (exact || gap() > target) {
     const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: LARGE_NODES, slack: target };
     proof = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {
@@ -110,6 +116,34 @@ export function selectPlan(
   }
   say('proof', 1);
   return { vehicles: best.vehicles, value: best.value, proof, pairs: effort.pairs };
+}
+
+/** Shares of the best value by which a better plan is excluded, one after the other. */
+const CEILINGS = [0.25, 0.1, 0.03];
+
+/**
+ * For people who count from several contacts on, whose tangents lie far above what whole media can do: the
+ * least ceiling that trying all plans shows within the effort, if it is lower than the bound. The best plan
+ * improves on the way.
+ */
+function triedBound(
+  problem: SelectionProblem,
+  best: Incumbent,
+  bound: number,
+  target: number,
+  effort: Effort,
+): number | null {
+  if (problem.curve.k === 1) return null;
+  const own = effort.share(0.5);
+  const trying = TryingAll.of(problem, best, own);
+  let least: number | null = null;
+  for (const slack of trying ? [...CEILINGS, target] : []) {
+    const ceiling = best.value * (1 + slack);
+    if (ceiling >= bound) continue;
+    if (!trying?.holds(ceiling)) break;
+    least = Math.max(ceiling, best.value);
+  }
+  return least;
 }
 
 /** Row prices that suit the tangents at a plan. */

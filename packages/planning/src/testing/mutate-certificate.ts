@@ -67,6 +67,17 @@ const withLeaves = (tree: Tree, leaf: Tree): Tree =>
       ? leaf
       : tree;
 
+/** Every worth that trying all plans is said to show, changed; null where there is none. */
+function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | null {
+  if ('tried' in tree) return { tried: change(tree.tried) };
+  if ('medium' in tree) {
+    const [low, high] = [changedCeilings(tree.low, change), changedCeilings(tree.high, change)];
+    return low || high ? { ...tree, low: low ?? tree.low, high: high ?? tree.high } : null;
+  }
+  const rest = 'rest' in tree ? changedCeilings(tree.rest, change) : null;
+  return rest && ({ ...tree, rest } as Tree);
+}
+
 const hasTangent = (tree: Tree): boolean =>
   'medium' in tree ? hasTangent(tree.low) || hasTangent(tree.high) : 'tangent' in tree;
 
@@ -297,6 +308,38 @@ export const lies: readonly Mutation[] = [
     names: /lift/,
   },
   {
+    name: 'ceiling of tried plans under the best plan, bound with it',
+    change: (c, random, { optimum }) => {
+      const bound = optimum * (0.999 - 0.2 * random());
+      const tree = changedCeilings(c.proof.tree, () => bound);
+      return tree && optimum > 0 ? withGap({ ...c, proof: { ...c.proof, tree }, bound }) : null;
+    },
+    names: /证明树/,
+  },
+  {
+    name: 'all plans called tried and none found better than less than the best',
+    change: (c, random, { optimum }) => {
+      if (!(optimum > 0)) return null;
+      const bound = optimum * (0.999 - 0.2 * random());
+      return withGap({ ...c, proof: { tree: { tried: bound }, tangents: [] }, bound });
+    },
+    names: /证明树/,
+  },
+  {
+    name: 'bound lowered, ceiling of tried plans left',
+    change: (c, random, { optimum }) =>
+      changedCeilings(c.proof.tree, (tried) => tried) && lying(c, c.proof, random, optimum),
+    names: /上界/,
+  },
+  {
+    name: 'ceiling of tried plans that is no number',
+    change: (c) => {
+      const tree = changedCeilings(c.proof.tree, () => NaN);
+      return tree && { ...c, proof: { ...c.proof, tree } };
+    },
+    names: /证明树/,
+  },
+  {
     name: 'tangent that is not there',
     change: (c) => ({ ...c, proof: { ...c.proof, tree: { tangent: c.proof.tangents.length } } }),
     names: /切点/,
@@ -346,7 +389,8 @@ export function scrambleProof(certificate: Certificate, random: Random): Certifi
       within: node.within.map(([m, from, to]) => [m, from + shift(), to + shift()] as const),
     };
   };
-  const swapped = random() < 0.2 ? swapBranches(tree) : tree;
+  const nearer = changedCeilings(tree, (tried) => tried * (0.7 + 0.5 * random())) ?? tree;
+  const swapped = random() < 0.2 ? swapBranches(nearer) : nearer;
   return {
     ...certificate,
     proof: {

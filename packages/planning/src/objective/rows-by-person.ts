@@ -1,0 +1,32 @@
+import type { ContactMatrix } from './contact-matrix.ts';
+
+/** The media of each person, compressed. */
+export interface RowsByPerson {
+  readonly start: Uint32Array;
+  readonly medium: Uint32Array;
+  /** Where the pair stands in the matrix. */
+  readonly pair: Uint32Array;
+}
+
+const transposed = new WeakMap<ContactMatrix, RowsByPerson>();
+
+/** Transposes the matrix; remembered, since a matrix never changes. */
+export function rowsByPerson(matrix: ContactMatrix): RowsByPerson {
+  const known = transposed.get(matrix);
+  if (known) return known;
+  const { rowStart, persons, personCount, mediaCount } = matrix;
+  const start = new Uint32Array(personCount + 1);
+  for (const p of persons) start[p + 1]++;
+  for (let p = 0; p < personCount; p++) start[p + 1] += start[p];
+  const at = start.slice();
+  const rows = { start, medium: new Uint32Array(persons.length), pair: new Uint32Array(persons.length) };
+  for (let m = 0; m < mediaCount; m++) {
+    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
+      const i = at[persons[e]]++;
+      rows.medium[i] = m;
+      rows.pair[i] = e;
+    }
+  }
+  transposed.set(matrix, rows);
+  return rows;
+}
