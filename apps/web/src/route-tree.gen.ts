@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as SharedOrderRouteImport } from './routes/shared-order';
 import { Route as AdministrationIndexRouteImport } from './routes/administration/index';
 import { Route as AdministrationAuditRouteImport } from './routes/administration/audit';
 import { Route as AdministrationBusLinesRouteImport } from './routes/administration/bus-lines';
@@ -52,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedOrderRoute = SharedOrderRouteImport.update({
+  id: '/shared-order',
+  path: '/shared-order',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/login': typeof LoginRoute;
+  '/shared-order': typeof SharedOrderRoute;
   '/administration/audit': typeof AdministrationAuditRoute;
   '/administration/bus-lines': typeof AdministrationBusLinesRoute;
   '/administration/data-releases': typeof AdministrationDataReleasesRoute;
@@ -349,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/shared-order'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/shared-order'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/login'
+    | '/shared-order'
     | '/administration/audit'
     | '/administration/bus-lines'
     | '/administration/data-releases'
@@ -458,6 +470,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   LoginRoute: typeof LoginRoute;
+  SharedOrderRoute: typeof SharedOrderRoute;
   AdministrationAuditRoute: typeof AdministrationAuditRoute;
   AdministrationBusLinesRoute: typeof AdministrationBusLinesRoute;
   AdministrationDataReleasesRoute: typeof AdministrationDataReleasesRoute;
@@ -505,6 +518,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-order': {
+      id: '/shared-order';
+      path: '/shared-order';
+      fullPath: '/shared-order';
+      preLoaderRoute: typeof SharedOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -738,6 +758,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   LoginRoute: LoginRoute,
+  SharedOrderRoute: SharedOrderRoute,
   AdministrationAuditRoute: AdministrationAuditRoute,
   AdministrationBusLinesRoute: AdministrationBusLinesRoute,
   AdministrationDataReleasesRoute: AdministrationDataReleasesRoute,

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts';
 import { AppProviders } from './app-providers.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { useNavigationAftermath } from './navigation/use-navigation-aftermath.ts';
-import { Watermark } from './watermark/watermark.tsx';
+import { Watermark } from '../ui/watermark/watermark.tsx';
 
 const DefaultLayout = lazy(async () => ({
   default: (await import('./shell/default-layout.tsx')).DefaultLayout,

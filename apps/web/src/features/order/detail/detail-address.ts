@@ -11,6 +11,7 @@ export const detailTabs = [
   'match',
   'versions',
   'record',
+  'comments',
 ] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
@@ -24,6 +25,7 @@ export const detailTabNames: Readonly<Record<DetailTab, string>> = {
   match: '匹配说明',
   versions: '版本对比',
   record: '操作记录',
+  comments: '评论',
 };
 
 /** Order, tab and what the tab shows of it, as the address holds them. */
@@ -40,6 +42,8 @@ export interface DetailAddress {
   readonly size?: number;
   /** The older version of a comparison. */
   readonly v?: number;
+  /** The line of media that comments are about. */
+  readonly item?: string;
 }
 
 /** Reads a search string of any shape; what is not understood counts as absent. */
@@ -54,6 +58,7 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
     v: countOf(search.v, 1_000_000),
+    item: idOf(search.item),
   };
 }
 

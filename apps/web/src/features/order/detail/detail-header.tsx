@@ -1,26 +1,28 @@
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
-import { DownOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DownOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
-import { saveFile } from '../../../api/save-file.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../order-addresses.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { isStepBack } from '../order-way.ts';
 import { SampleMark } from '../sample-mark.tsx';
 import styles from './detail.module.css';
+import type { DetailAddress } from './detail-address.ts';
 import type { OrderOutput } from './order-detail.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { stepLabels, TransitionDialog } from './transition-dialog.tsx';
 
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
+  readonly address: DetailAddress;
   readonly onChanged: () => void;
 }
 
@@ -28,19 +30,12 @@ export interface DetailHeaderProps {
 const isAside = (from: OrderState, to: OrderState) =>
   to === 'cancelled' || to === 'terminated' || isStepBack(from, to);
 
-function Actions({ order, onChanged }: DetailHeaderProps) {
+function Actions({ order, address, onChanged }: DetailHeaderProps) {
   const [step, setStep] = useState<OrderState>();
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const { row, nextStates } = order;
   const onward = nextStates.filter((state) => !isAside(row.state, state));
   const aside = nextStates.filter((state) => isAside(row.state, state));
-  const download = async () => {
-    setIsSaving(true);
-    const { orderId } = row;
-    const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
   return (
     <>
       {editableStates.includes(row.state) && (
@@ -50,15 +45,15 @@ function Actions({ order, onChanged }: DetailHeaderProps) {
           {isBeingWritten(row.state) ? '继续编辑' : '修改媒体与排期'}
         </HrefButton>
       )}
-      <Button
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={isSaving}
-        disabled={row.items === 0}
-        title={row.items === 0 ? '订单还没有媒体' : undefined}
-        onClick={() => void download()}
-      >
-        排期表
+      <ExportMenu
+        orderId={row.orderId}
+        refusal={row.items === 0 ? '订单还没有媒体' : undefined}
+        part={{ cityCode: address.city, mediumId: address.medium }}
+      />
+      <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setIsSharing(true)}>
+        分享
       </Button>
+      {isSharing && <ShareDialog orderId={row.orderId} onClose={() => setIsSharing(false)} />}
       {aside.length > 0 && (
         <Dropdown
           trigger={['click']}
@@ -97,7 +92,7 @@ function Actions({ order, onChanged }: DetailHeaderProps) {
 }
 
 /** Name, state, way so far and what can be done next. */
-export function DetailHeader({ order, onChanged }: DetailHeaderProps) {
+export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
   const { row } = order;
   const facts = [
     ['品牌', [row.brandName, row.productName].filter(Boolean).join(' · ')],
@@ -118,7 +113,7 @@ export function DetailHeader({ order, onChanged }: DetailHeaderProps) {
         </span>
       }
       subtitle={<CopyText name="订单编号" text={row.orderNo} />}
-      actions={<Actions order={order} onChanged={onChanged} />}
+      actions={<Actions order={order} address={address} onChanged={onChanged} />}
     >
       <StateSteps order={order} />
       <dl className={styles.facts}>

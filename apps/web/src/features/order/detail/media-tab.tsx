@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { commentColumn } from '../comments/comment-column.tsx';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
@@ -107,7 +108,12 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
   );
   const change = (part: Partial<typeof address>) => onAddress({ ...address, ...part, page: undefined });
   const { totals, units } = list.data ?? {};
-  const columns: AppColumn<OrderItem>[] = [...unitColumns(), ...amountColumns(), holdColumn];
+  const columns: AppColumn<OrderItem>[] = [
+    ...unitColumns(),
+    ...amountColumns(),
+    holdColumn,
+    commentColumn((item) => onAddress({ ...address, tab: 'comments', item, page: undefined })),
+  ];
   return (
     <>
       <div className={styles.tools}>

@@ -6,6 +6,7 @@ import { orderListHref } from '../order-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { detailTabNames, detailTabs, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
+import { CommentsTab } from '../comments/comments-tab.tsx';
 import { CoverageTab } from '../man-land/coverage-tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail.module.css';
@@ -57,6 +58,8 @@ function TabContent(props: TabProps & { readonly tab: DetailTab }) {
       return <VersionsTab {...props} />;
     case 'record':
       return <RecordTab order={props.order} />;
+    case 'comments':
+      return <CommentsTab {...props} />;
   }
 }
 
@@ -95,7 +98,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   return (
     <>
-      <DetailHeader order={data} onChanged={() => void refetch()} />
+      <DetailHeader order={data} address={address} onChanged={() => void refetch()} />
       {data.hasHiddenItems && (
         <Alert
           type="info"

@@ -1,18 +1,25 @@
 import { productWithUser } from '../../session/product-identity.ts';
 import { useDisplayName } from '../../session/use-session.ts';
-import { useThemeName } from '../../ui/theme/use-theme.ts';
+import { useThemeName } from '../theme/use-theme.ts';
 import { watermarkSvg } from './watermark-tile.ts';
 import styles from './watermark.module.css';
 
-/** Product and user name over every screen. It takes no pointer and no screen reader notices it. */
-export function Watermark() {
-  const text = productWithUser(useDisplayName());
+/**
+ * Product and user name over every screen, or a text of its own between their rows. It takes no pointer and no screen
+ * reader notices it.
+ */
+export function Watermark({ text: ownText }: { readonly text?: string }) {
+  const name = useDisplayName();
+  const text = ownText ?? productWithUser(name);
   const colour = useThemeName() === 'dark' ? '#ffffff' : '#000000';
   const image = `url("data:image/svg+xml,${encodeURIComponent(watermarkSvg(text, colour))}")`;
   return (
     <div
       className={styles.watermark}
-      style={{ backgroundImage: image }}
+      style={{
+        backgroundImage: image,
+        ...(ownText === undefined ? {} : { backgroundPosition: '100px 100px' }),
+      }}
       data-watermark={text}
       aria-hidden="true"
     />

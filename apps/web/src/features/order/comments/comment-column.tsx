@@ -1,0 +1,21 @@
+import type { OrderItem } from '@ooh/contract/domain/media-order';
+import { MessageOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { AppColumn } from '../../../ui/table/app-table.tsx';
+
+/** Leads from a line of media to what is said about it. */
+export const commentColumn = (onComment: (itemId: string) => void): AppColumn<OrderItem> => ({
+  key: 'comment',
+  title: '评论',
+  width: 64,
+  fixed: 'right',
+  render: ({ itemId, itemNo, unitName }) => (
+    <Button
+      size="small"
+      type="text"
+      icon={<MessageOutlined aria-hidden="true" />}
+      aria-label={`评论第 ${itemNo} 行 ${unitName}`}
+      onClick={() => onComment(itemId)}
+    />
+  ),
+});

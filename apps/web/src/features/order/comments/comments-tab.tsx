@@ -1,0 +1,128 @@
+import type { OrderComment } from '@ooh/contract/domain/order-comment';
+import { Button, Pagination, Popconfirm, Segmented, Tag } from 'antd';
+import { useState } from 'react';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import styles from './comments.module.css';
+
+const unitKeyOf = (item: {
+  readonly faceId: string | null;
+  readonly lineId: string | null;
+  readonly deck: string | null;
+}) => item.faceId ?? `${item.lineId}:${item.deck}`;
+
+function Comment({ comment }: { readonly comment: OrderComment }) {
+  const remove = useMutationCall('v1/orders/remove-comment', { invalidates: ['v1/orders/comments'] });
+  const { commentId, authorName, createdAt, unit, body, isForMe, isOwn } = comment;
+  return (
+    <li data-for-me={isForMe || undefined}>
+      <div className={styles.head}>
+        <b>{authorName}</b>
+        <time className="numeric" dateTime={createdAt}>
+          {formatTime(createdAt)}
+        </time>
+        {unit !== null && (
+          <Tag>
+            {unit.cityName} · {unit.unitName}
+          </Tag>
+        )}
+        {isForMe && <Tag color="blue">提到了我</Tag>}
+        {isOwn && (
+          <Popconfirm
+            title="撤回这条评论？"
+            okText="撤回"
+            cancelText="保留"
+            onConfirm={() => remove.mutate({ commentId })}
+          >
+            <Button size="small" type="text" loading={remove.isPending}>
+              撤回
+            </Button>
+          </Popconfirm>
+        )}
+      </div>
+      <p className={styles.body}>{body}</p>
+    </li>
+  );
+}
+
+function Comments(props: { readonly orderId: string; readonly unitKey?: string }) {
+  const { orderId, unitKey } = props;
+  const [forMe, setForMe] = useState<'all' | 'me'>('all');
+  const [pageNo, setPageNo] = useState(1);
+  const list = useCall(
+    'v1/orders/comments',
+    {
+      orderId,
+      pageNo,
+      pageSize: 20,
+      forMe: forMe === 'me' ? 'true' : 'false',
+      ...(unitKey === undefined ? {} : { unitKey }),
+    },
+    { quiet: true, keepPrevious: true },
+  );
+  const { data, error, refetch } = list;
+  if (error)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StateBlock kind="loading" rows={4} />;
+  const { rows, total, pageSize } = data;
+  return (
+    <Card
+      title={unitKey === undefined ? `评论（${total}）` : `该行的评论（${total}）`}
+      extra={
+        <Segmented<'all' | 'me'>
+          aria-label="评论范围"
+          value={forMe}
+          options={[
+            { value: 'all', label: '全部' },
+            { value: 'me', label: '提到我的' },
+          ]}
+          onChange={(value) => {
+            setForMe(value);
+            setPageNo(1);
+          }}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <StateBlock kind="empty" title={forMe === 'me' ? '还没有提到您的评论' : '还没有评论'} />
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((comment) => (
+            <Comment key={comment.commentId} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {total > pageSize && (
+        <div className={styles.pager}>
+          <Pagination current={pageNo} pageSize={pageSize} total={total} onChange={setPageNo} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** 评论: of the whole order, or of the line of media that the address names. */
+export function CommentsTab({ order, address, onAddress }: TabProps) {
+  const { orderId } = order.row;
+  const item = order.items.find(({ itemId }) => itemId === address.item);
+  const named =
+    item === undefined ? undefined : { itemId: item.itemId, name: `${item.cityName} · ${item.unitName}` };
+  const unitKey = item === undefined ? undefined : unitKeyOf(item);
+  return (
+    <>
+      <Card title="发表评论">
+        <CommentEditor
+          key={unitKey ?? 'order'}
+          orderId={orderId}
+          item={named}
+          onWholeOrder={() => onAddress({ ...address, item: undefined })}
+        />
+      </Card>
+      <Comments key={`list ${unitKey ?? ''}`} orderId={orderId} unitKey={unitKey} />
+    </>
+  );
+}

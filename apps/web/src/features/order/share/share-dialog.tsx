@@ -1,0 +1,109 @@
+import type { OrderShare } from '@ooh/contract/domain/order-share';
+import { Alert, Button, Checkbox, Modal, Popconfirm, Select } from 'antd';
+import { useState } from 'react';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { CopyText } from '../../../ui/page/copy-text.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import styles from './share.module.css';
+
+const terms = [1, 7, 30, 90] as const;
+const states = {
+  active: ['success', '有效'],
+  expired: ['neutral', '已过期'],
+  revoked: ['neutral', '已撤销'],
+} as const;
+
+function Revoke({ share }: { readonly share: OrderShare }) {
+  const revoke = useMutationCall('v1/orders/revoke-share', { invalidates: ['v1/orders/shares'] });
+  if (share.state !== 'active') return null;
+  return (
+    <Popconfirm
+      title="撤销后链接立即失效"
+      okText="撤销链接"
+      cancelText="保留"
+      onConfirm={() => revoke.mutate({ shareId: share.shareId })}
+    >
+      <Button size="small" danger loading={revoke.isPending}>
+        撤销
+      </Button>
+    </Popconfirm>
+  );
+}
+
+const columns: readonly AppColumn<OrderShare>[] = [
+  {
+    key: 'state',
+    title: '状态',
+    width: 92,
+    render: ({ state }) => <StatusTag tone={states[state][0]} text={states[state][1]} />,
+  },
+  { key: 'sharer', title: '分享人', width: 100, ellipsis: true, render: ({ sharerName }) => sharerName },
+  { key: 'prices', title: '价格', width: 72, render: ({ showsPrices }) => (showsPrices ? '显示' : '不显示') },
+  { key: 'expires', title: '有效期至', width: 140, render: ({ expiresAt }) => formatTime(expiresAt) },
+  { key: 'opens', title: '打开次数', width: 84, isNumeric: true, render: ({ opens }) => opens },
+  { key: 'revoke', title: '操作', width: 84, render: (share) => <Revoke share={share} /> },
+];
+
+const linkOf = (token: string): string => `${location.origin}/shared-order#${token}`;
+
+/** Makes links that show the order to people without an account, and ends them. */
+export function ShareDialog({
+  orderId,
+  onClose,
+}: {
+  readonly orderId: string;
+  readonly onClose: () => void;
+}) {
+  const [days, setDays] = useState<number>(7);
+  const [showsPrices, setShowsPrices] = useState(false);
+  const shares = useCall('v1/orders/shares', { orderId }, { quiet: true });
+  const share = useMutationCall('v1/orders/share', { quiet: true, invalidates: ['v1/orders/shares'] });
+  return (
+    <Modal open width={720} title="分享订单" footer={null} onCancel={onClose}>
+      <p className={styles.quiet}>
+        链接无需登录即可只读查看，内容不超过您本人的数据权限，页面带有您的水印；每次打开都有记录，可随时撤销。
+      </p>
+      <div className={styles.form}>
+        <Field id="share-days" label="有效期">
+          <Select
+            id="share-days"
+            className={styles.days}
+            value={days}
+            options={terms.map((value) => ({ value, label: `${value} 天` }))}
+            onChange={setDays}
+          />
+        </Field>
+        <Checkbox checked={showsPrices} onChange={({ target }) => setShowsPrices(target.checked)}>
+          显示价格
+        </Checkbox>
+        <Button
+          type="primary"
+          loading={share.isPending}
+          onClick={() => share.mutate({ orderId, days, showsPrices })}
+        >
+          生成链接
+        </Button>
+      </div>
+      {share.error && <Alert type="error" showIcon title={share.error.message} />}
+      {share.data && (
+        <Alert
+          type="success"
+          title="链接已生成，仅此一次显示，请立即复制"
+          description={<CopyText name="分享链接" text={linkOf(share.data.token)} />}
+        />
+      )}
+      <AppTable<OrderShare>
+        caption="分享链接"
+        columns={columns}
+        rows={shares.data}
+        rowKey={({ shareId }) => shareId}
+        error={shares.error}
+        onRetry={() => void shares.refetch()}
+        emptyTitle="还没有分享过"
+      />
+    </Modal>
+  );
+}
