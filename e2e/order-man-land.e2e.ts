@@ -85,7 +85,8 @@ test('the second step may be left without media: the matrix finds them', async (
   await page.getByRole('heading', { name: /可售媒体/ }).waitFor();
   await page.getByRole('button', { name: '下一步：人地匹配排期' }).click();
   await page.waitForURL(/step-3-man-land\?orderId=/);
-  await page.getByRole('table', { name: /人×地矩阵/ }).waitFor();
+  // The people of a city are read when they are first asked for.
+  await page.getByRole('table', { name: /人×地矩阵/ }).waitFor({ timeout: 120_000 });
 });
 
 test('a cell opens the media of its area as the service ranks them, and a pick is stored', async () => {

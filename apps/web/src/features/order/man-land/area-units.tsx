@@ -100,10 +100,10 @@ function columnsOf(pick: Pick | undefined): AppColumn<MatchedUnit>[] {
         <Button
           size="small"
           disabled={pick === undefined || unit.chosenUnits >= unit.freeUnits}
-          aria-label={`加入排期：${unit.unitName} ${unit.formName}`}
           onClick={() => pick?.([unit])}
         >
           {unit.chosenUnits > 0 ? `已选 ${unit.chosenUnits}，再加` : '加入排期'}
+          <span className="visually-hidden">{`：${unit.unitName} ${unit.formName}`}</span>
         </Button>
       ),
     },

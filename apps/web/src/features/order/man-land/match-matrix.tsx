@@ -29,10 +29,9 @@ function strengthOf({ tgi }: Cell): number {
   return tgi.value === null ? 0 : Math.round(Math.min(1, Math.max(0, (tgi.value - 60) / 140)) * 45);
 }
 
-function cellText(area: Area, { taConcentration, tgi, isMatched }: Cell): string {
-  const people = `TA浓度 ${figureText(taConcentration, share)}，TGI ${formatNumber(tgi.value)}`;
-  return `${area.name}，${people}，${isMatched ? `匹配 ${area.freeUnits} 个空位` : '未匹配'}`;
-}
+/** What a cell says beside what it shows. */
+const restOf = (segmentName: string, area: Area, { tgi, isMatched }: Cell) =>
+  `：${segmentName}，${area.name}，TGI ${formatNumber(tgi.value)}${isMatched ? '' : '，未匹配'}`;
 
 function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: boolean }) {
   const { name, districtName, score, positions, lines, freeUnits, chosenUnits } = area;
@@ -104,7 +103,6 @@ export function MatchMatrix({
                       <button
                         type="button"
                         aria-pressed={area.areaId === areaId}
-                        aria-label={`${segment.name}，${cellText(area, cell)}`}
                         style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
                         onClick={() => onArea(area.areaId)}
                       >
@@ -112,6 +110,7 @@ export function MatchMatrix({
                         <small className="numeric">
                           {cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}
                         </small>
+                        <span className="visually-hidden">{restOf(segment.name, area, cell)}</span>
                       </button>
                     </td>
                   );
