@@ -26,9 +26,12 @@ import { Route as AdministrationSystemRouteImport } from './routes/administratio
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
+import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
 import { Route as MarketingOrderDetailManLandRouteImport } from './routes/marketing/order/detail-man-land';
+import { Route as MarketingOrderMonitoringRouteImport } from './routes/marketing/order/monitoring';
 import { Route as MarketingOrderSelectModeRouteImport } from './routes/marketing/order/select-mode';
+import { Route as MarketingOrderSuggestionRouteImport } from './routes/marketing/order/suggestion';
 import { Route as MarketingSmartSelectIndexRouteImport } from './routes/marketing/smart-select/index';
 import { Route as MarketingSmartSelectPlanBusRouteImport } from './routes/marketing/smart-select/plan-bus';
 import { Route as MarketingSmartSelectPlanGeoRouteImport } from './routes/marketing/smart-select/plan-geo';
@@ -55,14 +58,14 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SharedOrderRoute = SharedOrderRouteImport.update({
-  id: '/shared-order',
-  path: '/shared-order',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedOrderRoute = SharedOrderRouteImport.update({
+  id: '/shared-order',
+  path: '/shared-order',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdministrationIndexRoute = AdministrationIndexRouteImport.update({
@@ -132,6 +135,12 @@ const MarketingOrderIndexRoute = MarketingOrderIndexRouteImport.update({
   path: '/marketing/order/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MarketingOrderCompetitionRoute =
+  MarketingOrderCompetitionRouteImport.update({
+    id: '/marketing/order/competition',
+    path: '/marketing/order/competition',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingOrderDetailRoute = MarketingOrderDetailRouteImport.update({
   id: '/marketing/order/detail',
   path: '/marketing/order/detail',
@@ -143,10 +152,22 @@ const MarketingOrderDetailManLandRoute =
     path: '/marketing/order/detail-man-land',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MarketingOrderMonitoringRoute =
+  MarketingOrderMonitoringRouteImport.update({
+    id: '/marketing/order/monitoring',
+    path: '/marketing/order/monitoring',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const MarketingOrderSelectModeRoute =
   MarketingOrderSelectModeRouteImport.update({
     id: '/marketing/order/select-mode',
     path: '/marketing/order/select-mode',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const MarketingOrderSuggestionRoute =
+  MarketingOrderSuggestionRouteImport.update({
+    id: '/marketing/order/suggestion',
+    path: '/marketing/order/suggestion',
     getParentRoute: () => rootRouteImport,
   } as any);
 const MarketingSmartSelectIndexRoute =
@@ -257,9 +278,12 @@ export interface FileRoutesByFullPath {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
+  '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
+  '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -294,9 +318,12 @@ export interface FileRoutesByTo {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
+  '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
+  '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
+  '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -332,9 +359,12 @@ export interface FileRoutesById {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
+  '/marketing/order/monitoring': typeof MarketingOrderMonitoringRoute;
   '/marketing/order/select-mode': typeof MarketingOrderSelectModeRoute;
+  '/marketing/order/suggestion': typeof MarketingOrderSuggestionRoute;
   '/marketing/smart-select/plan-bus': typeof MarketingSmartSelectPlanBusRoute;
   '/marketing/smart-select/plan-geo': typeof MarketingSmartSelectPlanGeoRoute;
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
@@ -371,9 +401,12 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
+    | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
+    | '/marketing/order/suggestion'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -408,9 +441,12 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration'
     | '/marketing'
+    | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
+    | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
+    | '/marketing/order/suggestion'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -445,9 +481,12 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
+    | '/marketing/order/monitoring'
     | '/marketing/order/select-mode'
+    | '/marketing/order/suggestion'
     | '/marketing/smart-select/plan-bus'
     | '/marketing/smart-select/plan-geo'
     | '/marketing/smart-select/plan-ta'
@@ -483,9 +522,12 @@ export interface RootRouteChildren {
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
+  MarketingOrderMonitoringRoute: typeof MarketingOrderMonitoringRoute;
   MarketingOrderSelectModeRoute: typeof MarketingOrderSelectModeRoute;
+  MarketingOrderSuggestionRoute: typeof MarketingOrderSuggestionRoute;
   MarketingSmartSelectPlanBusRoute: typeof MarketingSmartSelectPlanBusRoute;
   MarketingSmartSelectPlanGeoRoute: typeof MarketingSmartSelectPlanGeoRoute;
   MarketingSmartSelectPlanTaRoute: typeof MarketingSmartSelectPlanTaRoute;
@@ -520,18 +562,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/shared-order': {
-      id: '/shared-order';
-      path: '/shared-order';
-      fullPath: '/shared-order';
-      preLoaderRoute: typeof SharedOrderRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/login': {
       id: '/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-order': {
+      id: '/shared-order';
+      path: '/shared-order';
+      fullPath: '/shared-order';
+      preLoaderRoute: typeof SharedOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/administration/': {
@@ -625,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/competition': {
+      id: '/marketing/order/competition';
+      path: '/marketing/order/competition';
+      fullPath: '/marketing/order/competition';
+      preLoaderRoute: typeof MarketingOrderCompetitionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/detail': {
       id: '/marketing/order/detail';
       path: '/marketing/order/detail';
@@ -639,11 +688,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingOrderDetailManLandRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/marketing/order/monitoring': {
+      id: '/marketing/order/monitoring';
+      path: '/marketing/order/monitoring';
+      fullPath: '/marketing/order/monitoring';
+      preLoaderRoute: typeof MarketingOrderMonitoringRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/select-mode': {
       id: '/marketing/order/select-mode';
       path: '/marketing/order/select-mode';
       fullPath: '/marketing/order/select-mode';
       preLoaderRoute: typeof MarketingOrderSelectModeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/marketing/order/suggestion': {
+      id: '/marketing/order/suggestion';
+      path: '/marketing/order/suggestion';
+      fullPath: '/marketing/order/suggestion';
+      preLoaderRoute: typeof MarketingOrderSuggestionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/smart-select/': {
@@ -771,9 +834,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationUsersRoute: AdministrationUsersRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
+  MarketingOrderMonitoringRoute: MarketingOrderMonitoringRoute,
   MarketingOrderSelectModeRoute: MarketingOrderSelectModeRoute,
+  MarketingOrderSuggestionRoute: MarketingOrderSuggestionRoute,
   MarketingSmartSelectPlanBusRoute: MarketingSmartSelectPlanBusRoute,
   MarketingSmartSelectPlanGeoRoute: MarketingSmartSelectPlanGeoRoute,
   MarketingSmartSelectPlanTaRoute: MarketingSmartSelectPlanTaRoute,

@@ -1,4 +1,5 @@
 import type { OrderMode, OrderState } from '@ooh/contract/domain/order';
+import type { OrderViewKey } from './detail/order-views.ts';
 
 const root = '/marketing/order';
 
@@ -19,12 +20,23 @@ export const scheduleHref = (orderId: string, mode: OrderMode = 'base') =>
 export const detailHref = (orderId: string, tab?: string, mode: OrderMode = 'base') =>
   `${withOrder(mode === 'man-land' ? 'detail-man-land' : 'detail', orderId)}${tab === undefined ? '' : `&tab=${tab}`}`;
 
+/** One side of an order in full width, in a city of it. */
+export const viewHref = (orderId: string, view: OrderViewKey, city?: string) =>
+  `${withOrder('detail', orderId)}&view=${view}${city === undefined ? '' : `&city=${city}`}`;
+
 /** Step 2 where every line of media is chosen. */
 export const baseHref = (orderId: string) => withOrder('create/step-2-base', orderId);
 
+/** Step 2 where a past order is taken over. */
+export const referenceHref = (orderId: string) => withOrder('create/step-2-refer', orderId);
+
+/** A saved crowd pack. */
+export const packHref = (packId: string) =>
+  `/marketing/smart-select/user-package?packId=${encodeURIComponent(packId)}`;
+
 /** Step 2: where an order's media come from. */
 export function mediaHref({ orderId, mode }: { readonly orderId: string; readonly mode: OrderMode }): string {
-  return mode === 'reference' ? withOrder('create/step-2-refer', orderId) : baseHref(orderId);
+  return mode === 'reference' ? referenceHref(orderId) : baseHref(orderId);
 }
 
 /** States in which the order is still being written. */
@@ -42,3 +54,8 @@ export function openOrderHref({
 }): string {
   return isBeingWritten(state) ? demandHref(orderId) : detailHref(orderId, undefined, mode);
 }
+
+/** What became of an order's media, what its rivals do, and what is advised for it. */
+export const monitoringHref = (orderId: string) => withOrder('monitoring', orderId);
+export const competitionHref = (orderId: string) => withOrder('competition', orderId);
+export const suggestionHref = (orderId: string) => withOrder('suggestion', orderId);

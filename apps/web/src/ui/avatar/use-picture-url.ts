@@ -2,15 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../api/call.ts';
 import { attachmentIdOf } from '../../session/picture.ts';
 import { useSession } from '../../session/use-session.ts';
-
-function readAsDataUrl(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable picture')));
-    reader.readAsDataURL(file);
-  });
-}
+import { readAsDataUrl } from './read-as-data-url.ts';
 
 /** An address an <img> can show for a stored picture, which is fetched with the token; undefined while none. */
 export function usePictureUrl(picture: string | null): string | undefined {

@@ -1,0 +1,99 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useCall } from '../../../api/use-call.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { OrderPageFrame, type FramedOrder } from '../around/order-page-frame.tsx';
+import { mediaHref, suggestionHref } from '../order-addresses.ts';
+import type { CompetitionAddress } from './competition-address.ts';
+import styles from './competition.module.css';
+import { OverlapCard } from './overlap-card.tsx';
+import { RhythmCard } from './rhythm-card.tsx';
+import { RivalsCard } from './rivals-card.tsx';
+import { VoiceCard } from './voice-card.tsx';
+
+export interface OrderCompetitionProps {
+  readonly address: CompetitionAddress;
+  readonly onAddress: (address: CompetitionAddress) => void;
+}
+
+function Notes({ notes }: Pick<CallOutput<'competitor/getMediaCompetitorDataByOrder'>, 'notes'>) {
+  return (
+    <Card title="避让与对抗" footer="由同期同业花费与本单刊例金额计算">
+      {notes.length === 0 ? (
+        <StateBlock kind="empty" title="没有可说的：同期没有同业投放" />
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map(({ text, figures }) => (
+            <li key={text}>
+              <p>{text}</p>
+              <small className="numeric">
+                {figures
+                  .map(
+                    ({ name, value, unit }) => `${name} ${formatNumber(value, unit === '%' ? 1 : 0)}${unit}`,
+                  )
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Content({ order, address, onAddress }: OrderCompetitionProps & { readonly order: FramedOrder }) {
+  const { orderId, mode } = order.row;
+  const { data, error, refetch } = useCall(
+    'competitor/getMediaCompetitorDataByOrder',
+    { orderId },
+    { quiet: true },
+  );
+  if (order.items.length === 0) {
+    return (
+      <StateBlock
+        kind="empty"
+        title="订单还没有媒体，无从比较"
+        description="先为订单选择媒体，再看同城同媒的竞品。"
+        action={
+          <HrefButton type="primary" href={mediaHref({ orderId, mode })}>
+            选择媒体
+          </HrefButton>
+        }
+        minHeight={320}
+      />
+    );
+  }
+  if (error && !data)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  return (
+    <>
+      <p className={styles.quiet}>
+        范围：{data.brandName}（{data.industry}）· {order.row.cityNames.join('、')} ·{' '}
+        {order.row.mediumNames.join('、')}
+      </p>
+      <div className={styles.columns2}>
+        <Notes notes={data.notes} />
+        <RhythmCard competition={data} />
+      </div>
+      <VoiceCard competition={data} />
+      <OverlapCard order={order} address={address} onAddress={onAddress} />
+      <RivalsCard order={order} address={address} onAddress={onAddress} />
+    </>
+  );
+}
+
+/** 竞品监测(订单内): what rivals place in an order's cities and media, and where it meets them. */
+export function OrderCompetition(props: OrderCompetitionProps) {
+  return (
+    <OrderPageFrame
+      orderId={props.address.orderId}
+      page="竞品监测"
+      renderActions={({ row }) => <HrefButton href={suggestionHref(row.orderId)}>看建议</HrefButton>}
+    >
+      {(order) => <Content order={order} {...props} />}
+    </OrderPageFrame>
+  );
+}

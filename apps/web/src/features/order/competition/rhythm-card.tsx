@@ -1,0 +1,44 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import styles from './competition.module.css';
+
+type Competition = CallOutput<'competitor/getMediaCompetitorDataByOrder'>;
+
+/** Months of the order side by side: its own spend as bars, the market's as shade. */
+export function RhythmCard({ competition }: { readonly competition: Competition }) {
+  const { rhythm, basis } = competition;
+  const mostOwn = Math.max(1, ...rhythm.map(({ ownFen }) => ownFen));
+  const mostIndex = Math.max(1, ...rhythm.map(({ index }) => index));
+  return (
+    <Card
+      title="投放节奏"
+      footer={`竞品指数 = 该自然月同业花费 ÷ 近十二个月月均；100% 为平均。${basis.isSample ? '含示例数据。' : ''}`}
+    >
+      {rhythm.length === 0 ? (
+        <StateBlock kind="empty" title="订单还没有媒体，无从比较" />
+      ) : (
+        <ol className={styles.ribbon}>
+          {rhythm.map(({ month, ownFen, marketFen, index }) => (
+            <li key={month} data-level={index >= 120 ? 'busy' : index <= 80 ? 'quiet' : 'usual'}>
+              <b>{month} 月</b>
+              <span className={styles.columns} aria-hidden="true">
+                <i data-kind="own" style={{ height: `${(ownFen / mostOwn) * 100}%` }} />
+                <i data-kind="market" style={{ height: `${(index / mostIndex) * 100}%` }} />
+              </span>
+              <span className="numeric">本单 {formatFen(ownFen, { unit: 'auto' })}</span>
+              <span className="numeric">竞品 {formatFen(marketFen, { unit: 'auto' })}</span>
+              <small className="numeric">
+                指数 {formatNumber(index)}%{index >= 120 ? ' · 高峰' : index <= 80 ? ' · 低谷' : ''}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles.ribbonKey} aria-hidden="true">
+        <i data-kind="own" /> 本单花费 <i data-kind="market" /> 竞品指数
+      </p>
+    </Card>
+  );
+}

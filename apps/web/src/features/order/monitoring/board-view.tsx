@@ -1,0 +1,92 @@
+import { postingStates, type PostingState } from '@ooh/contract/domain/order';
+import type { CallOutput } from '@ooh/contract/registry';
+import { Button } from 'antd';
+import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import styles from './monitoring.module.css';
+import { postingStateNames, postingTones } from './posting-names.ts';
+
+type City = CallOutput<'v1/monitoring/board'>['cities'][number];
+
+export interface BoardViewProps {
+  readonly cities: readonly City[];
+  readonly onOpen: (cityCode: string, state?: PostingState) => void;
+  readonly onMakeGood: (cityCode: string) => void;
+}
+
+function Progress({ city }: { readonly city: City }) {
+  const { byState, plannedUnits } = city.counts;
+  const parts = postingStates.filter((state) => byState[state] > 0);
+  return (
+    // The states are told in words below.
+    <div className={styles.progress} aria-hidden="true">
+      {parts.map((state) => (
+        <span
+          key={state}
+          data-state={state}
+          style={{ width: `${(byState[state] / Math.max(1, plannedUnits)) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function CityCard({ city, onOpen, onMakeGood }: { readonly city: City } & Omit<BoardViewProps, 'cities'>) {
+  const { cityCode, cityName, counts, photos, exceptions } = city;
+  return (
+    <section className={styles.city} aria-label={`${cityName}进度`}>
+      <header>
+        <h3>{cityName}</h3>
+        <span className="numeric">
+          上刊率 <b>{formatShare(counts.postingRate)}</b>
+        </span>
+      </header>
+      <Progress city={city} />
+      <ul className={styles.states}>
+        {postingStates
+          .filter((state) => counts.byState[state] > 0)
+          .map((state) => (
+            <li key={state}>
+              <button type="button" onClick={() => onOpen(cityCode, state)}>
+                <StatusTag
+                  tone={postingTones[state]}
+                  text={`${postingStateNames[state]} ${formatNumber(counts.byState[state])}`}
+                />
+              </button>
+            </li>
+          ))}
+      </ul>
+      <footer>
+        <span className="numeric">
+          准时率 {formatShare(counts.onTimeRate)} · 照片 {formatNumber(photos)} · 异常{' '}
+          {formatNumber(exceptions)}
+        </span>
+        <span className={styles.cityActions}>
+          <Button size="small" onClick={() => onOpen(cityCode)}>
+            点位
+          </Button>
+          <Button
+            size="small"
+            type={exceptions > 0 ? 'primary' : 'default'}
+            onClick={() => onMakeGood(cityCode)}
+          >
+            补量
+          </Button>
+        </span>
+      </footer>
+    </section>
+  );
+}
+
+/** How far each city has come. */
+export function BoardView({ cities, onOpen, onMakeGood }: BoardViewProps) {
+  if (cities.length === 0) return <StateBlock kind="empty" title="订单还没有媒体" />;
+  return (
+    <div className={styles.board}>
+      {cities.map((city) => (
+        <CityCard key={city.cityCode} city={city} onOpen={onOpen} onMakeGood={onMakeGood} />
+      ))}
+    </div>
+  );
+}

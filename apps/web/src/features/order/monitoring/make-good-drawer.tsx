@@ -1,0 +1,199 @@
+import type { MakeGoodProposal } from '@ooh/contract/domain/monitoring';
+import { Alert, Button, Drawer, Input, Select } from 'antd';
+import { useState } from 'react';
+import { publishNotice } from '../../../api/notice.ts';
+import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import type { FramedOrder } from '../around/order-page-frame.tsx';
+import styles from './make-good.module.css';
+import { staleAfterMonitoring } from './stale-after-monitoring.ts';
+
+type Item = MakeGoodProposal['items'][number];
+
+const columns: readonly AppColumn<Item>[] = [
+  {
+    key: 'unit',
+    title: '补刊点位',
+    width: 176,
+    ellipsis: true,
+    render: ({ unitName, mediumName }) => `${unitName}（${mediumName}）`,
+  },
+  { key: 'units', title: '数量', width: 64, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'days',
+    title: '补刊刊期',
+    width: 190,
+    render: ({ fromDate, toDate }) => (
+      <span className="numeric">
+        {fromDate} 至 {toDate}
+      </span>
+    ),
+  },
+  {
+    key: 'added',
+    title: '增加到达率',
+    width: 104,
+    isNumeric: true,
+    render: ({ addedReachShare }) => formatShare(addedReachShare, 2),
+  },
+  { key: 'cost', title: '净价', width: 120, isNumeric: true, render: ({ costFen }) => formatFen(costFen) },
+];
+
+const outcomes: Readonly<
+  Record<MakeGoodProposal['outcome'], readonly ['success' | 'warning' | 'info', string]>
+> = {
+  'none-needed': ['success', '预计到达率仍达到承诺，不需要补量'],
+  restored: ['success', '补量后恢复到承诺到达率'],
+  partly: ['warning', '全部空位仍不足以完全恢复'],
+  insufficient: ['info', '数据不足，无法计算补量'],
+};
+
+/** Promise, expectation and what the make-good brings, in one line. */
+function Reach({ proposal }: { readonly proposal: MakeGoodProposal }) {
+  const figures = [
+    ['承诺', proposal.promisedReachShare],
+    ['现预计', proposal.actualReachShare],
+    ['补量后', proposal.restoredReachShare],
+  ] as const;
+  return (
+    <div className={styles.reach}>
+      <MetricLabel metric="reachShare" label="TA 到达率（模型预估）" />
+      <ol>
+        {figures.map(([name, share]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b className="numeric">{formatShare(share, 2)}</b>
+            <meter min={0} max={1} value={share ?? 0} aria-label={`${name}到达率`} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Preview({ proposal }: { readonly proposal: MakeGoodProposal }) {
+  const [tone, title] = outcomes[proposal.outcome];
+  return (
+    <>
+      <Alert type={tone} showIcon title={title} description={proposal.reason ?? undefined} />
+      {proposal.promisedReachShare !== null && <Reach proposal={proposal} />}
+      {proposal.items.length > 0 && (
+        <>
+          <AppTable<Item>
+            caption="补量预览"
+            columns={columns}
+            rows={proposal.items}
+            rowKey={({ itemId, fromDate, toDate, units }) => [itemId, fromDate, toDate, units].join(' ')}
+          />
+          <p className={styles.total}>
+            合计 {formatNumber(proposal.items.reduce((sum, item) => sum + item.units, 0))} 个点位，净价{' '}
+            <b className="numeric">{formatFen(proposal.costFen)}</b>，由媒体方承担，不改变订单金额。
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+export interface MakeGoodDrawerProps {
+  readonly order: FramedOrder;
+  readonly cityCode: string;
+  readonly onCity: (cityCode: string) => void;
+  readonly onClose: () => void;
+}
+
+const isAcceptable = (proposal: MakeGoodProposal | undefined): proposal is MakeGoodProposal =>
+  proposal !== undefined && proposal.items.length > 0;
+
+/** The cheapest make-good that was found for a city: looked at, then accepted into the schedule. */
+export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDrawerProps) {
+  const { orderId } = order.row;
+  const [note, setNote] = useState('');
+  const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
+  const proposal = useCall('v1/monitoring/make-good', { orderId, cityCode }, { quiet: true, staleMs: 0 });
+  const accept = useMutationCall('v1/monitoring/accept-make-good', {
+    quiet: true,
+    invalidates: staleAfterMonitoring,
+    onSuccess: ({ units, cityName, fromDate, toDate }) => {
+      publishNotice({
+        kind: 'success',
+        title: `已接受补量：${cityName} ${units} 个点位`,
+        description: `排期已调整：${fromDate} 至 ${toDate}`,
+      });
+      onClose();
+    },
+  });
+  const found = proposal.isFetching ? undefined : proposal.data;
+  const confirm = () => {
+    if (!isAcceptable(found)) return;
+    const items = found.items.map(({ itemId, units, fromDate, toDate }) => ({
+      itemId,
+      units,
+      fromDate,
+      toDate,
+    }));
+    accept.mutate({ orderId, cityCode, items, note });
+  };
+  return (
+    <Drawer
+      open
+      title="补量"
+      size={720}
+      onClose={onClose}
+      footer={
+        <div className={styles.footer}>
+          <Button onClick={onClose}>取消</Button>
+          <Button type="primary" disabled={!isAcceptable(found)} loading={accept.isPending} onClick={confirm}>
+            接受补量并调整排期
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.stack}>
+        <p className={styles.hint}>
+          用本订单媒体未来四周的空位恢复承诺的到达率，按每元增加人数贪心选取后再逐个退回多余的，接近最省，不附最优性证书。
+        </p>
+        <Select
+          className={styles.city}
+          aria-label="补量城市"
+          value={cityCode}
+          options={cities.map(([value, label]) => ({ value, label }))}
+          onChange={onCity}
+        />
+        {proposal.error && !proposal.isFetching && (
+          <StateBlock
+            kind="section-failed"
+            title="补量算不出来"
+            errorText={proposal.error.message}
+            onRetry={() => void proposal.refetch()}
+          />
+        )}
+        {proposal.isFetching && <StateBlock kind="loading" rows={6} minHeight={240} />}
+        {found && <Preview proposal={found} />}
+        {isAcceptable(found) && (
+          <Field id="make-good-note" label="备注" hint="例如媒体方的确认方式">
+            <Input.TextArea
+              id="make-good-note"
+              rows={2}
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          </Field>
+        )}
+        {accept.error && (
+          <Alert
+            type="error"
+            showIcon
+            title={accept.error.message}
+            action={<Button onClick={() => void proposal.refetch()}>重新计算</Button>}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseMonitoringAddress } from './monitoring-address.ts';
+
+test('an address of any shape is read, and what is not understood is left out', () => {
+  expect(
+    parseMonitoringAddress({
+      orderId: '0198c0de-0000-7000-8000-000000000001',
+      view: 'photos',
+      city: '440300',
+      verdict: 'unchecked',
+      doubt: 'far-away',
+      sort: '-postedOn',
+      page: '3',
+    }),
+  ).toEqual({
+    orderId: '0198c0de-0000-7000-8000-000000000001',
+    view: 'photos',
+    city: '440300',
+    verdict: 'unchecked',
+    doubt: 'far-away',
+    sort: '-postedOn',
+    page: 3,
+  });
+  const nothing = parseMonitoringAddress({ view: 'x', city: 'sz', state: 'lost', sort: 'netFen', size: 999 });
+  expect(Object.values(nothing).every((value) => value === undefined)).toBe(true);
+});

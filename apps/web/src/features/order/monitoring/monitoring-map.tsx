@@ -1,0 +1,160 @@
+import { postingStates, type PostingState } from '@ooh/contract/domain/order';
+import { useCallback, useMemo, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { MapCanvas } from '../../../map/map-canvas.tsx';
+import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
+import { MapLegend } from '../../../map/map-legend.tsx';
+import type { MapSheet } from '../../../map/prepare-sheet.ts';
+import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
+import { productWithUser } from '../../../session/product-identity.ts';
+import { useDisplayName } from '../../../session/use-session.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { themeColours } from '../../../ui/theme/tokens.ts';
+import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { MonitoringAddress } from './monitoring-address.ts';
+import styles from './monitoring.module.css';
+import { postingStateNames, postingTones } from './posting-names.ts';
+
+const china: LngLatBox = [73, 18, 135, 54];
+const signs: Readonly<Record<PostingState, string>> = {
+  pending: '待',
+  posted: '✓',
+  late: '晚',
+  wrong: '错',
+  missing: '漏',
+  damaged: '损',
+  'made-good': '补',
+};
+const note = '面按点位位置；车身等线路媒体按最近一张有定位的照片';
+
+/** Colour of each state in the theme. */
+function useStateColours(): Readonly<Record<PostingState, string>> {
+  const theme = useThemeName();
+  return useMemo(() => {
+    const { successText, warningText, errorText, text3 } = themeColours[theme];
+    const ofTone = { success: successText, warning: warningText, error: errorText, waiting: text3 } as const;
+    return Object.fromEntries(
+      postingStates.map((state) => [state, ofTone[postingTones[state] as keyof typeof ofTone]]),
+    ) as Record<PostingState, string>;
+  }, [theme]);
+}
+
+export interface MonitoringMapProps {
+  readonly order: FramedOrder;
+  readonly address: MonitoringAddress & { readonly orderId: string };
+  readonly onPick: (unitName: string) => void;
+}
+
+/** Where the units of an order stand and in what state. */
+export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
+  const { orderId, state } = address;
+  const city = address.city ?? order.items[0]?.cityCode;
+  const cityName = order.items.find((item) => item.cityCode === city)?.cityName ?? '';
+  const [look, setLook] = useState({ visible: true, opacity: 1 });
+  const colours = useStateColours();
+  const userName = useDisplayName();
+  const places = useCall(
+    'v1/monitoring/places',
+    {
+      orderId,
+      ...(city === undefined ? {} : { cityCode: city }),
+      ...(state === undefined ? {} : { state }),
+    },
+    { quiet: true, enabled: city !== undefined },
+  );
+  const boundaries = useCall(
+    'v1/boundaries/{adcode}',
+    { adcode: city ?? '' },
+    { quiet: true, staleMs: Infinity, enabled: city !== undefined },
+  );
+  const rows = places.data?.rows;
+  const points = useMemo(
+    () =>
+      (rows ?? []).map((row): StatusPoint => ({
+        id: row.postingId,
+        name: `${row.unitName} #${row.unitNo}`,
+        at: [row.lng, row.lat],
+        colour: colours[row.state],
+        sign: signs[row.state],
+      })),
+    [rows, colours],
+  );
+  const shown = new Set((rows ?? []).map((row) => row.state));
+  const legend = postingStates
+    .filter((one) => shown.has(one))
+    .map((one) => ({
+      colour: colours[one],
+      shape: 'dot' as const,
+      text: `${signs[one]} ${postingStateNames[one]} ${(rows ?? []).filter((row) => row.state === one).length}`,
+    }));
+  const title = `${cityName}投放监测`;
+  const sheet = useCallback(
+    (): MapSheet => ({
+      fileName: `${title}_${order.row.orderNo}.png`,
+      title,
+      subtitle: `${order.row.name} ${order.row.startDate} 至 ${order.row.endDate}`,
+      legendTitle: '上刊状态',
+      legend,
+      footnote: `${note}${order.row.isSample ? '；演示数据' : ''}`,
+      watermark: productWithUser(userName),
+    }),
+    [title, order.row, legend, userName],
+  );
+  if (city === undefined) return <StateBlock kind="empty" title="订单还没有媒体" />;
+  if (places.error && !places.data) {
+    return (
+      <StateBlock
+        kind="section-failed"
+        errorText={places.error.message}
+        onRetry={() => void places.refetch()}
+      />
+    );
+  }
+  if (!places.data || !boundaries.data) return <StateBlock kind="loading" rows={8} minHeight={480} />;
+  const { withoutPlace } = places.data;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {cityName} 显示 {formatNumber(points.length)} 个点位
+        {withoutPlace > 0 && `；${formatNumber(withoutPlace)} 个还没有定位，请在点位表查看`}
+        。点击点位在表中查看。
+      </p>
+      <div className={styles.map}>
+        <MapCanvas
+          label={`${title}地图`}
+          boundaries={boundaries.data.features}
+          mapApprovalNumber={boundaries.data.mapApprovalNumber}
+          box={boxAround(points.map(({ at }) => at)) ?? china}
+          sheet={sheet}
+          legend={
+            <MapLegend
+              note={order.row.isSample ? `${note}；演示数据` : note}
+              layers={[
+                {
+                  id: 'postings',
+                  title: '上刊状态',
+                  rows: legend,
+                  ...look,
+                  onVisible: (visible) => setLook({ ...look, visible }),
+                  onOpacity: (opacity) => setLook({ ...look, opacity }),
+                },
+              ]}
+            />
+          }
+        >
+          <StatusPointsLayer
+            name="postings"
+            points={points}
+            {...look}
+            onPick={(id) => {
+              const row = places.data.rows.find(({ postingId }) => postingId === id);
+              if (row) onPick(row.unitName);
+            }}
+          />
+        </MapCanvas>
+      </div>
+    </>
+  );
+}

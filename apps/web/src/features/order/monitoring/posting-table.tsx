@@ -1,0 +1,157 @@
+import type { PostingRow } from '@ooh/contract/domain/monitoring';
+import { Button } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { sortParts } from '../../../ui/table/read-search.ts';
+import { postingSorts, type MonitoringAddress } from './monitoring-address.ts';
+import styles from './monitoring.module.css';
+import { postingTones, stateText } from './posting-names.ts';
+
+/** Photos that a unit is to be proved by: near, middle, far. */
+const wantedPhotos = 3;
+
+function columnsOf(onMark: (posting: PostingRow) => void, onPhotos: (posting: PostingRow) => void) {
+  const columns: AppColumn<PostingRow>[] = [
+    {
+      key: 'unitName',
+      title: '点位/线路',
+      width: 208,
+      isSortable: true,
+      fixed: 'left',
+      ellipsis: true,
+      render: ({ unitName, unitNo, isMakeGood }) => (
+        <>
+          {unitName} <span className={styles.quiet}>#{unitNo}</span>
+          {isMakeGood && <span className={styles.chip}>补刊</span>}
+        </>
+      ),
+    },
+    { key: 'city', title: '城市', width: 88, render: ({ cityName }) => cityName },
+    { key: 'medium', title: '媒体', width: 112, ellipsis: true, render: ({ mediumName }) => mediumName },
+    {
+      key: 'plannedFrom',
+      title: '计划上刊',
+      width: 116,
+      isSortable: true,
+      render: ({ plannedFrom }) => <span className="numeric">{plannedFrom}</span>,
+    },
+    {
+      key: 'postedOn',
+      title: '实际上刊',
+      width: 128,
+      isSortable: true,
+      render: ({ postedOn, daysLate }) => (
+        <span className="numeric">
+          {postedOn ?? missing}
+          {daysLate !== null && daysLate > 0 && <em className={styles.late}> +{daysLate} 天</em>}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 104,
+      isSortable: true,
+      render: ({ state, damage }) => <StatusTag tone={postingTones[state]} text={stateText(state, damage)} />,
+    },
+    {
+      key: 'photos',
+      title: '照片',
+      width: 112,
+      render: (row) => (
+        <Button type="link" size="small" className={styles.link} onClick={() => onPhotos(row)}>
+          {row.photos}/{wantedPhotos}
+          {row.doubtfulPhotos > 0 && <em className={styles.late}>{row.doubtfulPhotos} 张可疑</em>}
+        </Button>
+      ),
+    },
+    { key: 'creative', title: '物料版本', width: 96, render: ({ creative }) => creative ?? missing },
+    {
+      key: 'offset',
+      title: 'GPS 偏差（米）',
+      width: 124,
+      isNumeric: true,
+      render: ({ worstOffsetMeters }) => formatNumber(worstOffsetMeters),
+    },
+    {
+      key: 'takenDownOn',
+      title: '实际下刊',
+      width: 116,
+      render: ({ takenDownOn }) => <span className="numeric">{takenDownOn ?? missing}</span>,
+    },
+    { key: 'note', title: '说明', width: 168, ellipsis: true, render: ({ note }) => note ?? missing },
+    {
+      key: 'actions',
+      title: '操作',
+      width: 96,
+      fixed: 'right',
+      render: (row) => (
+        <Button
+          type="link"
+          size="small"
+          className={styles.link}
+          aria-label={`登记${row.unitName}第 ${row.unitNo} 个`}
+          onClick={() => onMark(row)}
+        >
+          登记/异常
+        </Button>
+      ),
+    },
+  ];
+  return columns;
+}
+
+export interface PostingTableProps {
+  readonly address: MonitoringAddress & { readonly orderId: string };
+  readonly onAddress: (address: MonitoringAddress) => void;
+  readonly onMark: (posting: PostingRow) => void;
+}
+
+/** Every unit with what was planned and what became of it; filtered, sorted and paged by the service. */
+export function PostingTable({ address, onAddress, onMark }: PostingTableProps) {
+  const { orderId, city, state, q = '', sort, page = 1, size = 20 } = address;
+  const sorting = sortParts(postingSorts, sort);
+  const list = useCall(
+    'v1/monitoring/list',
+    {
+      orderId,
+      keyword: q,
+      ...(city === undefined ? {} : { cityCode: city }),
+      ...(state === undefined ? {} : { state }),
+      ...(sorting === undefined ? {} : { sortBy: sorting.key, order: sorting.order }),
+      pageNo: page,
+      pageSize: size,
+    },
+    { quiet: true, keepPrevious: true },
+  );
+  const columns = columnsOf(onMark, ({ cityCode }) => onAddress({ orderId, view: 'photos', city: cityCode }));
+  return (
+    <AppTable<PostingRow>
+      caption="投放监测点位表"
+      columns={columns}
+      rows={list.data?.rows}
+      rowKey={({ postingId }) => postingId}
+      page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
+      onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
+      sort={sorting}
+      onSort={(next) =>
+        onAddress({
+          ...address,
+          sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}`,
+          page: undefined,
+        })
+      }
+      isLoading={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      isFiltered={q !== '' || city !== undefined || state !== undefined}
+      onClearFilters={() =>
+        onAddress({ ...address, q: undefined, city: undefined, state: undefined, page: undefined })
+      }
+      emptyTitle="还没有点位记录，发起监测后逐个登记"
+      settingsKey="order-postings"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import type { ChartModel } from '../../../chart/chart-model.ts';
+import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+
+type Timeline = CallOutput<'v1/monitoring/timeline'>;
+
+/** Units planned and posted so far, day by day. */
+export function cumulatedDays(days: Timeline['days']): ChartModel {
+  let [planned, posted] = [0, 0];
+  const sums = days.map((day) => {
+    planned += day.plannedUnits;
+    posted += day.postedUnits;
+    return { planned, posted };
+  });
+  return {
+    title: '累计上刊进度',
+    summary: `计划 ${formatNumber(planned)} 个，已登记上刊 ${formatNumber(posted)} 个。`,
+    kind: 'curve',
+    categoryName: '日期',
+    categories: days.map(({ date }) => date),
+    valueName: '点位',
+    series: [
+      { name: '计划', values: sums.map((sum) => sum.planned) },
+      { name: '实际', values: sums.map((sum) => sum.posted) },
+    ],
+    format: (value) => `${formatNumber(value)} 个`,
+  };
+}
+
+interface Happening {
+  readonly key: string;
+  readonly at: string;
+  readonly text: string;
+  readonly by: string | null;
+}
+
+const partsOf = (day: Timeline['days'][number]) =>
+  [
+    day.plannedUnits > 0 && `计划上刊 ${day.plannedUnits} 个`,
+    day.postedUnits > 0 && `实际上刊 ${day.postedUnits} 个`,
+    day.takenDownUnits > 0 && `下刊 ${day.takenDownUnits} 个`,
+    day.photos > 0 && `照片 ${day.photos} 张`,
+  ].filter((part) => part !== false);
+
+/** Everything that happened, the newest first. */
+export function happeningsOf({ days, tasks, makeGoods }: Timeline): Happening[] {
+  const list: Happening[] = [
+    ...days.map((day) => ({ key: day.date, at: day.date, text: partsOf(day).join('，'), by: null })),
+    ...tasks.map((task) => ({
+      key: task.taskId,
+      at: formatTime(task.requestedAt),
+      text: `发起监测：${task.cityName} ${task.postings} 个点位，${task.dueOn} 前完成${task.note === null ? '' : `（${task.note}）`}`,
+      by: task.requestedBy,
+    })),
+    ...makeGoods.map((made) => ({
+      key: made.makeGoodId,
+      at: formatTime(made.acceptedAt),
+      text: `接受补量：${made.cityName} ${made.units} 个点位，${made.fromDate} 至 ${made.toDate}，到达率 ${formatShare(made.actualReachShare)} → ${formatShare(made.restoredReachShare)}，已补上 ${made.postedUnits} 个${made.note === null ? '' : `（${made.note}）`}`,
+      by: made.acceptedBy,
+    })),
+  ];
+  return list.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}

@@ -1,0 +1,56 @@
+import { Alert, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { publishNotice } from '../../../api/notice.ts';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { staleAfterMonitoring } from './stale-after-monitoring.ts';
+
+export interface RejectDialogProps {
+  readonly photoIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Sends photos back to be taken again, with the reason. */
+export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const error = isTried && note.trim() === '' ? '请说明退回原因' : undefined;
+  const judge = useMutationCall('v1/monitoring/verdict', {
+    quiet: true,
+    invalidates: staleAfterMonitoring,
+    onSuccess: ({ photos }) => {
+      publishNotice({ kind: 'success', title: `${photos.length} 张照片已退回重拍` });
+      onDone();
+    },
+  });
+  const send = () => {
+    setTried(true);
+    if (note.trim() !== '') judge.mutate({ photoIds: [...photoIds], verdict: 'rejected', note });
+  };
+  return (
+    <Modal
+      open
+      title={`退回重拍：${photoIds.length} 张照片`}
+      okText="退回重拍"
+      cancelText="取消"
+      okButtonProps={{ danger: true }}
+      confirmLoading={judge.isPending}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <Field id="reject-note" label="原因" isRequired error={error}>
+        <Input.TextArea
+          id="reject-note"
+          rows={2}
+          maxLength={200}
+          placeholder="例如：画面未拍全、定位偏离、不是本期物料"
+          value={note}
+          aria-describedby={describedBy('reject-note', error)}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      {judge.error && <Alert type="error" showIcon title={judge.error.message} />}
+    </Modal>
+  );
+}

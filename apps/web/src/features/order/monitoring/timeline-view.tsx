@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { Chart } from '../../../chart/chart.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import styles from './monitoring.module.css';
+import { cumulatedDays, happeningsOf } from './prepare-timeline.ts';
+
+/** Planned and actual posting over time, with what was asked for and agreed. */
+export function TimelineView({ orderId }: { readonly orderId: string }) {
+  const { data, error, refetch } = useCall('v1/monitoring/timeline', { orderId }, { quiet: true });
+  const model = useMemo(() => data && cumulatedDays(data.days), [data]);
+  if (error && !data)
+    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
+  if (!data || !model) return <StateBlock kind="loading" rows={8} minHeight={320} />;
+  if (data.days.length === 0) return <StateBlock kind="empty" title="订单还没有媒体" />;
+  return (
+    <div className={styles.timeline}>
+      <Card title="进度">
+        <Chart model={model} height={280} footnote="按登记的实际上刊日期累计，错刊不计" />
+      </Card>
+      <Card title="过程">
+        <ol className={styles.events}>
+          {happeningsOf(data).map(({ key, at, text, by }) => (
+            <li key={key}>
+              <time className="numeric">{at}</time>
+              <span>{text}</span>
+              {by !== null && <small>{by}</small>}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { BulbOutlined, CheckOutlined } from '@ant-design/icons';
+import type { Suggestion } from '@ooh/contract/domain/competitor';
+import { Alert, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import type { FramedOrder } from '../around/order-page-frame.tsx';
+import { demandHref } from '../order-addresses.ts';
+import { subjectNames } from './report-parts.ts';
+import styles from './suggestion.module.css';
+import { needsNewDraft, useAdoption } from './use-adoption.ts';
+
+export interface SuggestionCardsProps {
+  readonly order: FramedOrder;
+  readonly suggestions: readonly Suggestion[];
+  readonly part: string | undefined;
+  readonly onPart: (part: string) => void;
+}
+
+interface CardProps {
+  readonly suggestion: Suggestion;
+  readonly isCurrent: boolean;
+  readonly isTaken: boolean;
+  readonly onRead: () => void;
+  readonly onAdopt: () => void;
+}
+
+function SuggestionCard({ suggestion, isCurrent, isTaken, onRead, onAdopt }: CardProps) {
+  const { subject, title, text } = suggestion;
+  return (
+    <li className={styles.card} data-current={isCurrent || undefined}>
+      <p className={styles.subject}>
+        <BulbOutlined aria-hidden="true" /> {subjectNames[subject]}
+      </p>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className={styles.cardActions}>
+        <Button size="small" type="text" onClick={onRead}>
+          看依据
+        </Button>
+        {isTaken ? (
+          <span className={styles.taken}>
+            <CheckOutlined aria-hidden="true" /> 已采纳
+          </span>
+        ) : (
+          <Button size="small" type="primary" aria-label={`采纳${title}`} onClick={onAdopt}>
+            采纳
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is advised, each with what adopting it changes in the draft. */
+export function SuggestionCards({ order, suggestions, part, onPart }: SuggestionCardsProps) {
+  const adoption = useAdoption(order);
+  const [asked, setAsked] = useState<Suggestion>();
+  const preview = asked && adoption.preview(asked);
+  const isNew = needsNewDraft(order);
+  const confirm = async () => {
+    if (asked && (await adoption.adopt(asked))) setAsked(undefined);
+  };
+  return (
+    <aside className={styles.cards} aria-label="结构化建议">
+      {adoption.draftId !== undefined && (
+        <Alert
+          type="success"
+          showIcon
+          title="已写入新草稿"
+          action={
+            <HrefButton size="small" href={demandHref(adoption.draftId)}>
+              打开草稿
+            </HrefButton>
+          }
+        />
+      )}
+      <ul>
+        {suggestions.map((suggestion) => (
+          <SuggestionCard
+            key={suggestion.suggestionId}
+            suggestion={suggestion}
+            isCurrent={suggestion.suggestionId === part}
+            isTaken={!isNew && adoption.preview(suggestion).changes.length === 0}
+            onRead={() => onPart(suggestion.suggestionId)}
+            onAdopt={() => setAsked(suggestion)}
+          />
+        ))}
+      </ul>
+      {asked && preview && (
+        <Modal
+          open
+          title={`采纳建议：${asked.title}`}
+          okText={isNew ? '写入新草稿' : '写入订单需求'}
+          cancelText="取消"
+          confirmLoading={adoption.isBusy}
+          okButtonProps={{ disabled: preview.problem !== null || preview.changes.length === 0 }}
+          onOk={() => void confirm()}
+          onCancel={() => setAsked(undefined)}
+        >
+          {isNew && <p>订单已不能修改，将复制为一份新草稿并写入：</p>}
+          <ul className={styles.changes}>
+            {preview.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          {preview.problem !== null && <Alert type="warning" showIcon title={preview.problem} />}
+          {adoption.error !== undefined && <Alert type="error" showIcon title={adoption.error} />}
+        </Modal>
+      )}
+    </aside>
+  );
+}

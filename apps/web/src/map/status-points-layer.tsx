@@ -1,0 +1,109 @@
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useMemo } from 'react';
+import { mapColours } from './map-colours.ts';
+import { useMapScene } from './map-context.ts';
+import type { LngLat, MapCollection } from './map-data.ts';
+import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+
+/** A point in a state: the sign stands in it, so that colour never stands alone. */
+export interface StatusPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly at: LngLat;
+  readonly colour: string;
+  /** One character. */
+  readonly sign: string;
+  /** Larger points stand for more; 1 is usual. */
+  readonly scale?: number;
+}
+
+export interface StatusPointsLayerProps {
+  /** Prefix of source and layers: one name for each use on a map. */
+  readonly name: string;
+  readonly points: readonly StatusPoint[];
+  readonly visible: boolean;
+  readonly opacity: number;
+  readonly onPick?: (id: string) => void;
+}
+
+const usualRadius = 8;
+
+function collectionOf(points: readonly StatusPoint[]): MapCollection {
+  return {
+    type: 'FeatureCollection',
+    features: points.map(({ id, name, at, colour, sign, scale = 1 }) => ({
+      type: 'Feature',
+      properties: { id, name, colour, sign, radius: usualRadius * scale },
+      geometry: { type: 'Point', coordinates: at },
+    })),
+  };
+}
+
+/** Points with the colour and the sign of their state. */
+export function StatusPointsLayer({ name, points, visible, opacity, onPick }: StatusPointsLayerProps) {
+  const { map, theme } = useMapScene();
+  const { selectedCasing, label, labelHalo } = mapColours[theme];
+  const collection = useMemo(() => collectionOf(points), [points]);
+  const drawings = useMemo<LayerDrawing[]>(() => {
+    const visibility = visible ? 'visible' : 'none';
+    return [
+      {
+        id: name,
+        level: 'points',
+        type: 'circle',
+        layout: { visibility },
+        paint: {
+          'circle-radius': ['get', 'radius'],
+          'circle-color': ['get', 'colour'],
+          'circle-stroke-color': selectedCasing,
+          'circle-stroke-width': 1.5,
+          'circle-opacity': opacity,
+          'circle-stroke-opacity': opacity,
+        },
+      },
+      {
+        id: `${name}-signs`,
+        level: 'labels',
+        type: 'symbol',
+        layout: {
+          visibility,
+          'text-field': ['get', 'sign'],
+          'text-size': 11,
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': selectedCasing, 'text-opacity': opacity },
+      },
+      {
+        id: `${name}-names`,
+        level: 'labels',
+        type: 'symbol',
+        filter: ['>=', ['zoom'], 13],
+        layout: {
+          visibility,
+          'text-field': ['get', 'name'],
+          'text-size': 11,
+          'text-anchor': 'left',
+          'text-offset': [1, 0],
+          'text-optional': true,
+        },
+        paint: { 'text-color': label, 'text-halo-color': labelHalo, 'text-halo-width': 1.4 },
+      },
+    ];
+  }, [name, visible, opacity, selectedCasing, label, labelHalo]);
+  useMapLayers(name, collection, drawings);
+
+  useEffect(() => {
+    if (!onPick || !visible) return undefined;
+    const click = (event: MapMouseEvent) => {
+      const [hit] = map.queryRenderedFeatures(event.point, { layers: [name] });
+      if (!hit) return;
+      event.preventDefault();
+      onPick(String(hit.properties.id));
+    };
+    map.on('click', click);
+    return () => {
+      map.off('click', click);
+    };
+  }, [map, name, onPick, visible]);
+  return null;
+}
