@@ -1,6 +1,7 @@
 import { dropStaleFailures } from '../account/login-throttle.ts';
 import { checkChain, lastCheck } from '../audit/check-chain.ts';
 import type { Context } from '../context.ts';
+import { dropOldBookingChanges } from '../media-inventory/booking-changes.ts';
 import { tendOrders } from '../order/advance-orders.ts';
 import { dropOldSessions } from '../session/session.ts';
 
@@ -27,6 +28,7 @@ async function tidy(context: Context): Promise<void> {
   try {
     await dropStaleFailures(db, now());
     await dropOldSessions(db, now());
+    await dropOldBookingChanges(db);
     await checkChainDaily(context);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer, RequestInfo } from '../api/handler.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { remembering } from '../remembering.ts';
 import { watchingChanges } from '../storage/postgres/change-watch.ts';
 import { success } from './answer.ts';
 import { authorise } from './authorise.ts';
@@ -29,17 +30,20 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
 
 /** Kept by the caller alone and for a day: an update of the program may bring other answers. */
 const staticAnswer = 'private, max-age=86400';
+/** Large answers that are always the same are written out once. */
+const mostStaticTexts = 32;
 
-async function sendAnswer(
-  context: Context,
-  call: Endpoint,
-  reply: FastifyReply,
-  answer: unknown,
-): Promise<void> {
-  if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
-  if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
-  if (context.config.checksAnswers) checkAnswer(call, answer);
-  reply.header('cache-control', call.isStatic ? staticAnswer : 'no-store').send(success(answer));
+/** Sends the answers of one call. */
+function createSender(context: Context, call: Endpoint) {
+  const written = remembering<string>(mostStaticTexts);
+  return async (reply: FastifyReply, input: unknown, answer: unknown): Promise<void> => {
+    if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
+    if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
+    if (context.config.checksAnswers) checkAnswer(call, answer);
+    if (!call.isStatic) return void reply.header('cache-control', 'no-store').send(success(answer));
+    const text = await written(JSON.stringify(input), async () => JSON.stringify(success(answer)));
+    reply.header('cache-control', staticAnswer).type('application/json; charset=utf-8').send(text);
+  };
 }
 
 const longestClient = 200;
@@ -58,6 +62,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 /** Puts one call of the registry on its address: session, permission, input, handler, answer. */
 export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
   const isEvents = call.kind === 'events';
+  const send = createSender(context, call);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
@@ -81,7 +86,7 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
       const { result } = done;
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
       else if (done.hasChanged && !done.hasRecorded) await recordChange(context, call, info, input);
-      await sendAnswer(context, call, reply, result);
+      await send(reply, input, result);
     } catch (error) {
       await recordDenial(context, call, info, input, error);
       throw error;

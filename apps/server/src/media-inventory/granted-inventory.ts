@@ -40,6 +40,7 @@ export async function grantedInventory(
   return {
     filter: {
       releaseId: release.release_id,
+      cityCode: input.cityCode,
       mediumIds,
       mediumId,
       level,

@@ -1,9 +1,12 @@
 import type { PositionLevel } from '@ooh/contract/domain/medium';
+import { remembering } from '../remembering.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
+import { bookingState } from './booking-changes.ts';
 
 /** Which positions of a release are looked for. */
 export interface PositionFilter {
   readonly releaseId: string;
+  readonly cityCode: string;
   /** Media that may be seen; null for all of them. */
   readonly mediumIds: readonly number[] | null;
   readonly mediumId?: number;
@@ -15,11 +18,29 @@ export interface PositionFilter {
   readonly onlyFree: boolean;
 }
 
+type Days = Pick<PositionFilter, 'cityCode' | 'startDate' | 'endDate'>;
+
+/** A booking of the city that takes its slot on any day of the period. */
+const isTaking = ({ cityCode, startDate, endDate }: Days) =>
+  sql<boolean>`booking.city_code = ${cityCode} and booking.is_in_force and booking.state in ('hold', 'sold')
+    and booking.period && daterange(${startDate}::date, ${endDate}::date, '[]')`;
+
 /** Slots of a face that somebody holds or has bought on any day of the period. */
-const takenSlots = ({ startDate, endDate }: Pick<PositionFilter, 'startDate' | 'endDate'>) =>
+const takenSlots = (days: Days) =>
   sql<number>`(select count(distinct booking.slot)::int from media_booking booking
-    where booking.face_id = face.face_id and booking.is_in_force and booking.state in ('hold', 'sold')
-      and booking.period && daterange(${startDate}::date, ${endDate}::date, '[]'))`;
+    where booking.face_id = face.face_id and ${isTaking(days)})`;
+
+/** A position with a free slot, looked up by itself: for a page, which stops after a few. */
+const isFree = (filter: PositionFilter) =>
+  sql<boolean>`exists (select 1 from media_face face where face.release_id = media_position.release_id
+    and face.position_id = media_position.position_id and face.slots > ${takenSlots(filter)})`;
+
+/** The same for all positions at once: for their number. */
+const isAmongFree = (filter: PositionFilter) =>
+  sql<boolean>`media_position.position_id in (select face.position_id from media_face face
+    left join (select booking.face_id, count(distinct booking.slot)::int as slots from media_booking booking
+      where ${isTaking(filter)} group by booking.face_id) taken on taken.face_id = face.face_id
+    where face.release_id = ${filter.releaseId} and face.slots > coalesce(taken.slots, 0))`;
 
 function matching(db: Db, filter: PositionFilter) {
   let query = db.selectFrom('media_position').where('media_position.release_id', '=', filter.releaseId);
@@ -27,30 +48,38 @@ function matching(db: Db, filter: PositionFilter) {
   if (filter.mediumId !== undefined) query = query.where('media_position.medium_id', '=', filter.mediumId);
   if (filter.level) query = query.where('media_position.level', '=', filter.level);
   const keyword = filter.keyword.trim();
-  if (keyword !== '') {
-    const pattern = `%${keyword.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-    query = query.where((eb) =>
-      eb.or(
-        (['name', 'code', 'address', 'district_name'] as const).map((column) => eb(column, 'ilike', pattern)),
-      ),
-    );
-  }
-  if (!filter.onlyFree) return query;
-  return query.where(
-    sql<boolean>`exists (select 1 from media_face face where face.release_id = media_position.release_id
-      and face.position_id = media_position.position_id and face.slots > ${takenSlots(filter)})`,
+  if (keyword === '') return query;
+  const pattern = `%${keyword.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  return query.where((eb) =>
+    eb.or(
+      (['name', 'code', 'address', 'district_name'] as const).map((column) => eb(column, 'ilike', pattern)),
+    ),
   );
 }
 
 const isNothing = (filter: PositionFilter): boolean => filter.mediumIds?.length === 0;
 
+const counts = remembering<number>(2000);
+
+/** How many positions match; remembered for as long as the release and the bookings that it rests on are the same. */
+async function countPositions(db: Db, filter: PositionFilter): Promise<number> {
+  const bookings = filter.onlyFree ? await bookingState(db, filter.cityCode) : null;
+  return counts(JSON.stringify([filter, bookings]), async () => {
+    const { total } = await matching(db, filter)
+      .$if(filter.onlyFree, (query) => query.where(isAmongFree(filter)))
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  });
+}
+
 /** One page of positions by code, with the number of all that match. */
 export async function listPositions(db: Db, filter: PositionFilter, pageNo: number, pageSize: number) {
   if (isNothing(filter)) return { rows: [], total: 0 };
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countPositions(db, filter);
+  if ((pageNo - 1) * pageSize >= total) return { rows: [], total };
   const rows = await matching(db, filter)
+    .$if(filter.onlyFree, (query) => query.where(isFree(filter)))
     .selectAll('media_position')
     .orderBy('media_position.medium_id')
     .orderBy('code')
@@ -63,10 +92,9 @@ export async function listPositions(db: Db, filter: PositionFilter, pageNo: numb
 /** Places of the positions by code, at most `limit`, with the number of all that match. */
 export async function positionPoints(db: Db, filter: PositionFilter, limit: number) {
   if (isNothing(filter)) return { rows: [], total: 0 };
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countPositions(db, filter);
   const rows = await matching(db, filter)
+    .$if(filter.onlyFree, (query) => query.where(isAmongFree(filter)))
     .select(['position_id', 'lng', 'lat', 'level'])
     .orderBy('code')
     .limit(limit)
@@ -114,9 +142,11 @@ export async function facesOf(
     .execute();
 }
 
-/** Media of a release that may be seen, with how many positions each has. */
-export async function mediaOf(db: Db, releaseId: string, mediumIds: readonly number[] | null) {
-  const rows = await db
+/** A release is written once, so what it holds is read once. */
+const mediaOfReleases = remembering<Awaited<ReturnType<typeof readMedia>>>(200);
+
+function readMedia(db: Db, releaseId: string) {
+  return db
     .selectFrom('media_position')
     .innerJoin('medium', 'medium.medium_id', 'media_position.medium_id')
     .selectAll('medium')
@@ -125,5 +155,10 @@ export async function mediaOf(db: Db, releaseId: string, mediumIds: readonly num
     .groupBy('medium.medium_id')
     .orderBy('medium.medium_id')
     .execute();
+}
+
+/** Media of a release that may be seen, with how many positions each has. */
+export async function mediaOf(db: Db, releaseId: string, mediumIds: readonly number[] | null) {
+  const rows = await mediaOfReleases(releaseId, () => readMedia(db, releaseId));
   return mediumIds === null ? rows : rows.filter((row) => mediumIds.includes(row.medium_id));
 }

@@ -4,7 +4,7 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { isItemGranted, isOrderVisible, isPairGrantedSql } from './order-scope.ts';
-import { isWellFormedId, readItems, type StoredOrder } from './order-store.ts';
+import { isWellFormedId, readItemAmounts, type StoredOrder } from './order-store.ts';
 import { presentRow, type OrderNames } from './present-order.ts';
 
 type Search = ParsedInput<'mediaOrder/list'>;
@@ -160,7 +160,7 @@ async function presentOrders(
   user: Pick<SignedInUser, 'permission'>,
   orders: readonly (StoredOrder & OrderNames)[],
 ) {
-  const items = await readItems(
+  const items = await readItemAmounts(
     db,
     user,
     orders.map((order) => order.order_id),

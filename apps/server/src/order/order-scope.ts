@@ -16,23 +16,38 @@ export function isOrderPair(
   return isPairGranted(user.permission, orderGroup, cityCode, mediumId);
 }
 
-/** SQL condition that some single grant covers a city and a medium, given as SQL. Nothing granted is nothing allowed. */
+type Granted = Pick<SignedInUser, 'permission'>;
+
+/** Grants of the orders' group, each as the cities and media that it names; null stands for all of them. */
+function grantsOf({ permission }: Granted) {
+  const { isEnabled, mediaRegionData } = permission.investmentOrderData.orderPatternData;
+  return (isEnabled ? mediaRegionData : []).map(({ regionCodes, mediaIds }) => ({
+    cities: regionCodes.includes(allRegions) ? null : regionCodes,
+    media: mediaIds.includes(allMedia) ? null : mediaIds,
+  }));
+}
+
+type Grant = ReturnType<typeof grantsOf>[number];
+
+/** Any one of the grants, as `covers` says it. Nothing granted is nothing allowed. */
+function anyGrant(user: Granted, covers: (grant: Grant) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const grants = grantsOf(user);
+  if (grants.length === 0) return sql<boolean>`false`;
+  if (grants.some(({ cities, media }) => cities === null && media === null)) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.join(grants.map(covers), sql` or `)})`;
+}
+
+/** SQL condition that some single grant covers a city and a medium, given as SQL. */
 export function isPairGrantedSql(
-  user: Pick<SignedInUser, 'permission'>,
+  user: Granted,
   city: RawBuilder<unknown>,
   medium: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const { isEnabled, mediaRegionData } = user.permission.investmentOrderData.orderPatternData;
-  const entries = isEnabled ? mediaRegionData : [];
-  const isAll = entries.some(
-    ({ regionCodes, mediaIds }) => regionCodes.includes(allRegions) && mediaIds.includes(allMedia),
-  );
-  if (isAll) return sql<boolean>`true`;
-  const pairs = entries.map(({ regionCodes, mediaIds }) => ({ regions: regionCodes, media: mediaIds }));
-  return sql<boolean>`exists (
-    select 1 from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (regions text[], media int[])
-    where (${city} = any (pair.regions) or ${allRegions} = any (pair.regions))
-      and (${medium} = any (pair.media) or ${allMedia} = any (pair.media)))`;
+  return anyGrant(user, ({ cities, media }) => {
+    const inCities = cities === null ? sql`true` : sql`${city} = any (${cities}::text[])`;
+    const inMedia = media === null ? sql`true` : sql`${medium} = any (${media}::int[])`;
+    return sql<boolean>`(${inCities} and ${inMedia})`;
+  });
 }
 
 /** Condition on `item`: its city and medium are granted. */
@@ -48,10 +63,14 @@ export function isOrderVisible(user: OrderReader): RawBuilder<boolean> {
     user.organisationKind === 'platform'
       ? sql<boolean>`true`
       : sql<boolean>`media_order.organisation_id = ${user.organisationId}::uuid`;
-  const pair = isPairGrantedSql(user, sql.ref('place.city'), sql.ref('kind.medium'));
-  return sql<boolean>`(${own} and exists (
-    select 1 from unnest(media_order.city_codes) as place (city), unnest(media_order.medium_ids) as kind (medium)
-    where ${pair}))`;
+  // A grant covers a pair of the order when it names one of its cities and one of its media.
+  const pair = anyGrant(user, ({ cities, media }) => {
+    const inCities = cities === null ? sql`true` : sql`media_order.city_codes && ${cities}::text[]`;
+    const inMedia = media === null ? sql`true` : sql`media_order.medium_ids && ${media}::int[]`;
+    return sql<boolean>`(${inCities} and ${inMedia})`;
+  });
+  return sql<boolean>`(${own} and cardinality(media_order.city_codes) > 0
+    and cardinality(media_order.medium_ids) > 0 and ${pair})`;
 }
 
 /** Cities and media of an order that its reader may see: those with a granted partner in the order. */

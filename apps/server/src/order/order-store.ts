@@ -84,6 +84,27 @@ export function readItems(
     .execute();
 }
 
+/** What an item adds to its order. */
+export type ItemSums = Pick<
+  StoredItem,
+  'order_id' | 'quantity' | 'rate_card_fen' | 'net_fen' | 'production_fen'
+>;
+
+/** Quantities and amounts of orders' items in the reader's scope. */
+export function readItemAmounts(
+  db: DbOrTransaction,
+  user: Pick<SignedInUser, 'permission'>,
+  orderIds: readonly string[],
+): Promise<ItemSums[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('media_order_item as item')
+    .select(['item.order_id', 'item.quantity', 'item.rate_card_fen', 'item.net_fen', 'item.production_fen'])
+    .where(sql<boolean>`item.order_id = any (${orderIds}::uuid[])`)
+    .where(isItemGranted(user))
+    .execute();
+}
+
 /** All items of an order, whoever asks: for snapshots, never for a reader. */
 export function readAllItems(db: DbOrTransaction, orderId: string): Promise<StoredItem[]> {
   return itemsQuery(db).where('item.order_id', '=', orderId).orderBy('item.item_no').execute();

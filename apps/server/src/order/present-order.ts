@@ -8,7 +8,7 @@ import type { SignedInUser } from '../session/session.ts';
 import { storedAmounts } from './item-amounts.ts';
 import { noHold, type ItemHold } from './item-holds.ts';
 import { visibleParts } from './order-scope.ts';
-import type { StoredItem, StoredOrder } from './order-store.ts';
+import type { ItemSums, StoredItem, StoredOrder } from './order-store.ts';
 
 /** Names that an order's row shows beside its own columns. */
 export interface OrderNames {
@@ -19,7 +19,7 @@ export interface OrderNames {
   readonly owner_name: string;
 }
 
-export function totalsOf(items: readonly StoredItem[]) {
+export function totalsOf(items: readonly ItemSums[]) {
   return quotationTotals(items.map(storedAmounts));
 }
 
@@ -27,7 +27,7 @@ export function totalsOf(items: readonly StoredItem[]) {
 export function presentRow(
   user: Pick<SignedInUser, 'permission'>,
   order: StoredOrder & OrderNames,
-  items: readonly StoredItem[],
+  items: readonly ItemSums[],
   mediumNames: ReadonlyMap<number, string>,
 ): OrderRow {
   const { cityCodes, mediumIds } = visibleParts(user, order);

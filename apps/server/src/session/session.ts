@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { permissionStructure, type PermissionStructure } from '@ooh/contract/permission/permission-structure';
-import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { effectivePermission } from './effective-permission.ts';
 
 /** The caller of a request, as the stores hold him at that moment. */
@@ -48,6 +48,25 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+/** Structures that were read, by their text: few roles are asked for by every request. */
+const readTexts = new Map<string, PermissionStructure>();
+const mostTexts = 500;
+
+/** The structure that a text stands for. The same text always means the same, so a changed role is never missed. */
+function permissionOf(text: string, onDamaged: (reason: string) => void): PermissionStructure {
+  const known = readTexts.get(text);
+  if (known !== undefined) return known;
+  let isDamaged = false;
+  const permission = readPermission(JSON.parse(text), (reason) => {
+    isDamaged = true;
+    onDamaged(reason);
+  });
+  if (isDamaged) return permission;
+  if (readTexts.size >= mostTexts) readTexts.clear();
+  readTexts.set(text, permission);
+  return permission;
+}
+
 /** Reads a stored structure. A damaged one grants nothing and is reported. */
 export function readPermission(stored: unknown, onDamaged: (reason: string) => void): PermissionStructure {
   const parsed = permissionStructure.safeParse(stored);
@@ -80,7 +99,7 @@ export async function findSession(
       'organisation.name as organisationName',
       'organisation.kind as organisationKind',
       'role.name as roleName',
-      'role.permission as permission',
+      sql<string>`role.permission::text`.as('permission'),
     ])
     .where('session_token.token_hash', '=', hashOf(token))
     .where('session_token.revoked_at', 'is', null)
@@ -88,7 +107,7 @@ export async function findSession(
     .where('app_user.is_enabled', '=', true)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const permission = readPermission(row.permission, onDamaged);
+  const permission = permissionOf(row.permission, onDamaged);
   return { ...row, permission: effectivePermission(permission, row.organisationKind) };
 }
 

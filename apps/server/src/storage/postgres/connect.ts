@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { changeWatcher } from './change-watch.ts';
 import type { Database, Db } from './database.ts';
+import { prepareReads, statementNames } from './prepared-reads.ts';
 
 /** Where PostgreSQL listens: an address of a server, or host (a socket folder), port, user and database. */
 export type PostgresAddress =
@@ -54,7 +55,11 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
     types: customTypes as pg.CustomTypesConfig,
   });
   pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  const nameOf = statementNames();
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    prepareReads(client, nameOf);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [changeWatcher] });
   return {
     db,
