@@ -4,6 +4,7 @@ import { accessibilityViolations } from './harness/accessibility.ts';
 import { signInApi, type WalkUser } from './harness/api.ts';
 import { busLineFile } from './harness/bus-line-file.ts';
 import { enterSignedIn, openPage, startBrowser, type Theme, type WalkedPage } from './harness/browser.ts';
+import { storeManLandOrder } from './harness/man-land-order.ts';
 import { screenshot, takesScreenshots, untilCalm } from './harness/screenshot.ts';
 import { computePlan, shenzhen, smallShenzhen, storePlan } from './harness/seeded-plan.ts';
 import { startService, type WalkedService } from './harness/service.ts';
@@ -23,6 +24,8 @@ interface Screen {
 interface Ids {
   readonly plan: string;
   readonly draft: string;
+  /** An order of people matched with places. */
+  readonly matched: string;
 }
 
 const planBus = (query: string) => (ids: Ids) => `${list}/plan-bus?planId=${ids.plan}${query}`;
@@ -177,6 +180,30 @@ const screens: readonly Screen[] = [
   },
   { name: 'plan-ta-new', as: 'planner', path: () => `${list}/plan-ta` },
   { name: 'user-package', as: 'planner', path: (ids) => `${list}/user-package?planId=${ids.plan}` },
+  { name: 'order-select-mode', as: 'planner', path: () => '/marketing/order/select-mode' },
+  {
+    name: 'order-man-land',
+    as: 'planner',
+    path: (ids) => `/marketing/order/create/step-3-man-land?orderId=${ids.matched}`,
+    async prepare(page) {
+      const matrix = page.getByRole('table', { name: /人×地矩阵/ });
+      await matrix.getByRole('button', { name: /TGI/ }).first().click();
+      await page
+        .getByRole('button', { name: /^加入排期|再加/ })
+        .first()
+        .waitFor();
+      await page.getByRole('region', { name: '目标人群 → 场景 → 媒体' }).getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'order-detail-man-land',
+    as: 'planner',
+    path: (ids) => `/marketing/order/detail-man-land?orderId=${ids.matched}`,
+    async prepare(page) {
+      await page.getByRole('list', { name: '覆盖漏斗' }).waitFor();
+      await page.getByRole('region', { name: '区域覆盖与缺口' }).getByRole('row').nth(1).waitFor();
+    },
+  },
   { name: 'data-releases', as: 'planner', path: () => '/administration/data-releases' },
   { name: 'import-file', as: 'planner', path: () => '/administration/import' },
   {
@@ -223,7 +250,11 @@ beforeAll(async () => {
   browser = await startBrowser();
   const api = await signInApi(service);
   const draft = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
-  ids = { plan: await computePlan(api), draft: draft.planId };
+  ids = {
+    plan: await computePlan(api),
+    draft: draft.planId,
+    matched: await storeManLandOrder(api),
+  };
 });
 afterAll(async () => {
   await browser?.close();

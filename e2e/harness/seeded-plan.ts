@@ -17,7 +17,7 @@ export function smallShenzhen(persons: number): (context: Context) => Promise<vo
 }
 
 /** Ids of labels by name, in the order of the names. */
-async function labelIdsOf(api: Api, names: readonly string[]): Promise<number[]> {
+export async function labelIdsOf(api: Api, names: readonly string[]): Promise<number[]> {
   const tree = await api.call('ai-option-mode/getCrowdLabelList', {});
   const known = new Map(
     tree.flatMap(({ dimensions }) =>

@@ -53,6 +53,28 @@ function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: bool
   );
 }
 
+function MatrixCell(props: {
+  readonly area: Area;
+  readonly cell: Cell;
+  readonly segmentName: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}) {
+  const { area, cell, segmentName, isOpen, onOpen } = props;
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
+      onClick={onOpen}
+    >
+      <b className="numeric">{figureText(cell.taConcentration, share)}</b>
+      <small className="numeric">{cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}</small>
+      <span className="visually-hidden">{restOf(segmentName, area, cell)}</span>
+    </button>
+  );
+}
+
 /** 人×地: groups of people in rows, areas in columns; a cell opens the media of its area, a row ranks the areas. */
 export function MatchMatrix({
   matrix,
@@ -96,25 +118,17 @@ export function MatchMatrix({
                     <small>全城占比 {figureText(segment.share, share)}</small>
                   </button>
                 </th>
-                {rows.map((area) => {
-                  const cell = area.cells[row];
-                  return (
-                    <td key={area.areaId}>
-                      <button
-                        type="button"
-                        aria-pressed={area.areaId === areaId}
-                        style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
-                        onClick={() => onArea(area.areaId)}
-                      >
-                        <b className="numeric">{figureText(cell.taConcentration, share)}</b>
-                        <small className="numeric">
-                          {cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}
-                        </small>
-                        <span className="visually-hidden">{restOf(segment.name, area, cell)}</span>
-                      </button>
-                    </td>
-                  );
-                })}
+                {rows.map((area) => (
+                  <td key={area.areaId}>
+                    <MatrixCell
+                      area={area}
+                      cell={area.cells[row]}
+                      segmentName={segment.name}
+                      isOpen={area.areaId === areaId}
+                      onOpen={() => onArea(area.areaId)}
+                    />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
