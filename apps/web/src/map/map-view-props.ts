@@ -13,6 +13,8 @@ export interface MapCanvasProps {
   readonly box: LngLatBox;
   /** The map moves here when it changes, unless it is in view already. */
   readonly target?: LngLatBox | null;
+  /** True where the map also goes closer to a target that is in view but hard to see. */
+  readonly goesClose?: boolean;
   /** Pixels at the right edge that something lies over: what is moved into view stays clear of them. */
   readonly coveredRight?: number;
   readonly legend?: ReactNode;

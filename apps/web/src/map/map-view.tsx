@@ -12,6 +12,8 @@ import { boxContains, type LngLatBox } from './map-data.ts';
 
 /** A map that has not drawn its first frame by then counts as failed, ms. */
 const startLimitMs = 20_000;
+/** What takes less than this part of the view's width is hard to see. */
+const tinyPart = 3;
 
 /** Marks the element as busy while the map loads or draws what it was given. */
 function tellBusy(map: MapLibreMap, element: HTMLElement): void {
@@ -104,7 +106,8 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const map = useMap(props, container);
   const theme = useThemeName();
-  const { boundaries, box, target, coveredRight = 0, mapApprovalNumber, legend, children, sheet } = props;
+  const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
+  const { mapApprovalNumber, legend, children, sheet } = props;
   const basemap = useMemo(() => prepareBasemap(boundaries), [boundaries]);
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
@@ -118,12 +121,13 @@ export function MapView(props: MapViewProps) {
     const topLeft = map.unproject([0, 0]);
     const bottomRight = map.unproject([clientWidth - coveredRight, clientHeight]);
     const seen: LngLatBox = [topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat];
-    if (boxContains(seen, target)) return;
+    const isTiny = east - west < (bottomRight.lng - topLeft.lng) / tinyPart;
+    if (boxContains(seen, target) && !(goesClose && isTiny)) return;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const room = viewPadding(clientWidth);
     const padding = { ...room, right: (room.right ?? 0) + coveredRight };
     map.fitBounds([west, south, east, north], { padding, maxZoom: 14, animate: !isReduced });
-  }, [map, target, coveredRight]);
+  }, [map, target, coveredRight, goesClose]);
 
   return (
     <div className={styles.frame} ref={frame}>

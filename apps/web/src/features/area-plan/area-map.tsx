@@ -56,6 +56,7 @@ export function AreaMap(props: AreaMapProps) {
         box={target ?? china}
         // Once the city is known the map shows it; only then it may go on from there.
         target={boundaries.data ? target : null}
+        goesClose
         sheet={sheet}
         legend={
           <MapLegend

@@ -2,6 +2,8 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { saveToDisk } from '../../../api/save-file.ts';
+import { CompareButton } from '../../../ui/compare/compare-button.tsx';
+import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { orderCsv } from './order-csv.ts';
 import styles from './order-list.module.css';
@@ -10,13 +12,15 @@ import type { OrderActions } from './use-order-actions.ts';
 export interface BatchBarProps {
   readonly orders: readonly OrderRow[];
   readonly actions: OrderActions;
+  readonly onCompare: () => void;
   readonly onClear: () => void;
 }
 
 /** What can be done with the chosen orders: their schedules, and the list itself as a file. */
-export function BatchBar({ orders, actions, onClear }: BatchBarProps) {
+export function BatchBar({ orders, actions, onCompare, onClear }: BatchBarProps) {
   const [isBusy, setIsBusy] = useState(false);
-  if (orders.length === 0) return <span className={styles.hint}>勾选订单可批量导出</span>;
+  if (orders.length === 0)
+    return <span className={styles.hint}>勾选订单可对比（2–{mostCompared} 个）或批量导出</span>;
   const withItems = orders.filter(({ items }) => items > 0);
   const netFen = orders.reduce((sum, { amounts }) => sum + amounts.netFen, 0);
   const exportSchedules = async () => {
@@ -33,6 +37,7 @@ export function BatchBar({ orders, actions, onClear }: BatchBarProps) {
   return (
     <span className={styles.batch} aria-live="polite">
       已选 {orders.length} 个订单，净价合计 {formatFen(netFen, { unit: 'auto' })}
+      <CompareButton count={orders.length} onCompare={onCompare} />
       <Button size="small" onClick={exportList}>
         导出列表
       </Button>

@@ -6,6 +6,8 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { todayOf } from '../../../ui/calendar/dates.ts';
+import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
+import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
@@ -14,6 +16,7 @@ import { openOrderHref, orderModeHref } from '../order-addresses.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OrderCalendar } from './order-calendar.tsx';
+import { orderAspects } from './order-aspects.ts';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import {
@@ -101,6 +104,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
   const [round, setRound] = useState(0);
   const input = listInputOf(address);
   const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
+  const [isComparing, setIsComparing] = useState(false);
   const { chosen, choose } = useChosen(list.data?.rows);
   const isFiltered = activeFilters(address).length > 0;
   const clear = () => onAddress(withoutFilters(address));
@@ -174,12 +178,29 @@ export function OrderList({ address, onAddress }: OrderListProps) {
           onClearFilters={clear}
           emptyTitle="还没有订单"
           emptyAction={newOrder}
-          toolbar={<BatchBar orders={chosen} actions={actions} onClear={() => choose([])} />}
+          toolbar={
+            <BatchBar
+              orders={chosen}
+              actions={actions}
+              onCompare={() => setIsComparing(true)}
+              onClear={() => choose([])}
+            />
+          }
           toolbarExtra={tools}
           settingsKey={listKey}
           selectedKeys={chosen.map(({ orderId }) => orderId)}
           onSelect={choose}
           onRowClick={open}
+        />
+      )}
+      {isComparing && (
+        <CompareDrawer
+          subject="订单"
+          items={chosen.slice(0, mostCompared)}
+          aspects={orderAspects}
+          headOf={({ orderId, name, orderNo }) => ({ id: orderId, name, number: orderNo })}
+          footnote="▲ 标出最优值：净价、含税合计与折扣以低为优。没有媒体的订单不参与比较。"
+          onClose={() => setIsComparing(false)}
         />
       )}
     </>

@@ -3,12 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { CompareButton } from '../../../ui/compare/compare-button.tsx';
+import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
+import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { openHref, selectModeHref } from '../plan-addresses.ts';
-import { CompareDrawer } from './compare-drawer.tsx';
-import { mostCompared } from './compare-plans.ts';
+import { planAspects } from './plan-aspects.ts';
 import { planColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import {
@@ -45,17 +47,13 @@ function BatchBar(props: {
 }) {
   const { count, onCompare, onClear } = props;
   if (count === 0) return <span className={styles.hint}>勾选 2–{mostCompared} 个方案可以对比</span>;
-  const isTooMany = count > mostCompared;
   return (
     <span className={styles.batch} aria-live="polite">
       已选 {count} 个方案
-      <Button size="small" type="primary" disabled={count < 2 || isTooMany} onClick={onCompare}>
-        对比
-      </Button>
+      <CompareButton count={count} onCompare={onCompare} />
       <Button size="small" onClick={onClear}>
         取消选择
       </Button>
-      {isTooMany && <span className={styles.hint}>最多对比 {mostCompared} 个</span>}
     </span>
   );
 }
@@ -121,7 +119,14 @@ export function PlanList({ address, onAddress }: PlanListProps) {
         onRowClick={(plan) => void router.navigate({ href: openHref(plan) })}
       />
       {isComparing && (
-        <CompareDrawer plans={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
+        <CompareDrawer
+          subject="方案"
+          items={chosen.slice(0, mostCompared)}
+          aspects={planAspects}
+          headOf={({ planId, name, planNo }) => ({ id: planId, name, number: planNo })}
+          footnote="效果数字均为模型预估；▲ 标出同类方案中的最优值，净价与 CPM 以低为优。"
+          onClose={() => setIsComparing(false)}
+        />
       )}
     </>
   );

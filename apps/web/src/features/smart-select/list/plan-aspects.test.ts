@@ -1,6 +1,7 @@
 import { exampleRow, type PlanRow } from '@ooh/contract/domain/smart-plan';
 import { expect, test } from 'vitest';
-import { comparePlans } from './compare-plans.ts';
+import { compareRows } from '../../../ui/compare/compare-rows.ts';
+import { planAspects } from './plan-aspects.ts';
 
 const figure = (value: number | null, suppressed = false) => ({
   value,
@@ -11,7 +12,7 @@ const figure = (value: number | null, suppressed = false) => ({
 const plan = (change: Partial<PlanRow>): PlanRow => ({ ...exampleRow, ...change });
 
 function row(label: string, plans: readonly PlanRow[]) {
-  const found = comparePlans(plans).find((candidate) => candidate.label === label)!;
+  const found = compareRows(planAspects, plans).find((candidate) => candidate.label === label)!;
   return {
     marks: found.cells.map(({ isBest }) => isBest),
     texts: found.cells.map(({ text }) => text),

@@ -1,0 +1,85 @@
+import { Drawer, Switch } from 'antd';
+import { useState } from 'react';
+import { StateBlock } from '../state/state-block.tsx';
+import styles from './compare.module.css';
+import { compareRows, type Aspect, type ComparisonCell } from './compare-rows.ts';
+
+function Cell({ cell }: { readonly cell: ComparisonCell }) {
+  return (
+    <td data-best={cell.isBest || undefined}>
+      <span className="numeric">{cell.text}</span>
+      {cell.isBest && <span className={styles.best}>▲ 最优</span>}
+      {cell.note && <small>{cell.note}</small>}
+    </td>
+  );
+}
+
+export interface CompareDrawerProps<Item> {
+  /** What is compared: 方案, 订单. */
+  readonly subject: string;
+  readonly items: readonly Item[];
+  readonly aspects: readonly Aspect<Item>[];
+  readonly headOf: (item: Item) => {
+    readonly id: string;
+    readonly name: string;
+    readonly number: string;
+  };
+  readonly footnote: string;
+  readonly onClose: () => void;
+}
+
+/** Plans or orders side by side; the best figure of each row is marked. */
+export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
+  const { subject, items, aspects, headOf, footnote, onClose } = props;
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const rows = compareRows(aspects, items).filter(({ differs }) => differs || !onlyDifferences);
+  const heads = items.map(headOf);
+  return (
+    <Drawer
+      open
+      size={Math.min(1120, 240 + items.length * 220)}
+      title={`${subject}对比（${items.length}）`}
+      onClose={onClose}
+      extra={
+        <span className={styles.switch}>
+          仅看差异
+          <Switch
+            size="small"
+            checked={onlyDifferences}
+            onChange={setOnlyDifferences}
+            aria-label="仅看差异"
+          />
+        </span>
+      }
+    >
+      {rows.length === 0 ? (
+        <StateBlock kind="empty" title={`所选${subject}没有差异`} />
+      ) : (
+        <table className={styles.comparison} aria-label={`${subject}对比`}>
+          <thead>
+            <tr>
+              <th scope="col">指标</th>
+              {heads.map(({ id, name, number }) => (
+                <th key={id} scope="col">
+                  {name}
+                  <small>{number}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => (
+                  <Cell key={heads[index]!.id} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.footnote}>{footnote}</p>
+    </Drawer>
+  );
+}
