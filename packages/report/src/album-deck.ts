@@ -4,6 +4,7 @@ import {
   coverSlide,
   deckOf,
   exactMoney,
+  fittingSize,
   ink,
   pageArea,
   readingSlides,
@@ -63,13 +64,14 @@ export function fittedPhoto(
 }
 
 const factColumns = [
-  { title: '项目', width: 110 },
-  { title: '内容', width: 290 },
+  { title: '项目', width: 80 },
+  { title: '内容', width: 330 },
 ] as const;
 const leftTop = { x: 460, y: pageArea.y, width: 460 } as const;
 
 function pointSlide(point: AlbumPoint, index: number, others: readonly Located[]): SlideDraft {
   const { photo, name, cityName, medium, facts } = point;
+  const rows = facts.map(({ label, value }) => [label, value]);
   const frame = { ...leftTop, height: photo === null ? 370 : 176 };
   const pictures: SlideElement[] =
     photo === null
@@ -91,8 +93,8 @@ function pointSlide(point: AlbumPoint, index: number, others: readonly Located[]
         y: pageArea.y,
         name: '点位信息',
         columns: factColumns,
-        rows: facts.map(({ label, value }) => [label, value]),
-        size: 12,
+        rows,
+        size: fittingSize(rows, factColumns, [12, 11, 10, 9, 8, 7]),
       },
       ...locator(point, others, frame),
       ...pictures,

@@ -62,7 +62,7 @@ export function locator(own: Located, others: readonly Located[], frame: Place):
     const [x, y] = at(point);
     return { kind: 'dot', name, x: x - size / 2, y: y - size / 2, width: size, height: size, color };
   };
-  const otherDots = shown.map(({ place }) => dot(place!, 5, 'B8C0CC', '本单其他点位'));
+  const otherDots = shown.map(({ place }) => dot(place!, 7, '8B8EA1', '本单其他点位'));
   const ownShapes: SlideElement[] =
     own.place === null
       ? [

@@ -84,6 +84,15 @@ function heightOf(row: readonly string[], columns: readonly TableColumn[], size:
   return Math.max(size * 2.1, Math.max(1, ...lines) * size * 1.6 + 5);
 }
 
+/** The largest size, of those tried, at which a table of all rows fits a page; the smallest where none does. */
+export function fittingSize(
+  rows: readonly (readonly string[])[],
+  columns: readonly TableColumn[],
+  sizes: readonly number[],
+): number {
+  return sizes.find((size) => pagesOfRows(rows, columns, size).length === 1) ?? sizes.at(-1)!;
+}
+
 /** Rows parted so that each part fits a page. */
 export function pagesOfRows(
   rows: readonly (readonly string[])[],
