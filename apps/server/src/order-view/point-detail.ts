@@ -1,6 +1,6 @@
 import type { CallKey, CallOutput } from '@ooh/contract/registry';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { nearMeters, seenMeters } from '@ooh/contract/v1/orders/point-detail';
+import { nearMeters, seenMeters } from '@ooh/contract/domain/order-view';
 import { discCells } from '@ooh/geo/disc-cells';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaFiguresOf, figureGround } from '../city-perspective/area-figures.ts';

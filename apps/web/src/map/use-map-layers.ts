@@ -7,7 +7,7 @@ import type { MapCollection } from './map-data.ts';
 export interface LayerDrawing {
   readonly id: string;
   readonly level: MapLevel;
-  readonly type: 'fill' | 'line' | 'circle' | 'symbol';
+  readonly type: 'fill' | 'line' | 'circle' | 'symbol' | 'heatmap';
   readonly paint?: Readonly<Record<string, unknown>>;
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly filter?: unknown;

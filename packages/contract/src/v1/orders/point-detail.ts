@@ -5,10 +5,6 @@ import { noAmounts, orderId, orderItem, orderPermit, orderRowExample } from '../
 import { areaFigures, poiRow } from '../../domain/place-insight.ts';
 import { exampleBasis, exampleFigures, examplePoi } from '../../domain/place-insight-example.ts';
 
-/** Metres within which a face is taken to be seen, and in which places count as near. */
-export const seenMeters = 100;
-export const nearMeters = 300;
-
 const face = z.object({
   faceNo: z.string(),
   widthMillimeters: z.int(),

@@ -4,6 +4,7 @@ import { deck } from '../../domain/bus.ts';
 import { matchFilter } from '../../domain/match-detail.ts';
 import { orderDay, orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
 import { bookingStates } from '../../domain/medium.ts';
+import { scheduleStates } from '../../domain/order-view.ts';
 import { pageInput, pageOf } from '../../domain/page.ts';
 
 const bar = z.object({
@@ -17,9 +18,6 @@ const bar = z.object({
   /** When a hold of this order runs out. */
   expiresAt: z.string().nullable(),
 });
-
-/** 未锁, 锁位, 已售. */
-export const scheduleStates = ['open', 'hold', 'sold'] as const;
 
 export const getOrderSchedule = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDetailAddress, withTab } from './detail-address.ts';
+import { parseDetailAddress, withTab, withView } from './detail-address.ts';
 
 test('an address of any shape is read; an older name of the order id counts', () => {
   expect(parseDetailAddress({ id: 'o-1', tab: 'schedule', city: '440300', v: '3' })).toMatchObject({
@@ -22,4 +22,17 @@ test('another tab begins on its first page and keeps the filters', () => {
   expect(withTab({ orderId: 'o-1', tab: 'media' }, 'overview').tab).toBeUndefined();
   expect(withTab({ orderId: 'o-1' }, 'overview', 'man-land').tab).toBe('overview');
   expect(withTab({ orderId: 'o-1', tab: 'overview' }, 'man-land', 'man-land').tab).toBeUndefined();
+});
+
+test('a view keeps order and city and begins anew; lines to compare are few and each there once', () => {
+  const before = { orderId: 'o-1', city: '440300', tab: 'media', q: '南', page: 3 } as const;
+  expect(withView(before, 'heat-map')).toEqual({ orderId: 'o-1', city: '440300', view: 'heat-map' });
+  const read = parseDetailAddress({
+    view: 'medium-info-line',
+    with: ['a', 'a', 'b', 7, 'c', 'd'],
+    look: 'x',
+  });
+  expect(read.with).toEqual(['a', 'b', '7']);
+  expect(read.look).toBeUndefined();
+  expect(parseDetailAddress({ view: 'toString' }).view).toBeUndefined();
 });

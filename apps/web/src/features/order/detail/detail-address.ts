@@ -1,5 +1,8 @@
+import { scheduleStates, type ScheduleState } from '@ooh/contract/domain/order-view';
 import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land';
 import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
+import { districtMetrics, type DistrictMetric } from '../view/district-metrics.ts';
+import { orderViews, type OrderViewKey } from './order-views.ts';
 
 export const detailTabs = [
   'man-land',
@@ -42,8 +45,29 @@ export interface DetailAddress {
   readonly size?: number;
   /** The older version of a comparison. */
   readonly v?: number;
-  /** The line of media that comments are about. */
+  /** The screen that stands in place of the tabs. */
+  readonly view?: OrderViewKey;
+  /** What districts are coloured by, and the one that is looked into. */
+  readonly metric?: DistrictMetric;
+  readonly district?: string;
+  /** The heat in cells in place of smoothly. */
+  readonly look?: 'hex';
+  /** Week of the order, from 1; the whole time when absent. */
+  readonly week?: number;
+  readonly line?: string;
+  /** Lines that are compared with it. */
+  readonly with?: readonly string[];
   readonly item?: string;
+  readonly state?: ScheduleState;
+}
+
+/** At most this many lines beside the one that is looked at. */
+export const mostCompared = 3;
+
+function linesOf(value: unknown): readonly string[] | undefined {
+  const ids = Array.isArray(value) ? value.flatMap((one) => textOf(one, 60) ?? []) : [];
+  const kept = [...new Set(ids)].slice(0, mostCompared);
+  return kept.length === 0 ? undefined : kept;
 }
 
 /** Reads a search string of any shape; what is not understood counts as absent. */
@@ -58,7 +82,15 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),
     v: countOf(search.v, 1_000_000),
+    view: orderViews.find((view) => view === search.view),
+    metric: districtMetrics.find((metric) => metric === search.metric),
+    district: adcodeOf(search.district),
+    look: search.look === 'hex' ? 'hex' : undefined,
+    week: countOf(search.week, 200),
+    line: textOf(search.line, 60),
+    with: linesOf(search.with),
     item: idOf(search.item),
+    state: scheduleStates.find((state) => state === search.state),
   };
 }
 
@@ -69,4 +101,9 @@ export function withTab(
   firstTab: DetailTab = 'overview',
 ): DetailAddress {
   return { ...address, tab: tab === firstTab ? undefined : tab, page: undefined };
+}
+
+/** The address of a view of the order: of what was set before, order and city stay. */
+export function withView({ orderId, city }: DetailAddress, view: OrderViewKey): DetailAddress {
+  return { orderId, city, view };
 }

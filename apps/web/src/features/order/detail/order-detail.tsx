@@ -16,6 +16,7 @@ import { MediaTab } from './media-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuotationTab } from './quotation-tab.tsx';
 import { RecordTab } from './record-tab.tsx';
+import { OrderView, ViewLinks } from '../view/order-view.tsx';
 import { VersionsTab } from './versions-tab.tsx';
 
 export type OrderOutput = CallOutput<'mediaOrder/getById'>;
@@ -96,6 +97,8 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
     );
   }
   if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  if (address.view !== undefined)
+    return <OrderView view={address.view} order={data} address={address} onAddress={onAddress} />;
   return (
     <>
       <DetailHeader order={data} address={address} onChanged={() => void refetch()} />
@@ -107,6 +110,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
           title="部分城市或媒体不在您的数据权限内，未列出，金额合计也不含这些部分。"
         />
       )}
+      <ViewLinks orderId={orderId} city={address.city} />
       <Tabs
         activeKey={tab}
         onChange={(key) => onAddress(withTab(address, key as DetailTab, firstTab))}

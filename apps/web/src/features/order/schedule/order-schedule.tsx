@@ -1,3 +1,4 @@
+import type { ScheduleState } from '@ooh/contract/domain/order-view';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -7,16 +8,21 @@ import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
 import type { BarPeriod, ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
 import type { ScheduleColumn } from '../../../ui/schedule-grid/schedule-row.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { ScheduleFilters } from './schedule-filters.tsx';
 import { rowOf, type OrderScheduleRow } from './prepare-schedule.ts';
-import styles from './schedule.module.css';
 
 export interface ScheduleFilter {
   readonly city?: string;
   readonly medium?: number;
+  readonly state?: ScheduleState;
 }
 
 export interface OrderScheduleProps extends ScheduleFilter {
   readonly orderId: string;
+  /** Shows this item alone, without filters. */
+  readonly itemId?: string;
+  /** Offers a filter by how items are held. */
+  readonly hasState?: boolean;
   readonly onFilter: (filter: ScheduleFilter) => void;
   /** Lets plans be moved that are not held. */
   readonly onChange?: (itemId: string, period: BarPeriod) => void;
@@ -60,12 +66,13 @@ function usePages(orderId: string, filter: object) {
 
 /** 排期表 of an order: its plans and holds among what others have taken. */
 export function OrderSchedule(props: OrderScheduleProps) {
-  const { orderId, city, medium, onFilter, onChange, changed } = props;
+  const { orderId, itemId, city, medium, state, hasState = false, onFilter, onChange, changed } = props;
   const [today] = useState(() => todayOf(new Date()));
-  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
   const filter = {
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),
+    ...(state === undefined ? {} : { state }),
+    ...(itemId === undefined ? {} : { itemId }),
   };
   const { list, pageNo, setPage } = usePages(orderId, filter);
   const rows = useMemo(
@@ -82,40 +89,23 @@ export function OrderSchedule(props: OrderScheduleProps) {
     );
   if (!list.data) return <StateBlock kind="loading" rows={10} minHeight={400} />;
   const { startDate, endDate, holidays, total } = list.data;
-  const isFiltered = city !== undefined || medium !== undefined;
+  const isFiltered = city !== undefined || medium !== undefined || state !== undefined;
   const pages = Math.max(1, Math.ceil(total / mostRows));
   const toolbar = (
     <>
-      <Select
-        allowClear
-        className={styles.select}
-        aria-label="城市"
-        placeholder="全部城市"
-        value={city}
-        options={options.data?.cities.map(({ value, label, items }) => ({
-          value,
-          label: `${label}（${items}）`,
-        }))}
-        onChange={(value: string | undefined) => {
-          setPage(1);
-          onFilter({ city: value, medium });
-        }}
-      />
-      <Select
-        allowClear
-        className={styles.select}
-        aria-label="媒体"
-        placeholder="全部媒体"
-        value={medium === undefined ? undefined : String(medium)}
-        options={options.data?.media.map(({ value, label, items }) => ({
-          value,
-          label: `${label}（${items}）`,
-        }))}
-        onChange={(value: string | undefined) => {
-          setPage(1);
-          onFilter({ city, medium: value === undefined ? undefined : Number(value) });
-        }}
-      />
+      {itemId === undefined && (
+        <ScheduleFilters
+          orderId={orderId}
+          city={city}
+          medium={medium}
+          state={state}
+          hasState={hasState}
+          onFilter={(next) => {
+            setPage(1);
+            onFilter(next);
+          }}
+        />
+      )}
       {pages > 1 && (
         <Select
           aria-label="行"

@@ -6,7 +6,7 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from '../evaluation/budget-bar.tsx';
-import { SampleTag } from '../lines/line-tags.tsx';
+import { SampleTag } from '../../../ui/bus-line/line-tags.tsx';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './dialogs.module.css';
 

@@ -4,16 +4,17 @@ import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { prepareHoursChart } from '../prepare-hours.ts';
-import { LineFacts } from './line-facts.tsx';
-import { LinePlaces } from './line-places.tsx';
+import { prepareHoursChart } from '../../../ui/bus-line/prepare-hours.ts';
+import { LineFacts } from '../../../ui/bus-line/line-facts.tsx';
+
 import { LineReason } from './line-reason.tsx';
-import { LineStops } from './line-stops.tsx';
+import { LinePlaces } from '../../../ui/bus-line/line-places.tsx';
+import { LineStops } from '../../../ui/bus-line/line-stops.tsx';
 import { LineVehicles } from './line-vehicles.tsx';
 import styles from './line-drawer.module.css';
 
 function LineContent({ lineId }: { readonly lineId: string }) {
-  const { plan, city } = useCityScene();
+  const { plan, city, setAddress } = useCityScene();
   const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
   const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
   const hours = useMemo(() => data && prepareHoursChart(data.hourlyTaContacts), [data]);
@@ -27,7 +28,7 @@ function LineContent({ lineId }: { readonly lineId: string }) {
       <LineReason lineId={lineId} />
       <LineFacts line={data.line} />
       <Chart model={hours} height={160} footnote="预估 · 一辆车" />
-      <LinePlaces detail={data} />
+      <LinePlaces detail={data} onOpen={(other) => setAddress({ line: other })} />
       <LineStops directions={data.directions} />
     </div>
   );

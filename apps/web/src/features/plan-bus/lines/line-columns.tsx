@@ -8,7 +8,7 @@ import {
   missing,
 } from '../../../ui/figure/format-figure.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
-import { EstimateTag, SampleTag } from './line-tags.tsx';
+import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
 import { RecommendCell } from './recommend-cell.tsx';
 
 /** A column of the line table. The name and vehicle columns are drawn by the table itself. */

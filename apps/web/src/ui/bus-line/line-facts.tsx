@@ -1,9 +1,9 @@
 import { deckNames, type PlanLine } from '@ooh/contract/domain/bus';
 import type { ReactNode } from 'react';
-import { figureText } from '../../../ui/figure/figure-text.ts';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { EstimateTag, SampleTag } from '../lines/line-tags.tsx';
-import styles from './line-drawer.module.css';
+import { figureText } from '../figure/figure-text.ts';
+import { formatCount, formatFen, formatNumber, formatShare } from '../figure/format-figure.ts';
+import { EstimateTag, SampleTag } from './line-tags.tsx';
+import styles from './bus-line.module.css';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

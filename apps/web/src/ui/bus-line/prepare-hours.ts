@@ -1,5 +1,5 @@
 import type { ChartModel } from '../../chart/chart-model.ts';
-import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { formatNumber } from '../figure/format-figure.ts';
 
 /** Contacts of one vehicle by hour of day. Empty data give a chart without bars. */
 export function prepareHoursChart(hourlyTaContacts: readonly number[]): ChartModel {

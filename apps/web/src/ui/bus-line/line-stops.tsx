@@ -1,11 +1,11 @@
 import { Segmented } from 'antd';
-import type { CallOutput } from '@ooh/contract/registry';
+import type { LineDetail } from '@ooh/contract/domain/line-detail';
 import { useState } from 'react';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import styles from './line-drawer.module.css';
+import { formatNumber } from '../figure/format-figure.ts';
+import styles from './bus-line.module.css';
 
 export interface LineStopsProps {
-  readonly directions: CallOutput<'v1/bus-plan/line-detail'>['directions'];
+  readonly directions: LineDetail['directions'];
 }
 
 /** Stops of each direction in their order. */

@@ -1,4 +1,4 @@
-import styles from './lines.module.css';
+import styles from './bus-line.module.css';
 
 /** Marks a figure that a declared rule filled in. */
 export function EstimateTag() {

@@ -1,0 +1,23 @@
+/** Screens that look at an order's media from one side, in the order in which they are offered. */
+export const orderViews = [
+  'overall-delivery-status',
+  'district-map',
+  'heat-map',
+  'medium-info-line',
+  'medium-info-point',
+  'schedule-list',
+  'crowd-create',
+  'reference-plan-list',
+] as const;
+export type OrderViewKey = (typeof orderViews)[number];
+
+export const orderViewNames: Readonly<Record<OrderViewKey, string>> = {
+  'overall-delivery-status': '整体投放情况',
+  'district-map': '行政区分布',
+  'heat-map': '投放热力',
+  'medium-info-line': '线路媒体信息',
+  'medium-info-point': '点位媒体信息',
+  'schedule-list': '排期列表',
+  'crowd-create': '生成人群包',
+  'reference-plan-list': '参考方案列表',
+};

@@ -1,0 +1,194 @@
+import { Segmented, Select, Slider } from 'antd';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { useSettled } from '../../../ui/timing/use-settled.ts';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { HeatMap, heatUnit, type Heat } from './heat-map.tsx';
+import { weeksOf } from './heat-weeks.ts';
+import { NoMedia } from './no-media.tsx';
+import { CityChoice, viewCityOf } from './view-city.tsx';
+import styles from './view.module.css';
+
+type Cell = Heat['cells'][number];
+
+/** Rest of the slider before the service is asked. */
+const restMs = 250;
+const shownCells = 10;
+
+const columns: readonly AppColumn<Cell>[] = [
+  {
+    key: 'place',
+    title: '网格中心（经度，纬度）',
+    width: 168,
+    render: ({ lng, lat }) => (
+      <span className="numeric">
+        {lng.toFixed(4)}，{lat.toFixed(4)}
+      </span>
+    ),
+  },
+  {
+    key: 'unitDays',
+    title: '面天',
+    width: 88,
+    isNumeric: true,
+    render: ({ unitDays }) => formatNumber(unitDays, 1),
+  },
+  {
+    key: 'net',
+    title: '净价',
+    width: 104,
+    isNumeric: true,
+    render: ({ netFen }) => formatFen(netFen, { unit: 'auto', digits: 0 }),
+  },
+];
+
+interface WeekSliderProps {
+  readonly days: Heat['days'];
+  readonly week: number | undefined;
+  readonly onWeek: (week: number | undefined) => void;
+}
+
+/** The time: the whole, or one week. */
+function WeekSlider({ days, week, onWeek }: WeekSliderProps) {
+  const weeks = weeksOf(days);
+  const shown = week === undefined ? days : weeks[week - 1];
+  return (
+    <div className={styles.slider}>
+      <span>时间</span>
+      <Slider
+        min={0}
+        max={weeks.length}
+        value={week ?? 0}
+        disabled={weeks.length === 0}
+        ariaLabelForHandle="投放周"
+        ariaValueTextFormatterForHandle={(value) => (value === 0 ? '全部周期' : `第 ${value} 周`)}
+        tooltip={{ formatter: (value) => (value === 0 ? '全部周期' : `第 ${value} 周`) }}
+        onChange={(value) => onWeek(value === 0 ? undefined : value)}
+      />
+      <output className="numeric">
+        {week === undefined ? '全部周期' : `第 ${week} 周`}
+        {shown && `（${shown.startDate} 至 ${shown.endDate}）`}
+      </output>
+    </div>
+  );
+}
+
+/** Where and when an order hangs how much: smoothly or in cells, over the whole time or week by week. */
+export function HeatMapView(props: TabProps) {
+  const { order, address, onAddress } = props;
+  const { orderId } = order.row;
+  const { medium, week, look } = address;
+  const { cityCode, cityName } = viewCityOf(order, address);
+  const filter = { orderId, cityCode, ...(medium === undefined ? {} : { mediumId: medium }) };
+  const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter, { quiet: true });
+  const settled = useSettled(week ?? null, restMs);
+  const days = settled === null ? undefined : weeksOf(whole.data?.days ?? null)[settled - 1];
+  const part = useCall(
+    'media-order-match-detail/thermodynamicDiagram',
+    { ...filter, ...days },
+    { quiet: true, keepPrevious: true, enabled: days !== undefined },
+  );
+  const media = useCall('media-order-match-detail/getMediaByOrderMapData', filter, { quiet: true });
+  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
+  const heat = days === undefined ? whole : part;
+  const sorted = useMemo(
+    () => [...(heat.data?.cells ?? [])].sort((a, b) => b.unitDays - a.unitDays).slice(0, shownCells),
+    [heat.data],
+  );
+  const tools = (
+    <div className={styles.tools}>
+      <CityChoice {...props} />
+      <Select
+        allowClear
+        className={styles.city}
+        aria-label="媒体"
+        placeholder="全部媒体"
+        value={medium === undefined ? undefined : String(medium)}
+        options={options.data?.media.map(({ value, label }) => ({ value, label }))}
+        onChange={(value: string | undefined) =>
+          onAddress({ ...address, medium: value === undefined ? undefined : Number(value) })
+        }
+      />
+      <Segmented
+        aria-label="热力样式"
+        value={look ?? 'smooth'}
+        onChange={(value) => onAddress({ ...address, look: value === 'hex' ? 'hex' : undefined })}
+        options={[
+          { value: 'smooth', label: '平滑' },
+          { value: 'hex', label: '六边形' },
+        ]}
+      />
+      <WeekSlider
+        days={whole.data?.days ?? null}
+        week={week}
+        onWeek={(value) => onAddress({ ...address, week: value })}
+      />
+    </div>
+  );
+  if (heat.error)
+    return (
+      <>
+        {tools}
+        <StateBlock
+          kind="section-failed"
+          errorText={heat.error.message}
+          onRetry={() => void heat.refetch()}
+        />
+      </>
+    );
+  if (!heat.data)
+    return (
+      <>
+        {tools}
+        <StateBlock kind="loading" rows={10} minHeight={560} />
+      </>
+    );
+  if (whole.data?.days === null)
+    return (
+      <>
+        {tools}
+        {medium === undefined ? (
+          <NoMedia order={order} title={`订单在${cityName}还没有媒体`} />
+        ) : (
+          <StateBlock kind="no-match" onClearFilters={() => onAddress({ ...address, medium: undefined })} />
+        )}
+      </>
+    );
+  const { cells, unplacedUnitDays } = heat.data;
+  const total = cells.reduce((sum, { unitDays }) => sum + unitDays, 0);
+  return (
+    <>
+      {tools}
+      <div className={styles.mapAndSide}>
+        <HeatMap
+          heat={heat.data}
+          media={media.data}
+          isHex={look === 'hex'}
+          cityCode={cityCode}
+          cityName={cityName}
+          subtitle={`${order.row.name} · ${week === undefined ? '全部周期' : `第 ${week} 周`}`}
+        />
+        <Card
+          title={`投放 ${formatNumber(total, 0)} 面天`}
+          footer={`${heatUnit}。${
+            unplacedUnitDays > 0 ? `另有 ${formatNumber(unplacedUnitDays)} 面天的位置不在现行数据中。` : ''
+          }`}
+        >
+          <AppTable<Cell>
+            caption={`热力最高的 ${shownCells} 个网格`}
+            columns={columns}
+            rows={sorted}
+            rowKey={({ cell }) => cell}
+            isLoading={heat.isPlaceholderData}
+            emptyTitle="这一周没有投放"
+            toolbar={<span className={styles.quiet}>热力最高的 {sorted.length} 个网格</span>}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

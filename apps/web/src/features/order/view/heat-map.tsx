@@ -1,0 +1,141 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useMemo } from 'react';
+import { CityMap } from '../../../map/city-map.tsx';
+import { HeatLayer } from '../../../map/heat-layer.tsx';
+import { mapColours, sequentialLineColours } from '../../../map/map-colours.ts';
+import { PointsLayer } from '../../../map/points-layer.tsx';
+import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
+import { WaysLayer } from '../../../map/ways-layer.tsx';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { shadeClasses } from './shade-classes.ts';
+
+export type Heat = CallOutput<'media-order-match-detail/thermodynamicDiagram'>;
+type Media = CallOutput<'media-order-match-detail/getMediaByOrderMapData'>;
+
+export const heatUnit = '面天（媒体数 × 天数，线路按站点分摊）';
+
+const ignore = () => undefined;
+
+export interface HeatMapProps {
+  readonly heat: Heat;
+  readonly media: Media | undefined;
+  readonly isHex: boolean;
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly subtitle: string;
+}
+
+/** The heat of an order over its media: smoothly, or in cells. */
+export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: HeatMapProps) {
+  const theme = useThemeName();
+  const { cells } = heat;
+  const most = Math.max(0, ...cells.map(({ unitDays }) => unitDays));
+  const ramp = sequentialLineColours[theme];
+  const shades = useMemo(
+    () =>
+      shadeClasses(
+        cells.map(({ unitDays }) => unitDays),
+        (value) => formatNumber(value, 1),
+        theme,
+      ),
+    [cells, theme],
+  );
+  const hexes = useMemo(
+    () =>
+      cells.map(({ cell, ring, unitDays }) => ({
+        id: cell,
+        name: '',
+        ring,
+        isSelected: false,
+        classIndex: shades.classAt(unitDays),
+      })),
+    [cells, shades],
+  );
+  const spots = useMemo(
+    () =>
+      cells.map(({ lng, lat, unitDays }) => ({ at: [lng, lat] as const, weight: unitDays / (most || 1) })),
+    [cells, most],
+  );
+  const points = useMemo(
+    () =>
+      (media?.points ?? []).map(({ itemId, lng, lat, name }) => ({
+        id: itemId,
+        name,
+        at: [lng, lat] as const,
+        kind: 'place' as const,
+      })),
+    [media],
+  );
+  const ways = useMemo(
+    () =>
+      (media?.lines ?? []).map(({ lineId, shape }) => ({
+        id: lineId,
+        shape,
+        colour: mapColours[theme].selected,
+      })),
+    [media, theme],
+  );
+  const smooth = ramp.map((colour, index) => ({
+    colour,
+    shape: 'area' as const,
+    text:
+      index === 0
+        ? '低'
+        : index === ramp.length - 1
+          ? `高（最高一格 ${formatNumber(most, 1)} 面天）`
+          : `约 ${formatNumber((most * (index + 1)) / ramp.length, 1)} 面天`,
+  }));
+  return (
+    <CityMap
+      cityCode={cityCode}
+      cityName={cityName}
+      title="投放热力"
+      subtitle={subtitle}
+      note={`单位：${heatUnit}，每格约 0.7 平方公里${heat.isDemo ? '；演示数据' : ''}`}
+      layers={[
+        { id: 'heat', title: '投放热力（面天）', rows: isHex ? shades.legend : smooth, opacity: 0.8 },
+        {
+          id: 'media',
+          title: '订单媒体',
+          rows: [
+            { colour: mapColours[theme].place, shape: 'dot', text: `点位 ${formatNumber(points.length)} 个` },
+            {
+              colour: mapColours[theme].selected,
+              shape: 'line',
+              text: `线路 ${formatNumber(ways.length)} 条`,
+            },
+          ],
+          opacity: 0.7,
+        },
+      ]}
+      points={cells.map(({ lng, lat }) => [lng, lat])}
+      height={560}
+    >
+      {(lookOf) => {
+        const look = lookOf('heat');
+        return (
+          <>
+            <HeatLayer
+              name="order-heat"
+              spots={spots}
+              colours={ramp}
+              {...look}
+              visible={look.visible && !isHex}
+            />
+            <ShadedAreasLayer
+              name="order-heat-cells"
+              areas={hexes}
+              colours={shades.colours}
+              onPick={ignore}
+              {...look}
+              visible={look.visible && isHex}
+            />
+            <WaysLayer name="order-heat-lines" ways={ways} width={1} {...lookOf('media')} />
+            <PointsLayer name="order-heat-points" points={points} labelZoom={15} {...lookOf('media')} />
+          </>
+        );
+      }}
+    </CityMap>
+  );
+}

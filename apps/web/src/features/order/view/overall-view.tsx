@@ -1,0 +1,216 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { FullscreenOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { BigNumber } from '../../../ui/figure/big-number.tsx';
+import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import {
+  formatCount,
+  formatFen,
+  formatNumber,
+  formatShare,
+  missing,
+} from '../../../ui/figure/format-figure.ts';
+import { Metric } from '../../../ui/figure/metric.tsx';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { viewHref } from '../order-addresses.ts';
+import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { MediumSplit } from './medium-split.tsx';
+import { NoMedia } from './no-media.tsx';
+import { OverallMap } from './overall-map.tsx';
+import { PostingProgress } from './posting-progress.tsx';
+import styles from './view.module.css';
+
+type Analysis = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>;
+type City = Analysis['cities'][number];
+
+const columnsOf = (orderId: string): readonly AppColumn<City>[] => [
+  { key: 'rank', title: '名次', width: 56, isNumeric: true, render: (_, index) => index + 1 },
+  {
+    key: 'city',
+    title: '城市',
+    width: 104,
+    render: ({ cityCode, cityName }) => (
+      <HrefLink href={viewHref(orderId, 'district-map', cityCode)}>{cityName}</HrefLink>
+    ),
+  },
+  { key: 'tier', title: '等级', width: 72, render: ({ tier }) => tier ?? missing },
+  { key: 'units', title: '数量', width: 72, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'net',
+    title: '净价',
+    width: 104,
+    isNumeric: true,
+    render: ({ amounts }) => formatFen(amounts.netFen, { unit: 'auto' }),
+  },
+  { key: 'share', title: '占比', width: 72, isNumeric: true, render: ({ share }) => formatShare(share) },
+  {
+    key: 'held',
+    title: '已售/锁位/未锁',
+    width: 120,
+    isNumeric: true,
+    render: ({ soldUnits, heldUnits, openUnits }) => `${soldUnits} / ${heldUnits} / ${openUnits}`,
+  },
+  {
+    key: 'progress',
+    title: '执行进度',
+    width: 140,
+    render: ({ cityName, progress }) => (
+      <span className={styles.progress}>
+        <progress max={1} value={progress} aria-label={`${cityName}执行进度`} />
+        <span className="numeric">{formatShare(progress, 0)}</span>
+      </span>
+    ),
+  },
+];
+
+/** Exposure of the whole order, as planned and as run; in its own place because it is computed. */
+function Exposure({ orderId }: { readonly orderId: string }) {
+  const found = useCall('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId }, { quiet: true });
+  if (found.error)
+    return (
+      <StateBlock
+        kind="section-failed"
+        errorText={found.error.message}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data) return <StateBlock kind="loading" rows={3} minHeight={120} />;
+  const { comparison, postings, scope } = found.data;
+  const { planned, actual, completionRate } = comparison;
+  const isRunning = scope.stage !== 'before';
+  const note = (text: string | null) => (isRunning && text !== null ? `实际 ${text}` : '尚未开始投放');
+  const figure = (value: number | null, format: (value: number) => string) =>
+    value === null ? null : format(value);
+  return (
+    <>
+      <div className={styles.tiles}>
+        <div className={styles.tile}>
+          <Metric
+            metric="impressions"
+            label="计划曝光"
+            nature="预估"
+            note={note(figure(actual.impressions.value, formatCount))}
+          >
+            <FigureValue figure={planned.impressions} format={(value) => formatCount(value)} />
+          </Metric>
+        </div>
+        <div className={styles.tile}>
+          <Metric
+            metric="reachShare"
+            label="计划 TA 到达率"
+            nature="预估"
+            note={note(figure(actual.reachShare.value, formatShare))}
+          >
+            <FigureValue figure={planned.reachShare} format={(value) => formatShare(value)} />
+          </Metric>
+        </div>
+        <div className={styles.tile}>
+          <Metric
+            metric="frequency"
+            label="计划平均频次"
+            nature="预估"
+            note={note(figure(actual.frequency.value, (value) => `${value.toFixed(1)} 次`))}
+          >
+            <FigureValue figure={planned.frequency} format={(value) => `${value.toFixed(1)} 次`} />
+          </Metric>
+        </div>
+        <div className={styles.tile}>
+          <Metric metric="deliveryIndex" nature="监测" note={`截至 ${scope.asOf}`}>
+            <span className="numeric">{isRunning ? formatShare(completionRate) : missing}</span>
+          </Metric>
+        </div>
+      </div>
+      <PostingProgress postings={postings} />
+      <p className={styles.footnote}>
+        {scope.cities
+          .flatMap(({ cityName, basis, reason }) =>
+            reason === null ? [] : [`${cityName}：${reason}${basis?.isDemo ? '（演示数据）' : ''}`],
+          )
+          .join('；')}
+        {scope.cities.some(({ basis }) => basis?.isDemo) && ' 演示数据。'}
+      </p>
+    </>
+  );
+}
+
+/** The whole order at a glance: figures, map, cities, media and progress; also over the whole screen. */
+export function OverallView({ order }: TabProps) {
+  const { orderId } = order.row;
+  const board = useRef<HTMLDivElement>(null);
+  const found = useCall('mediaOrder/getCityMediaOrderAnalyseResponse', { orderId }, { quiet: true });
+  if (order.row.items === 0) return <NoMedia order={order} title="订单还没有媒体" />;
+  if (found.error)
+    return (
+      <StateBlock
+        kind="section-failed"
+        errorText={found.error.message}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  const { cities, totals, units, progress } = found.data;
+  const openFull = async () => {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await board.current?.requestFullscreen();
+  };
+  return (
+    <div ref={board} className={styles.board}>
+      <div className={styles.between}>
+        <h2>{order.row.name}</h2>
+        <Button icon={<FullscreenOutlined aria-hidden="true" />} onClick={() => void openFull()}>
+          大屏
+        </Button>
+      </div>
+      <div className={styles.tiles}>
+        <div className={styles.tile}>
+          <span>城市</span>
+          <b className="numeric">{formatNumber(cities.length)}</b>
+        </div>
+        <div className={styles.tile}>
+          <span>媒体数量</span>
+          <b>
+            <BigNumber value={units} />
+          </b>
+        </div>
+        <div className={styles.tile}>
+          <span>净价</span>
+          <b className="numeric" title={formatFen(totals.netFen)}>
+            {formatFen(totals.netFen, { unit: 'auto' })}
+          </b>
+        </div>
+        <div className={styles.tile}>
+          <span>含税总价</span>
+          <b className="numeric" title={formatFen(totals.totalFen)}>
+            {formatFen(totals.totalFen, { unit: 'auto' })}
+          </b>
+        </div>
+        <div className={styles.tile}>
+          <span>执行进度</span>
+          <b className="numeric">{formatShare(progress)}</b>
+          <small>按媒体数 × 天数</small>
+        </div>
+      </div>
+      <Exposure orderId={orderId} />
+      <div className={styles.mapAndSide}>
+        <OverallMap orderId={orderId} subtitle={order.row.name} />
+        <Card title="媒体构成">
+          <MediumSplit cities={cities} />
+        </Card>
+      </div>
+      <Card title="城市排名" footer="按净价由高到低。">
+        <AppTable<City>
+          caption="城市排名"
+          columns={columnsOf(orderId)}
+          rows={cities}
+          rowKey={({ cityCode }) => cityCode}
+          emptyTitle="订单还没有媒体"
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
+import type { OrderPoint } from './point-info-view.tsx';
+import styles from './view.module.css';
+
+const compass = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;
+
+/** 「东南（135°）」. */
+export function facingText(degrees: number): string {
+  return `${compass[Math.round((((degrees % 360) + 360) % 360) / 45) % 8]!}（${formatNumber(degrees)}°）`;
+}
+
+const meters = (millimeters: number) => formatNumber(millimeters / 1000, 2);
+
+function factsOf({ item, position, face }: OrderPoint): readonly (readonly [string, React.ReactNode])[] {
+  const guessed = (field: string) => position?.estimatedFields.includes(field) && <EstimateTag />;
+  return [
+    ['编号', position?.code ?? missing],
+    ['地址', position?.address ?? missing],
+    [
+      '行政区 / 商圈',
+      [position?.districtName, position?.businessDistrictName].filter(Boolean).join(' / ') || missing,
+    ],
+    ['媒体 · 形式', `${item.mediumName} · ${item.formName}`],
+    [
+      '等级',
+      <>
+        {guessed('level')} {item.level}
+      </>,
+    ],
+    ['运营商', position?.operator ?? missing],
+    [
+      '规格（宽 × 高）',
+      face === null ? missing : `${meters(face.widthMillimeters)} × ${meters(face.heightMillimeters)} 米`,
+    ],
+    ['朝向', face?.facingDegrees == null ? '未知' : facingText(face.facingDegrees)],
+    ['照明', face === null ? missing : face.isLit ? '有' : '无'],
+    ...(face?.spotSeconds == null
+      ? []
+      : ([['播放', `${face.spotSeconds} 秒 / ${formatNumber(face.loopSeconds)} 秒一轮`]] as const)),
+    ['广告位', face === null ? missing : `${formatNumber(face.slots)} 个`],
+    ['投放期', `${item.startDate} 至 ${item.endDate}（${item.days} 天）`],
+    ['数量', `${formatNumber(item.quantity)} ${item.unit}`],
+    [
+      '刊例',
+      <>
+        {item.isSamplePrice && <SampleTag />} {formatFen(item.priceFen, { digits: 0 })} / {item.priceDays} 天
+      </>,
+    ],
+    ['折扣', item.isGift ? '赠送' : `${formatNumber(item.discountPermille / 100, 1)} 折`],
+    ['净价', formatFen(item.amounts.netFen)],
+  ];
+}
+
+/** Spec and price of a position. */
+export function PointFacts({ point }: { readonly point: OrderPoint }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(point).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="numeric">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { OrderSchedule } from '../schedule/order-schedule.tsx';
+import { basisText } from './basis-text.ts';
+import { NoMedia } from './no-media.tsx';
+import { PointAudience } from './point-audience.tsx';
+import { PointFacts } from './point-facts.tsx';
+import { PointGallery } from './point-gallery.tsx';
+import { PointMap } from './point-map.tsx';
+import { CityChoice, viewCityOf } from './view-city.tsx';
+import styles from './view.module.css';
+
+export type OrderPoint = CallOutput<'v1/orders/point-detail'>;
+
+function Pois({ pois, poiTotal }: OrderPoint) {
+  if (poiTotal === 0) return <StateBlock kind="empty" title="300 米内没有 POI" />;
+  return (
+    // The list scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles.list} tabIndex={0} aria-label="周边 POI">
+      {pois.map(({ placeId, name, category, distanceMeters }) => (
+        <li key={placeId}>
+          <span>
+            {name} <small className={styles.quiet}>{category.split(';')[0]}</small>
+          </span>
+          <span className="numeric">{formatNumber(distanceMeters)} 米</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PointContentProps extends TabProps {
+  readonly itemId: string;
+  readonly cityCode: string;
+  readonly cityName: string;
+}
+
+function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) {
+  const { orderId } = order.row;
+  const found = useCall('v1/orders/point-detail', { orderId, itemId }, { quiet: true });
+  if (found.error)
+    return (
+      <StateBlock
+        kind="section-failed"
+        errorText={found.error.message}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  if (!found.data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
+  const point = found.data;
+  return (
+    <>
+      <div className={styles.sideAndMap}>
+        <Card title={point.position?.name ?? point.item.unitName}>
+          <PointFacts point={point} />
+        </Card>
+        {point.position === null ? (
+          <StateBlock kind="not-produced" title="该点位不在现行数据中" minHeight={320} />
+        ) : (
+          <PointMap point={point} position={point.position} cityCode={cityCode} cityName={cityName} />
+        )}
+      </div>
+      <div className={styles.twoColumns}>
+        <Card
+          title="可视范围人群（100 米）"
+          footer={
+            point.audienceBasis
+              ? `${basisText(point.audienceBasis)}。人群：${point.audienceSentence}`
+              : undefined
+          }
+        >
+          <PointAudience point={point} />
+        </Card>
+        <Card
+          title={`周边 POI（300 米内 ${formatNumber(point.poiTotal)} 个）`}
+          footer={point.poiTotal > point.pois.length ? `列出最近的 ${point.pois.length} 个。` : undefined}
+        >
+          <Pois {...point} />
+        </Card>
+      </div>
+      <Card title="照片" footer="监播照片，不含已驳回的；上刊后由监测人员上传。">
+        <PointGallery photos={point.photos} name={point.item.unitName} />
+      </Card>
+      <Card title="空位" footer="订单投放期前后各两周。">
+        <OrderSchedule orderId={orderId} itemId={itemId} onFilter={() => undefined} />
+      </Card>
+    </>
+  );
+}
+
+/** A fixed position of an order: what it is, where it looks, who sees it, what is around and when it is free. */
+export function PointInfoView(props: TabProps) {
+  const { order, address, onAddress } = props;
+  const { cityCode, cityName } = viewCityOf(order, address);
+  const points = useMemo(
+    () =>
+      order.items
+        .filter((item) => item.faceId !== null && item.cityCode === cityCode)
+        .map(({ itemId, unitName, mediumName, formName }) => ({
+          value: itemId,
+          label: `${unitName}（${mediumName} · ${formName}）`,
+        })),
+    [order.items, cityCode],
+  );
+  const itemId = points.find(({ value }) => value === address.item)?.value ?? points[0]?.value;
+  return (
+    <>
+      <div className={styles.tools}>
+        <CityChoice {...props} />
+        {points.length > 0 && (
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            className={styles.widest}
+            aria-label="点位"
+            value={itemId}
+            options={points}
+            onChange={(item: string) => onAddress({ ...address, item })}
+          />
+        )}
+        {points.length > 0 && <span className={styles.quiet}>共 {formatNumber(points.length)} 个点位</span>}
+      </div>
+      {itemId === undefined ? (
+        <NoMedia order={order} title={`订单在${cityName}没有固定点位`} />
+      ) : (
+        <PointContent {...props} itemId={itemId} cityCode={cityCode} cityName={cityName} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { Card } from '../../../ui/page/card.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { SchemeCompare } from '../create/scheme-compare.tsx';
+import { schemeColumns } from '../create/scheme-columns.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
+import { referenceHref } from '../order-addresses.ts';
+import styles from './view.module.css';
+
+const mostCompared = 3;
+
+/** What a scheme bought, where, and what it resembles in. */
+function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
+  const plan = useCall(
+    'mediaOrder/getMediaPlacementPlanByPlanId',
+    { planId: scheme.planId },
+    { quiet: true },
+  );
+  return (
+    <div className={styles.stack}>
+      <section aria-label="相似度">
+        <h3>相似度 {formatNumber(scheme.similarity, 1)}</h3>
+        <dl className={styles.facts}>
+          {scheme.parts.map(({ name, points, most }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={styles.meter}>
+                <meter min={0} max={most} value={points} aria-label={`${name}得分`} />
+                <span className="numeric">
+                  {formatNumber(points, 1)} / {formatNumber(most)}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.quiet}>与需求的差异：{scheme.differences.join('、') || '无'}</p>
+      </section>
+      {plan.error ? (
+        <StateBlock
+          kind="section-failed"
+          errorText={plan.error.message}
+          onRetry={() => void plan.refetch()}
+        />
+      ) : plan.data === undefined ? (
+        <StateBlock kind="loading" rows={6} />
+      ) : (
+        [
+          ['城市', plan.data.cities],
+          ['媒体', plan.data.media],
+        ].map(([title, parts]) => (
+          <section key={title as string} aria-label={title as string}>
+            <h3>{title as string}</h3>
+            <dl className={styles.facts}>
+              {(parts as typeof plan.data.cities).map(({ key, name, units, amounts }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd className="numeric">
+                    {formatNumber(units)} 个 · {formatFen(amounts.netFen, { unit: 'auto' })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))
+      )}
+    </div>
+  );
+}
+
+/** Past orders that resemble this one: to be looked into, set side by side and taken over. */
+export function ReferenceListView({ order, address, onAddress }: TabProps) {
+  const { orderId, mode } = order.row;
+  const { page = 1, size = 10 } = address;
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const list = useCall(
+    'mediaOrder/getOrderReferenceSchemeList',
+    { orderId, pageNo: page, pageSize: size },
+    { quiet: true, keepPrevious: true },
+  );
+  const open = list.data?.rows.find(({ planId }) => planId === address.item);
+  const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];
+  const preview = (item: string | undefined) => onAddress({ ...address, item });
+  const columns: readonly AppColumn<ReferenceScheme>[] = [
+    ...schemeColumns,
+    {
+      key: 'preview',
+      title: '操作',
+      width: 80,
+      fixed: 'right',
+      render: ({ planId, name }) => (
+        <Button size="small" type="link" aria-label={`预览${name}`} onClick={() => preview(planId)}>
+          预览
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="参考方案"
+      extra={
+        mode === 'reference' && (
+          <HrefButton size="small" href={referenceHref(orderId)}>
+            去采用
+          </HrefButton>
+        )
+      }
+      footer="相似度由行业、城市、预算、媒体与人群各自的得分相加；仅列出您有权查看的已结案订单。"
+    >
+      <AppTable<ReferenceScheme>
+        caption="参考方案"
+        columns={columns}
+        rows={list.data?.rows}
+        rowKey={({ planId }) => planId}
+        page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
+        onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
+        isLoading={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        emptyTitle="还没有可参考的已结案订单"
+        selectedKeys={keys}
+        onSelect={(next) => setKeys(next.slice(-mostCompared))}
+        toolbar={
+          chosen.length < 2 ? (
+            <span className={styles.quiet}>勾选 2–{mostCompared} 个对比</span>
+          ) : (
+            <Button size="small" type="primary" onClick={() => setComparing(true)}>
+              对比 {chosen.length} 个方案
+            </Button>
+          )
+        }
+      />
+      <Drawer
+        open={open !== undefined}
+        onClose={() => preview(undefined)}
+        size={480}
+        title={open?.name ?? '参考方案'}
+        destroyOnHidden
+      >
+        {open && <Preview scheme={open} />}
+      </Drawer>
+      {isComparing && (
+        <SchemeCompare
+          schemes={chosen}
+          onClose={() => setComparing(false)}
+          onChoose={(planId) => {
+            setComparing(false);
+            preview(planId);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { classBreaks, classOf, spreadPalette } from '../../../map/class-breaks.ts';
+import { mapColours, sequentialLineColours } from '../../../map/map-colours.ts';
+import type { SheetLegendRow } from '../../../map/prepare-sheet.ts';
+import type { ThemeName } from '../../../session/persisted-session.ts';
+
+const classes = 5;
+
+export interface ShadeClasses {
+  readonly colours: readonly string[];
+  readonly legend: readonly SheetLegendRow[];
+  /** Class of a value, −1 where it is withheld or unknown. */
+  readonly classAt: (value: number | null) => number;
+}
+
+/** Five classes of about as many values each, with their colours and what the legend says of them. */
+export function shadeClasses(
+  values: readonly (number | null)[],
+  format: (value: number) => string,
+  theme: ThemeName,
+): ShadeClasses {
+  const known = values.flatMap((value) => value ?? []);
+  const breaks = classBreaks(known, classes, 'quantile');
+  const colours = spreadPalette(sequentialLineColours[theme], breaks.lows.length);
+  const legend: SheetLegendRow[] = breaks.lows.map((low, index) => ({
+    colour: colours[index]!,
+    shape: 'area',
+    text: `${format(low)} – ${format(breaks.lows[index + 1] ?? breaks.high)}`,
+  }));
+  if (known.length < values.length)
+    legend.push({ colour: mapColours[theme].noData, shape: 'area', text: '样本不足或无数据' });
+  return { colours, legend, classAt: (value) => classOf(value, breaks) };
+}

@@ -1,0 +1,94 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { productWithUser } from '../session/product-identity.ts';
+import { useDisplayName } from '../session/use-session.ts';
+import { MapCanvas } from './map-canvas.tsx';
+import { boxAround, type LngLat, type LngLatBox } from './map-data.ts';
+import { MapLegend } from './map-legend.tsx';
+import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
+import styles from './map.module.css';
+
+const china: LngLatBox = [73, 18, 135, 54];
+const country = '100000';
+
+/** What can be switched on and off in the legend. */
+export interface CityMapLayer {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly SheetLegendRow[];
+  /** Opacity to begin with, 0–1. */
+  readonly opacity?: number;
+}
+
+export interface LayerLook {
+  readonly visible: boolean;
+  readonly opacity: number;
+}
+
+export interface CityMapProps {
+  /** A city, or the whole country when left out. */
+  readonly cityCode?: string;
+  readonly cityName: string;
+  /** What the map shows, for example 投放热力. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** Unit, source and meaning of the colours. */
+  readonly note: string;
+  readonly layers: readonly CityMapLayer[];
+  /** What the first view holds, until the boundaries are known. */
+  readonly points: readonly LngLat[];
+  readonly target?: LngLatBox | null;
+  readonly height?: number;
+  readonly children: (lookOf: (layerId: string) => LayerLook) => ReactNode;
+}
+
+/** A city (or the country) on its own base map, with a legend that switches the layers, and a printed sheet. */
+export function CityMap(props: CityMapProps) {
+  const { cityCode, cityName, title, subtitle, note, layers, points, target, height = 480, children } = props;
+  const boundaries = useCall(
+    'v1/boundaries/{adcode}',
+    { adcode: cityCode ?? country },
+    { quiet: true, staleMs: Infinity },
+  );
+  const [looks, setLooks] = useState<Readonly<Record<string, LayerLook>>>({});
+  const userName = useDisplayName();
+  const lookOf = (id: string): LayerLook =>
+    looks[id] ?? { visible: true, opacity: layers.find((layer) => layer.id === id)?.opacity ?? 0.9 };
+  const sheet = useCallback(
+    (): MapSheet => ({
+      fileName: `${cityName}_${title}.png`,
+      title: `${cityName}${title}`,
+      subtitle,
+      legendTitle: layers[0]?.title ?? title,
+      legend: layers.flatMap(({ rows }) => rows),
+      footnote: note,
+      watermark: productWithUser(userName),
+    }),
+    [cityName, title, subtitle, layers, note, userName],
+  );
+  return (
+    <div className={styles.cityMap} style={{ height }}>
+      <MapCanvas
+        label={`${cityName}${title}地图`}
+        boundaries={boundaries.data?.features ?? []}
+        mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
+        box={boxAround(points) ?? china}
+        target={target}
+        sheet={sheet}
+        legend={
+          <MapLegend
+            note={note}
+            layers={layers.map((layer) => ({
+              ...layer,
+              ...lookOf(layer.id),
+              onVisible: (visible) => setLooks({ ...looks, [layer.id]: { ...lookOf(layer.id), visible } }),
+              onOpacity: (opacity) => setLooks({ ...looks, [layer.id]: { ...lookOf(layer.id), opacity } }),
+            }))}
+          />
+        }
+      >
+        {children(lookOf)}
+      </MapCanvas>
+    </div>
+  );
+}

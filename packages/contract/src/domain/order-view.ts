@@ -1,0 +1,8 @@
+/** How an order's items may be held: 未锁位, 锁位, 已售. */
+export const scheduleStates = ['open', 'hold', 'sold'] as const;
+export type ScheduleState = (typeof scheduleStates)[number];
+
+/** Metres within which a face is taken to be seen. */
+export const seenMeters = 100;
+/** Metres within which places count as near to a position. */
+export const nearMeters = 300;
