@@ -4,7 +4,7 @@
  *   node bench/hold-out/main.ts [panels] [seed]
  * Prints the share that the chosen plans seem to reach, reach after the correction, and reach in truth.
  */
-import { holdOutLines } from '../../apps/server/src/engine/work/hold-out-lines.ts';
+import { chooseOnHalves, correctChoice } from '../../apps/server/src/engine/work/hold-out-lines.ts';
 import { rateProblemOf } from '../../apps/server/src/engine/work/select-lines.ts';
 import { smallModel } from '../../apps/server/src/testing/small-model.ts';
 import { seededRandom } from '../../packages/measurement/src/random.ts';
@@ -53,7 +53,8 @@ for (const size of [200, 400, 800, 1600]) {
     const control = { seed: 1, pairLimit: 8 * model.store.persons.length, targetGap: 0.01 };
     const found = selectRates(model.store, asked, control);
     if (found.status !== 'planned') throw new Error(found.status);
-    const holdOut = holdOutLines(model, asked, found.lines, panel, () => false);
+    const halves = chooseOnHalves(model, asked, panel, () => false);
+    const holdOut = halves && correctChoice(model, asked, panel, found.lines, halves);
     if (holdOut === null) throw new Error('halves without a plan');
     const { reach, universe } = evaluateRates(model.store, found.lines);
     const real = reach / universe;

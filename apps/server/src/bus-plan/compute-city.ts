@@ -25,7 +25,6 @@ const phaseNames: Record<string, string> = {
   rounding: '优选线路',
   neighbourhood: '局部改进',
   proof: '证明最优性',
-  holdOut: '留出样本检验',
 };
 
 const byLineName = new Intl.Collator('zh-CN', { numeric: true });
@@ -59,6 +58,42 @@ function shownHoldOut(
   return { apparentShare: holdOut.apparent, optimism: holdOut.optimism, corrected };
 }
 
+/**
+ * The choice, and what it flatters itself by: its hold-out is chosen beside it, as neither needs the other until both
+ * are there.
+ */
+async function chooseLines(
+  context: Pick<Context, 'engine'>,
+  city: PlanCity,
+  task: CityTask,
+  control: Pick<JobControl, 'progress' | 'signal'>,
+) {
+  const { engine } = context;
+  const { releases } = city;
+  const selection = selectionInputOf(city, task);
+  const ended = new AbortController();
+  const signal = AbortSignal.any([control.signal, ended.signal]);
+  const onHalves = engine.ask(releases, 'chooseOnHalves', selection, { priority: 'companion', signal });
+  // Nobody waits for it where the choice itself fails.
+  onHalves.catch(() => undefined);
+  try {
+    const found = await engine.ask(releases, 'selectLines', selection, {
+      priority: 'batch',
+      signal: control.signal,
+      onProgress: (phase, fraction) => control.progress(0.3 + 0.55 * fraction, phaseNames[phase] ?? phase),
+    });
+    control.signal.throwIfAborted();
+    if (found.status !== 'planned' || found.lines.length === 0) return { found, holdOut: null };
+    control.progress(0.86, '留出样本检验');
+    const halves = await onHalves;
+    const input = halves && { selection, chosen: found.lines, halves };
+    const holdOut = input && (await engine.ask(releases, 'correctChoice', input, { priority: 'batch' }));
+    return { found, holdOut };
+  } finally {
+    ended.abort();
+  }
+}
+
 /** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
 export async function computeCity(
   context: Pick<Context, 'engine' | 'config'>,
@@ -71,12 +106,7 @@ export async function computeCity(
   await context.engine.prepare(city.releases, (phase) => control.progress(0.1, phase));
   await refuseSmallAudience(context, city);
   control.progress(0.3, '优选线路');
-  const found = await context.engine.ask(city.releases, 'selectLines', selectionInputOf(city, task), {
-    priority: 'batch',
-    signal: control.signal,
-    onProgress: (phase, fraction) => control.progress(0.3 + 0.55 * fraction, phaseNames[phase] ?? phase),
-  });
-  control.signal.throwIfAborted();
+  const { found, holdOut } = await chooseLines(context, city, task, control);
   if (found.status === 'undecided')
     throw new Refusal('refused', `${cityName(city.cityCode)}：${found.message}`);
   if (found.status === 'infeasible') {
@@ -108,7 +138,7 @@ export async function computeCity(
       method: found.certificate.method,
       instanceHash: found.certificate.instanceHash,
       seconds: (performance.now() - started) / 1000,
-      holdOut: shownHoldOut(found.holdOut, measure, context.config.minimumCell),
+      holdOut: shownHoldOut(holdOut, measure, context.config.minimumCell),
     },
     certificate: found.certificate,
     panelReleaseId: city.releases.panelReleaseId,

@@ -4,9 +4,9 @@ import type { OperationInput, OperationName, OperationOutput } from './operation
 
 /**
  * interactive: a person waits. aside: shown beside what a person waits for, and never before it.
- * batch: a job works; it never keeps a person waiting.
+ * batch: a job works; it never keeps a person waiting. companion: what a job has worked out beside its batch.
  */
-export type EnginePriority = 'interactive' | 'aside' | 'batch';
+export type EnginePriority = 'interactive' | 'aside' | 'batch' | 'companion';
 
 export interface EngineOptions extends OperateOptions {
   readonly priority?: EnginePriority;
@@ -37,6 +37,7 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
     interactive: new EngineThread(),
     aside: new EngineThread(),
     batch: new EngineThread(),
+    companion: new EngineThread(),
   };
   const models = new ModelCache(folder, readInput, Object.values(threads), threads.batch);
   return {

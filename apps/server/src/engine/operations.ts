@@ -21,7 +21,15 @@ import { measurePlan } from './work/measure-plan.ts';
 import { partContributions } from './work/part-contributions.ts';
 import { packMembers, packPortrait, packSize, type MemberPart } from './work/pack-members.ts';
 import type { PlanPart } from './work/plan-exposure.ts';
-import { selectLines, type SelectionInput } from './work/select-lines.ts';
+import { chooseOnHalves, correctChoice, type HalfChoices } from './work/hold-out-lines.ts';
+import {
+  rateLinesOf,
+  rateProblemOf,
+  selectLines,
+  stopAfter,
+  type ChosenLine,
+  type SelectionInput,
+} from './work/select-lines.ts';
 
 export interface OperationControl {
   isCancelled(): boolean;
@@ -44,6 +52,12 @@ interface CellGroups {
   readonly count: number;
   /** By cell, −1 for none. */
   readonly groupOf: Int32Array;
+}
+
+interface CorrectionInput {
+  readonly selection: SelectionInput;
+  readonly chosen: readonly ChosenLine[];
+  readonly halves: HalfChoices;
 }
 
 /** What an engine thread can be asked about a city. Inputs and answers are plain data. */
@@ -104,6 +118,12 @@ export const operations = {
     lineOverlaps(model, input.audience, input.lineId),
   selectLines: (model: CityModel, input: SelectionInput, control: OperationControl) =>
     selectLines(model, input, control),
+  chooseOnHalves: (model: CityModel, input: SelectionInput, control: OperationControl) =>
+    chooseOnHalves(model, rateProblemOf(model, input), input.seed, stopAfter(input.seconds, control)),
+  correctChoice: (model: CityModel, { selection, chosen, halves }: CorrectionInput) => {
+    const problem = rateProblemOf(model, selection);
+    return correctChoice(model, problem, selection.seed, rateLinesOf(model, problem, chosen), halves);
+  },
 } as const;
 
 export type Operations = typeof operations;

@@ -8,37 +8,47 @@ import type { CityModel } from '../city-model.ts';
 
 /** Passes over all pairs that a choice on half the panel may take; it need not be proved, so few suffice. */
 const halfPasses = 4;
-/** Half-panel choices stop once they are proved within this, or after so long on a slow machine. */
+/** Half-panel choices stop once they are proved within this. */
 const halfGap = 0.02;
-const halfSeconds = 2;
+
+/** What the same problem chooses on each of two halves of the audience. */
+export type HalfChoices = readonly [readonly RateLine[], readonly RateLine[]];
+
+const halvesOf = (model: CityModel, { audience }: RateProblem, seed: number) =>
+  splitHalves(model.strata, audience ?? null, seededRandom(seed));
 
 /**
- * What a choice on this panel flatters itself by: the same problem solved on two halves of the audience, each
- * choice measured on the other half. Null where a half has nobody or no plan, or the computation was cancelled.
+ * Solves the problem on two halves of the audience. It needs nothing of the choice on the whole panel and runs beside
+ * it. Null where a half has nobody or no plan, or the computation was stopped.
  */
-export function holdOutLines(
+export function chooseOnHalves(
   model: CityModel,
   problem: RateProblem,
-  chosen: readonly RateLine[],
   seed: number,
-  isCancelled: () => boolean,
+  shouldStop: () => boolean,
+): HalfChoices | null {
+  const { store } = model;
+  const limits = { pairLimit: halfPasses * store.persons.length, targetGap: halfGap };
+  const choices: RateLine[][] = [];
+  for (const audience of halvesOf(model, problem, seed)) {
+    if (shouldStop() || !audience.includes(1)) return null;
+    const found = selectRates(store, { ...problem, audience }, { seed, shouldStop, ...limits });
+    if (found.status !== 'planned') return null;
+    choices.push(found.lines);
+  }
+  return [choices[0]!, choices[1]!];
+}
+
+/** What a choice on this panel flatters itself by: each half's choice is measured on the other half. */
+export function correctChoice(
+  model: CityModel,
+  problem: RateProblem,
+  seed: number,
+  chosen: readonly RateLine[],
+  [first, second]: HalfChoices,
 ): HoldOut | null {
   const { store, strata } = model;
-  const halves = splitHalves(strata, problem.audience ?? null, seededRandom(seed));
-  const onHalves: Float64Array[] = [];
-  for (const audience of halves) {
-    if (isCancelled() || !audience.includes(1)) return null;
-    const deadline = performance.now() + halfSeconds * 1000;
-    const shouldStop = () => isCancelled() || performance.now() > deadline;
-    const found = selectRates(
-      store,
-      { ...problem, audience },
-      { seed, shouldStop, pairLimit: halfPasses * store.persons.length, targetGap: halfGap },
-    );
-    if (found.status !== 'planned') return null;
-    onHalves.push(exposure(store, found.lines));
-  }
-  const [first, second] = onHalves;
+  const [met, metFirst, metSecond] = [chosen, first, second].map((lines) => exposure(store, lines));
   const design = { weights: store.weights, strata };
-  return holdOutCorrection(design, exposure(store, chosen), [first!, second!], halves);
+  return holdOutCorrection(design, met!, [metFirst!, metSecond!], halvesOf(model, problem, seed));
 }

@@ -1,12 +1,11 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import type { HoldOut } from '@ooh/measurement/hold-out';
+import type { RateLine } from '@ooh/measurement/rate-store';
 import type { Certificate } from '@ooh/planning/certificate';
 import type { RateMedium, RateObjective, RateProblem } from '@ooh/planning/rate-problem';
 import { checkRateCertificate } from '@ooh/planning/check-certificate';
 import { selectRates } from '@ooh/planning/select-rates';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
-import { holdOutLines } from './hold-out-lines.ts';
 
 /** Terms of one line that may be bought; lines without terms are out of the question. */
 export interface LineTerms extends RateMedium {
@@ -24,18 +23,22 @@ export interface SelectionInput {
   readonly seconds: number;
 }
 
+/** A line with its vehicles. */
+export interface ChosenLine {
+  readonly lineId: string;
+  readonly vehicles: number;
+}
+
 export type SelectionOutput =
   | {
       readonly status: 'planned';
-      readonly lines: { lineId: string; vehicles: number }[];
+      readonly lines: ChosenLine[];
       readonly costFen: number;
       readonly value: number;
       readonly bound: number;
       readonly gap: number;
       readonly optimal: boolean;
       readonly certificate: Certificate;
-      /** What the choice flatters itself by on the panel it was made on; null where it was not found out. */
-      readonly holdOut: HoldOut | null;
     }
   | { readonly status: 'infeasible'; readonly conflicts: string[] }
   | { readonly status: 'undecided'; readonly message: string };
@@ -57,6 +60,25 @@ export function rateProblemOf(model: CityModel, input: SelectionInput): RateProb
   };
 }
 
+/** Chosen lines as the engine measures them, for the days of the problem. */
+export function rateLinesOf(
+  model: CityModel,
+  problem: RateProblem,
+  chosen: readonly ChosenLine[],
+): RateLine[] {
+  const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
+  return chosen.map(({ lineId, vehicles }) => {
+    const medium = mediumOf.get(lineId)!;
+    return { medium, vehicles, days: problem.media[medium]!.days };
+  });
+}
+
+/** True once cancelled, or after so many seconds from now. */
+export function stopAfter(seconds: number, control: { isCancelled: () => boolean }): () => boolean {
+  const deadline = performance.now() + seconds * 1000;
+  return () => control.isCancelled() || performance.now() > deadline;
+}
+
 /** Chooses lines and vehicles and proves the choice, within `seconds` or until `isCancelled`. */
 export function selectLines(
   model: CityModel,
@@ -64,11 +86,11 @@ export function selectLines(
   control: { isCancelled: () => boolean; onProgress: (phase: string, fraction: number) => void },
 ): SelectionOutput {
   const names = new Map(input.terms.map((line) => [line.lineId, line.lineName]));
-  const deadline = performance.now() + input.seconds * 1000;
+  const shouldStop = stopAfter(input.seconds, control);
   const problem = rateProblemOf(model, input);
   const found = selectRates(model.store, problem, {
     seed: input.seed,
-    shouldStop: () => control.isCancelled() || performance.now() > deadline,
+    shouldStop,
     onProgress: (phase, fraction) => control.onProgress(phase, fraction),
     labelOf: (medium) => names.get(model.lineIds[medium]!) ?? model.lineIds[medium]!,
   });
@@ -83,8 +105,6 @@ export function selectLines(
   // The checker shares no code with the search: what it does not accept is never shown to anybody.
   const verdict = checkRateCertificate(model.store, problem, certificate);
   if (!verdict.valid) throw new Error(`certificate refused: ${verdict.reasons.join('; ')}`);
-  control.onProgress('holdOut', 1);
-  const holdOut = holdOutLines(model, problem, found.lines, input.seed, control.isCancelled);
   const lines = found.lines.map((line) => ({ lineId: model.lineIds[line.medium]!, vehicles: line.vehicles }));
-  return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate, holdOut };
+  return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate };
 }

@@ -40,7 +40,7 @@ export const getSystem = endpoint({
     memory: z.object({ residentBytes: z.number(), heapBytes: z.number() }),
     engineThreads: z.array(
       z.object({
-        name: z.enum(['interactive', 'aside', 'batch']),
+        name: z.enum(['interactive', 'aside', 'batch', 'companion']),
         /** asleep: not started yet, or ended and started again by the next question. */
         state: z.enum(['asleep', 'idle', 'working']),
         /** Questions that it works on or that wait for it. */
