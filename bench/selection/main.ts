@@ -1,7 +1,7 @@
 /**
  * Quality of selections: ours with its proof, the true optimum where HiGHS finds it, and methods of the
  * literature, on instances of real structure.
- *   node bench/selection/main.ts [--only N,N] [--optima reuse|renew|none] [--seconds N]
+ *   node bench/selection/main.ts [--only N,N] [--k N] [--optima reuse|renew|none] [--seconds N]
  * Needs the real Shenzhen files (SHENZHEN_DATA names their folder); says so and ends where they are absent.
  */
 import { parseArgs } from 'node:util';
@@ -13,6 +13,7 @@ import { shenzhenFolder } from './shenzhen.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
+    k: { type: 'string' },
     optima: { type: 'string', default: 'none' },
     seconds: { type: 'string', default: '120' },
   },
@@ -24,7 +25,8 @@ if (folder === null) {
   const all = shenzhenInstances(folder);
   const chosen = values.only === undefined ? all : values.only.split(',').map((n) => all[Number(n)]);
   const optima = values.optima === 'reuse' || values.optima === 'renew' ? values.optima : 'none';
-  const rows = await runSelections(chosen, { optima, seconds: Number(values.seconds) }, console.error);
+  const onlyK = values.k === undefined ? undefined : Number(values.k);
+  const rows = await runSelections(chosen, { optima, seconds: Number(values.seconds), onlyK }, console.error);
   console.log(selectionTable(rows));
   for (const note of [...selectionNotes(rows), ...chosen.flatMap((one) => spacedNote(one) ?? [])])
     console.log(`\n${note}`);

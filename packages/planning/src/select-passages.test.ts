@@ -63,3 +63,20 @@ test('a request that makes no sense is refused', () => {
   expect(() => selectPassages(instance, { budget: -1 })).toThrow('budget');
   expect(() => selectPassages(instance, { budget: 1, k: 0 })).toThrow('k');
 });
+
+test('a search that is stopped at once still has its greedy plan, and a proof that checks', () => {
+  const random = seededRandom(23).next;
+  for (const k of [1, 2, 3]) {
+    const instance = randomPassageInstance(random, { media: 30, persons: 200 });
+    const budget = 60;
+    const stopped = selectPassages(instance, { budget, k }, { shouldStop: () => true });
+    const cheap = instance.costs.indexOf(Math.min(...instance.costs));
+    expect(stopped.value).toBeGreaterThan(plainPassageValue(instance, [cheap], k));
+    // Nothing that adds people still fits.
+    for (let m = 0; m < instance.mediaCount; m++) {
+      if (stopped.media.includes(m) || stopped.cost + instance.costs[m] > budget) continue;
+      expect(plainPassageValue(instance, [...stopped.media, m], k)).toBe(stopped.value);
+    }
+    expect(checkPassageCertificate(instance, budget, k, stopped.certificate).reasons).toEqual([]);
+  }
+});

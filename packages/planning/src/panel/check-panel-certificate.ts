@@ -147,7 +147,7 @@ function valueOf(rows: ContactRows, k: number, bought: Uint8Array): number {
 
 /**
  * Whoever can get k passages at all is worth at most (1 − λ) + λ·t / k at t passages, for any λ in [0, 1]; t is
- * linear in the plan, and the budgets may be priced by any numbers >= 0.
+ * linear in the plan, and the budgets may be priced by any numbers >= 0. Nothing exceeds the whole weight.
  */
 function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCertificate): number {
   const { media, levels, prices, knee, width } = certificate.proof;
@@ -185,5 +185,7 @@ function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCer
     const profit = sumOfRow(rows, m, perPassage) - charge[m];
     if (required?.[m] || profit > 0) total += profit;
   }
-  return total;
+  let universe = 0;
+  for (const weight of rows.weights) universe += weight;
+  return Math.min(total, universe);
 }

@@ -55,6 +55,9 @@ export interface PanelSelection {
   readonly certificate: PanelCertificate;
 }
 
+/** No plan reaches more than everybody, whatever its tangent says. */
+const everybody = ({ weights }: ContactRows): number => weights.reduce((sum, w) => sum + w, 0);
+
 /** The selection with its certificate. */
 export function certifiedSelection(
   rows: ContactRows,
@@ -62,7 +65,7 @@ export function certifiedSelection(
   plan: ProvedPanelPlan,
 ): PanelSelection {
   const { media, cost, value, levels, prices, smoothing, seed } = plan;
-  const bound = Math.max(plan.bound, value);
+  const bound = Math.max(Math.min(plan.bound, everybody(rows)), value);
   const gap = gapOf(value, bound);
   const held = [...levels.keys()].filter((m) => levels[m] !== 0);
   const certificate: PanelCertificate = {

@@ -43,6 +43,7 @@ export interface SelectedPlan {
 const LEAST_PAIRS = 4e8;
 const LEAST_PASSES = 30;
 const EXACT_NODES = 20_000;
+/** For the usual work; more work goes into more parts. */
 const LARGE_NODES = 1500;
 
 /**
@@ -107,7 +108,8 @@ export function selectPlan(
     bound = tried;
   }
   if (exact || gap() > target) {
-    const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: LARGE_NODES, slack: target };
+    const parts = LARGE_NODES * Math.max(1, effort.limit / usual);
+    const limits = exact ? { maxNodes: EXACT_NODES, slack: 1e-9 } : { maxNodes: parts, slack: target };
     proof = branchAndBound(problem, domain, relaxed, best, effort, limits, (now) => {
       bound = now;
       say('proof', 0.9);
@@ -134,12 +136,11 @@ function triedBound(
   effort: Effort,
 ): number | null {
   if (problem.curve.k === 1) return null;
-  const own = effort.share(0.5);
-  const trying = TryingAll.of(problem, best, own);
   let least: number | null = null;
-  for (const slack of trying ? [...CEILINGS, target] : []) {
+  for (const slack of [...CEILINGS, target]) {
     const ceiling = best.value * (1 + slack);
     if (ceiling >= bound) continue;
+    const trying = TryingAll.of(problem, best, effort.share(least === null ? 0.4 : 0.8));
     if (!trying?.holds(ceiling)) break;
     least = Math.max(ceiling, best.value);
   }

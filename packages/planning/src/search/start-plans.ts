@@ -11,17 +11,22 @@ import { workingPlan, type WorkingPlan } from './working-plan.ts';
 /** Above so many pairs the second greedy rule costs more time than it has ever won. */
 const LARGE = 4_000_000;
 
-/** Greedy by gain per fen, by gain, by the concave stand-in where the worth is not concave, and best single. */
+/**
+ * Greedy by gain per fen, by gain, by the concave stand-in where the worth is not concave, and best single.
+ * The first greedy plan is carried to its end whatever the effort, so that a search stopped at once has a plan.
+ */
 export function* startPlans(problem: SelectionProblem, effort: Effort): Generator<WorkingPlan> {
   const large = problem.matrix.persons.length > LARGE;
   const rules: GreedyRule[] = large ? ['gainPerFen'] : ['gainPerFen', 'gain'];
   const scores = isConcave(problem.curve) ? [undefined] : [standIn(problem), undefined];
+  let own = new Effort(Infinity, undefined, effort);
   for (const score of scores) {
     for (const rule of rules) {
       const plan = workingPlan(problem, problem.domain, effort, problem.domain.lo, score);
       const mended = meetFloors(plan, rule, new Effort(Infinity));
       if (!mended) continue;
-      greedyFill(plan, rule, effort.share(0.3));
+      greedyFill(plan, rule, own);
+      own = effort.share(0.3);
       yield score ? workingPlan(problem, problem.domain, effort, plan.vehicles) : plan;
     }
   }
