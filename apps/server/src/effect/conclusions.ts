@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { lockOrder } from '../order/order-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { Db } from '../storage/postgres/database.ts';
@@ -30,12 +31,7 @@ export async function addConclusion(
   const { orderId, text, over } = conclusion;
   await context.db.transaction().execute(async (transaction) => {
     // The order's row keeps two writers apart.
-    await transaction
-      .selectFrom('media_order')
-      .select('order_id')
-      .where('order_id', '=', orderId)
-      .forUpdate()
-      .execute();
+    await lockOrder(transaction, orderId);
     const last = await transaction
       .selectFrom('effect_conclusion')
       .select('version')

@@ -4,6 +4,7 @@ import type { UploadedFile } from '../api/handler.ts';
 import { mediaTypeOf } from '../attachment/media-type.ts';
 import { saveAttachment } from '../attachment/save-attachment.ts';
 import type { Context } from '../context.ts';
+import { lockOrder } from '../order/order-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { jsonb } from '../storage/postgres/database.ts';
@@ -30,12 +31,7 @@ export async function saveThirdPartyReport(
     throw new Refusal('refused', '第三方报告须为 PDF 文件');
   const attachment = await saveAttachment(context, user, { purpose: 'report', ...file }, request);
   return context.db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('media_order')
-      .select('order_id')
-      .where('order_id', '=', orderId)
-      .forUpdate()
-      .execute();
+    await lockOrder(transaction, orderId);
     const last = await transaction
       .selectFrom('third_party_report')
       .select('version')

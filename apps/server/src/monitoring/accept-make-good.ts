@@ -5,6 +5,7 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { Context } from '../context.ts';
 import { grantedEffectOrder, inCity, type EffectOrder } from '../effect/effect-order.ts';
+import { lockOrder } from '../order/order-store.ts';
 import { lockUnits } from '../order/unit-bookings.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -146,12 +147,7 @@ export async function acceptMakeGood(
   if ((outcome !== 'restored' && outcome !== 'partly') || !isSame(input.items, items)) throw changed();
   const now = context.now();
   return context.db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('media_order')
-      .select('order_id')
-      .where('order_id', '=', orderId)
-      .forUpdate()
-      .execute();
+    await lockOrder(transaction, orderId);
     if ((await countMakeGoods(transaction, input)) !== before) throw changed();
     const order = await grantedEffectOrder(
       { db: transaction, now: context.now },

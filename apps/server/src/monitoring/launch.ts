@@ -3,6 +3,7 @@ import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { grantedEffectOrder, type EffectOrderItem } from '../effect/effect-order.ts';
+import { lockOrder } from '../order/order-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { cityName } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -50,12 +51,7 @@ export async function launchMonitoring(
     const within = { db: transaction, now: context.now };
     const order = await grantedEffectOrder(within, user, orderPatternGroup, input.orderId);
     // The order's row keeps two launches apart, so that no unit gets two records.
-    await transaction
-      .selectFrom('media_order')
-      .select('order_id')
-      .where('order_id', '=', order.orderId)
-      .forUpdate()
-      .execute();
+    await lockOrder(transaction, order.orderId);
     const { items } = await grantedEffectOrder(within, user, orderPatternGroup, input.orderId);
     const { state } = order.order;
     if (!monitoredStates.includes(state))

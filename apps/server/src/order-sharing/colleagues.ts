@@ -2,7 +2,7 @@ import { isOrderPair, visibleParts } from '../order/order-scope.ts';
 import type { StoredItem, StoredOrder } from '../order/order-store.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
-import { readersOf, type Reader } from './reader.ts';
+import { readersOf, type Reader } from '../session/reader.ts';
 
 /**
  * Whom a user may call on: enabled people of his own organisation (and, for the platform, of the order's) who can see

@@ -6,7 +6,7 @@ import { totalsOf } from '../order/present-order.ts';
 import { cityName } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Db } from '../storage/postgres/database.ts';
-import { findReader } from './reader.ts';
+import { findReader } from '../session/reader.ts';
 import type { LiveShare } from './share-links.ts';
 
 /** One answer for links unknown, expired, revoked, or whose maker may no longer see the order. */

@@ -41,6 +41,12 @@ export async function grantedOrder(
   return order;
 }
 
+/** Holds an order's row until the transaction ends, which keeps two writers of what hangs on it apart. */
+export async function lockOrder(transaction: DbOrTransaction, orderId: string): Promise<void> {
+  const row = transaction.selectFrom('media_order').select('order_id').where('order_id', '=', orderId);
+  await row.forUpdate().execute();
+}
+
 /** The order for a change against a version: held until the transaction ends, refused when somebody was faster. */
 export async function orderForChange(
   transaction: DbOrTransaction,

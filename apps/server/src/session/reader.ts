@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { effectivePermission } from '../session/effective-permission.ts';
-import { readPermission, type SignedInUser } from '../session/session.ts';
+import { effectivePermission } from './effective-permission.ts';
+import { readPermission, type SignedInUser } from './session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { OrganisationTable } from '../storage/postgres/tables/account-tables.ts';
 
@@ -39,6 +39,12 @@ const readers = (db: DbOrTransaction) =>
 export async function findReader(db: DbOrTransaction, userId: string): Promise<Reader | null> {
   const row = await readers(db).where('app_user.id', '=', userId).executeTakeFirst();
   return row === undefined ? null : readerOf(row);
+}
+
+/** All enabled users, the oldest account first. */
+export async function enabledReaders(db: DbOrTransaction): Promise<Reader[]> {
+  const rows = await readers(db).orderBy('app_user.created_at').orderBy('app_user.id').execute();
+  return rows.map(readerOf);
 }
 
 /** Enabled users of some organisations, by name. */
