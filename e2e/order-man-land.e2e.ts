@@ -106,14 +106,16 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
     cityCode: shenzhen,
     areaId: area!.areaId,
   });
+  const [best] = units.rows;
   await page
-    .getByRole('button', { name: `加入排期：${units.rows[0]!.unitName} ${units.rows[0]!.formName}` })
+    .getByRole('button', { name: /^加入排期/ })
+    .filter({ hasText: `：${best!.unitName} ${best!.formName}` })
     .first()
     .click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBe(1);
   await page.getByRole('grid', { name: '排期表' }).waitFor();
-  const best = page.getByRole('button', { name: /^前 \d 个各加 1 个$/ });
-  await best.and(page.locator(':enabled')).click();
+  const several = page.getByRole('button', { name: /^前 \d 个各加 1 个$/ });
+  await several.and(page.locator(':enabled')).click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBeGreaterThan(2);
 });
 

@@ -16,6 +16,10 @@ export const staleAfterSave = [
   'mediaOrder/getOrderCityBusAllAmountDataList',
   'mediaOrder/getOrderCityBaseAllAmountDataList',
   'media-order-match-detail/getDropDownMatchDetail',
+  'v1/orders/man-land/matrix',
+  'v1/orders/man-land/units',
+  'v1/orders/man-land/coverage',
+  'media-order-match-detail/getMediaByOrderMapData',
 ] as const;
 
 type Stored = CallResult<{ readonly orderId: string; readonly version: number }>;
