@@ -1,15 +1,20 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { boxAround, type LngLat, type LngLatBox } from './map-data.ts';
+import { useMapScene } from './map-context.ts';
 import { MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
+import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
 
 const china: LngLatBox = [73, 18, 135, 54];
 const country = '100000';
+/** Windows below this width have no room for an open legend beside the city. */
+const narrow = 1440;
+const closest = 17;
 
 /** What can be switched on and off in the legend. */
 export interface CityMapLayer {
@@ -37,14 +42,39 @@ export interface CityMapProps {
   readonly layers: readonly CityMapLayer[];
   /** What the first view holds, until the boundaries are known. */
   readonly points: readonly LngLat[];
-  readonly target?: LngLatBox | null;
+  /** The part that is looked at: the view follows when it changes; null leaves the view alone. */
+  readonly focus?: LngLatBox | null;
   readonly height?: number;
   readonly children: (lookOf: (layerId: string) => LayerLook) => ReactNode;
 }
 
+/** Moves the view to a box, and again when the ground has come, to which the map moves by itself. */
+function FocusView({ box, ground }: { readonly box: LngLatBox; readonly ground: unknown }) {
+  const { map } = useMapScene();
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const padding = viewPadding(map.getContainer().clientWidth);
+      map.fitBounds([...box], { padding, maxZoom: closest, animate: false });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [map, box, ground]);
+  return null;
+}
+
 /** A city (or the country) on its own base map, with a legend that switches the layers, and a printed sheet. */
 export function CityMap(props: CityMapProps) {
-  const { cityCode, cityName, title, subtitle, note, layers, points, target, height = 480, children } = props;
+  const {
+    cityCode,
+    cityName,
+    title,
+    subtitle,
+    note,
+    layers,
+    points,
+    focus = null,
+    height = 480,
+    children,
+  } = props;
   const boundaries = useCall(
     'v1/boundaries/{adcode}',
     { adcode: cityCode ?? country },
@@ -72,12 +102,12 @@ export function CityMap(props: CityMapProps) {
         label={`${cityName}${title}地图`}
         boundaries={boundaries.data?.features ?? []}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
-        box={boxAround(points) ?? china}
-        target={target}
+        box={(cityCode === undefined ? null : boxAround(points)) ?? china}
         sheet={sheet}
         legend={
           <MapLegend
             note={note}
+            startsFolded={window.innerWidth < narrow}
             layers={layers.map((layer) => ({
               ...layer,
               ...lookOf(layer.id),
@@ -87,6 +117,7 @@ export function CityMap(props: CityMapProps) {
           />
         }
       >
+        {focus && <FocusView box={focus} ground={boundaries.data} />}
         {children(lookOf)}
       </MapCanvas>
     </div>

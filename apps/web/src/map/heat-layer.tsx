@@ -41,8 +41,9 @@ export function HeatLayer({ name, spots, colours, visible, opacity }: HeatLayerP
         layout: { visibility: visible ? 'visible' : 'none' },
         paint: {
           'heatmap-weight': ['get', 'weight'],
-          'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 10, 14, 160],
-          'heatmap-intensity': 1,
+          'heatmap-radius': ['interpolate', ['exponential', 2], ['zoom'], 8, 14, 14, 240],
+          // A lone spot reaches 0.4 of its weight: the greatest shall have the last colour.
+          'heatmap-intensity': 2.5,
           'heatmap-opacity': opacity,
           'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, 'rgba(0,0,0,0)', ...steps],
         },

@@ -14,7 +14,7 @@ import { useMapScene } from './map-context.ts';
 import type { LngLatBox } from './map-data.ts';
 import styles from './map.module.css';
 import type { MapSheet } from './prepare-sheet.ts';
-import { viewPadding } from './start-map.ts';
+import { viewPadding } from './view-padding.ts';
 
 interface ControlProps {
   readonly label: string;

@@ -7,7 +7,8 @@ import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
-import { startMap, viewPadding } from './start-map.ts';
+import { startMap } from './start-map.ts';
+import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
 
 /** A map that has not drawn its first frame by then counts as failed, ms. */

@@ -1,10 +1,11 @@
-import { Map as MapLibreMap, ScaleControl, setWorkerUrl, type PaddingOptions } from 'maplibre-gl';
+import { Map as MapLibreMap, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { mapColours } from './map-colours.ts';
 import { mapLevels, markerOf } from './map-context.ts';
 import type { LngLatBox } from './map-data.ts';
+import { viewPadding } from './view-padding.ts';
 
 // Without it a bundled MapLibre shows a blank map and says nothing.
 setWorkerUrl(workerUrl);
@@ -17,11 +18,6 @@ const chinese = {
   'ScaleControl.Kilometers': '公里',
   'ScaleControl.Meters': '米',
 };
-
-/** Room around what is fitted into the view: more at the left, where the legend stands. */
-export function viewPadding(width: number): PaddingOptions {
-  return { top: 24, right: 56, bottom: 32, left: Math.max(24, Math.min(224, width * 0.24)) };
-}
 
 export interface MapStart {
   readonly container: HTMLElement;

@@ -127,7 +127,7 @@ function DistrictMap(props: DistrictMapProps) {
       }));
     });
   }, [districts.rows, boundaries, chosen, shades, valueOf]);
-  const target = useMemo(
+  const focus = useMemo(
     () => boxAround(areas.flatMap((area) => (area.isSelected ? area.ring : []))),
     [areas],
   );
@@ -141,7 +141,7 @@ function DistrictMap(props: DistrictMapProps) {
       note={`单位：${unit}${basis?.isDemo ? '；演示数据' : ''}`}
       layers={[{ id: 'districts', title: name, rows: shades.legend }]}
       points={areas.flatMap(({ ring }) => ring)}
-      target={target}
+      focus={focus}
     >
       {(lookOf) => (
         <ShadedAreasLayer

@@ -35,7 +35,7 @@ export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
       kind: index === 0 || index === own.length - 1 ? 'terminus' : 'stop',
     }));
   }, [lines]);
-  const target = useMemo(() => boxAround(ways.flatMap(({ shape }) => shape)), [ways]);
+  const focus = useMemo(() => boxAround(ways.flatMap(({ shape }) => shape)), [ways]);
   const isDemo = lines.some(({ basis }) => basis.isDemo);
   return (
     <CityMap
@@ -58,7 +58,7 @@ export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
         { id: 'stops', title: '站点', rows: [], opacity: 1 },
       ]}
       points={ways.flatMap(({ shape }) => shape)}
-      target={target}
+      focus={focus}
     >
       {(lookOf) => (
         <>

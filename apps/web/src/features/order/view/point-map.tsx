@@ -38,7 +38,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
     [pois],
   );
   const own = useMemo<MapPoint[]>(() => [{ id: 'own', name, at, kind: 'terminus' }], [name, at]);
-  const target = useMemo(() => boxAround(seenCircle(at, nearMeters)), [at]);
+  const focus = useMemo(() => boxAround(seenCircle(at, nearMeters)), [at]);
   return (
     <CityMap
       cityCode={cityCode}
@@ -62,7 +62,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
         },
       ]}
       points={[at]}
-      target={target}
+      focus={focus}
     >
       {(lookOf) => (
         <>
