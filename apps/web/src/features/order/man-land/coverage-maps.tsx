@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import { basisText } from './basis-text.ts';
+import { basisText } from '../view/basis-text.ts';
 import { CityMap } from './city-map.tsx';
 import styles from './man-land.module.css';
 
