@@ -30,6 +30,9 @@ export async function readCertificateFile(path: string): Promise<CertificateFile
     throw new InstanceError('证书残缺：request.budget 应为不小于 0 的数');
   if (!Number.isInteger(request.k) || request.k < 1)
     throw new InstanceError('证书残缺：request.k 应为正整数');
+  for (const list of [request.must ?? [], request.excluded ?? []])
+    if (!Array.isArray(list) || list.some((m) => !Number.isInteger(m) || m < 0))
+      throw new InstanceError('证书残缺：request.must 和 request.excluded 应为媒体序号的数组');
   if (!Array.isArray(media)) throw new InstanceError('证书残缺：media 应为数组');
   if (certificate === undefined) throw new InstanceError('证书残缺：缺少 certificate');
   return file as CertificateFile;

@@ -41,3 +41,44 @@ test('a small instance is carried to the end, with a certificate of the general 
     value: exhaustivePassages(passages, 40, 2),
   });
 });
+
+test('must-haves are held and exclusions left out, on every size and in both forms', () => {
+  const random = seededRandom(8);
+  for (let i = 0; i < 40; i++) {
+    const passages = randomPassageInstance(random.next, { media: 9, persons: 40 });
+    const ids = [...passages.costs.keys()].map(String);
+    const store = { ...passages, rates: Float32Array.from(passages.passages, (n) => 0.1 * n) };
+    const media = Array.from(passages.costs, (cost) => ({
+      days: 1,
+      pricePerVehicleFen: cost,
+      maxVehicles: 2,
+    }));
+    const must = [random.below(4)];
+    const excluded = [4 + random.below(5)];
+    const request = { budget: 60, k: 1 + random.below(3), must, excluded };
+    const cases: [Instance, number][] = [
+      [{ form: 'passages', ids, passages }, 0],
+      [{ form: 'passages', ids, passages }, Infinity],
+      [{ form: 'rates', ids, store, media }, Infinity],
+    ];
+    for (const [instance, panelFromPairs] of cases) {
+      const found = choose(instance, request, { seed: 1 }, panelFromPairs);
+      if (found.status !== 'planned') throw new Error('expected a plan');
+      const plan = planOf(found.certificate).map((line) => line.medium);
+      expect(plan).toContain(must[0]);
+      expect(plan).not.toContain(excluded[0]);
+      expect(verify(instance, request, found.certificate)).toMatchObject({ valid: true, reasons: [] });
+      const free = { budget: request.budget, k: request.k };
+      expect(verify(instance, free, found.certificate).valid).toBe(false);
+    }
+  }
+});
+
+test('must-haves dearer than the budget are refused with the reason', () => {
+  const passages = randomPassageInstance(seededRandom(9).next, { media: 5, persons: 10 });
+  const instance: Instance = { form: 'passages', ids: ['a', 'b', 'c', 'd', 'e'], passages };
+  for (const panelFromPairs of [0, Infinity]) {
+    const found = choose(instance, { budget: 0, k: 1, must: [2] }, { seed: 1 }, panelFromPairs);
+    expect(found).toMatchObject({ status: 'refused', message: expect.stringMatching(/c|预算/) });
+  }
+});

@@ -6,11 +6,13 @@ import {
 } from '../check-certificate.ts';
 import { checkPanelCertificate } from '../panel/check-panel-certificate.ts';
 import type { ContactRows } from '../panel/contact-index.ts';
+import type { PanelTerms } from '../panel/cover-terms.ts';
 import type { PanelCertificate } from '../panel/panel-certificate.ts';
 import { marketOfRows, selectOnPanel } from '../panel/select-panel.ts';
-import type { PassageInstance } from '../passage-instance.ts';
+import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
+import type { RateProblem } from '../rate-problem.ts';
 import type { SelectionControl } from '../search/select-plan.ts';
-import { selectPassages } from '../select-passages.ts';
+import { selectPassages, selectUnits, type UnitSelection } from '../select-passages.ts';
 import { selectRates } from '../select-rates.ts';
 import { problemOf } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
@@ -19,6 +21,9 @@ import type { Instance } from './read-instance.ts';
 export interface ChoiceRequest {
   readonly budget: number;
   readonly k: number;
+  /** Media that have to be in the plan, and media that must not. */
+  readonly must?: readonly number[];
+  readonly excluded?: readonly number[];
 }
 
 export type AnyCertificate = Certificate | PanelCertificate;
@@ -52,6 +57,30 @@ function rowsOf({ weights, rowStart, persons, passages }: PassageInstance, k: nu
   };
 }
 
+/** Must-haves and exclusions as terms; undefined where there are none, so that older fingerprints hold. */
+function termsOf({ must = [], excluded = [] }: ChoiceRequest): UnitTerms | undefined {
+  return must.length + excluded.length > 0 ? { must, excluded } : undefined;
+}
+
+function rateProblemOf(instance: Extract<Instance, { form: 'rates' }>, request: ChoiceRequest): RateProblem {
+  const problem = problemOf(instance, request.budget, request.k);
+  const terms = termsOf(request);
+  if (!terms) return problem;
+  const media = problem.media.map((medium, m) => ({
+    ...medium,
+    mustHaveVehicles: Number(terms.must?.includes(m)),
+    excluded: terms.excluded?.includes(m),
+  }));
+  return { ...problem, media };
+}
+
+function panelTermsOf({ costs }: PassageInstance, request: ChoiceRequest): PanelTerms {
+  const { budget, k, must = [], excluded = [] } = request;
+  const flags = (media: readonly number[]) => Uint8Array.from(costs, (_, m) => Number(media.includes(m)));
+  if (!termsOf(request)) return { costs, budget, k };
+  return { costs, budget, k, required: flags(must), excluded: flags(excluded) };
+}
+
 /**
  * Chooses media of an instance within a budget.
  * @param panelFromPairs fixed units with more pairs are chosen as a panel
@@ -59,36 +88,47 @@ function rowsOf({ weights, rowStart, persons, passages }: PassageInstance, k: nu
  */
 export function choose(
   instance: Instance,
-  { budget, k }: ChoiceRequest,
+  request: ChoiceRequest,
   control: SelectionControl,
   panelFromPairs = PANEL_FROM_PAIRS,
 ): Choice {
+  const { budget, k, must = [] } = request;
+  const labelOf = (m: number) => instance.ids[m];
   if (instance.form === 'rates') {
-    const labelOf = (m: number) => instance.ids[m];
-    const found = selectRates(instance.store, problemOf(instance, budget, k), { ...control, labelOf });
-    if (found.status === 'planned') return found;
-    const message = found.status === 'infeasible' ? found.conflict.message : found.message;
-    return { status: 'refused', message };
+    const found = selectRates(instance.store, rateProblemOf(instance, request), { ...control, labelOf });
+    return found.status === 'planned' ? found : refusal(found);
   }
   const { passages } = instance;
   const isLarge = passages.persons.length > panelFromPairs && k <= PANEL_MOST_K;
-  if (!isLarge || passages.costs.some((cost) => cost === 0))
-    return { status: 'planned', ...selectPassages(passages, { budget, k }, control) };
+  const terms = termsOf(request);
+  const mustCost = must.reduce((sum, m) => sum + passages.costs[m], 0);
+  // What cannot be paid is explained by the general search, whatever the size.
+  if (!isLarge || mustCost > budget || passages.costs.some((cost) => cost === 0)) {
+    if (!terms) return { status: 'planned', ...selectPassages(passages, { budget, k }, control) };
+    const found = selectUnits(passages, { budget, k }, terms, control, labelOf);
+    return found.status === 'planned' ? found : refusal(found);
+  }
   const market = marketOfRows(rowsOf(passages, k), k);
-  const { certificate } = selectOnPanel(market, { costs: passages.costs, budget, k }, control);
+  const { certificate } = selectOnPanel(market, panelTermsOf(passages, request), control);
   return { status: 'planned', certificate, pairs: null };
+}
+
+function refusal(found: Exclude<UnitSelection, { status: 'planned' }>): Choice {
+  const message = found.status === 'infeasible' ? found.conflict.message : found.message;
+  return { status: 'refused', message };
 }
 
 /** Verifies a certificate of either kind against the instance and the request it claims to answer. */
 export function verify(
   instance: Instance,
-  { budget, k }: ChoiceRequest,
+  request: ChoiceRequest,
   certificate: AnyCertificate,
 ): CertificateVerdict {
   if (instance.form === 'rates')
-    return checkRateCertificate(instance.store, problemOf(instance, budget, k), certificate as Certificate);
+    return checkRateCertificate(instance.store, rateProblemOf(instance, request), certificate as Certificate);
   const { passages } = instance;
+  const { budget, k } = request;
   if (certificate === null || !isPanel(certificate))
-    return checkPassageCertificate(passages, budget, k, certificate);
-  return checkPanelCertificate(rowsOf(passages, k), { costs: passages.costs, budget, k }, certificate);
+    return checkPassageCertificate(passages, budget, k, certificate, termsOf(request));
+  return checkPanelCertificate(rowsOf(passages, k), panelTermsOf(passages, request), certificate);
 }

@@ -14,12 +14,12 @@ import {
   withinSeconds,
   type Surroundings,
 } from './options.ts';
-import { namedPlan } from './plan-of.ts';
+import { mediaOfList, namedPlan } from './plan-of.ts';
 import { InstanceError, readInstance } from './read-instance.ts';
 
 export const USAGE = `用法：
   npm run engine -- evaluate INSTANCE --media ID[:车辆数],… [--k 3]
-  npm run engine -- select INSTANCE --budget N|N% [--k 1] [--seconds 5] [--seed 1] [--out FILE]
+  npm run engine -- select INSTANCE --budget N|N% [--k 1] [--seconds 5] [--seed 1] [--must ID,…] [--without ID,…] [--out FILE]
   npm run engine -- check INSTANCE CERTIFICATE
   npm run engine -- frontier INSTANCE --budgets N|N%,… [--k 1] [--seconds 5] [--seed 1]
   npm run engine -- inverse INSTANCE --reach N|N% [--budget 100%] [--k 1] [--seconds 5] [--steps 24] [--seed 1]
@@ -72,7 +72,7 @@ async function evaluate(args: string[], around: Surroundings): Promise<number> {
 }
 
 async function select(args: string[], around: Surroundings): Promise<number> {
-  const defaults = { budget: null, k: '1', seconds: '5', seed: '1', out: null };
+  const defaults = { budget: null, k: '1', seconds: '5', seed: '1', out: null, must: '', without: '' };
   const { files, options } = readArguments(args, ['INSTANCE'], defaults);
   if (options.budget === undefined) throw new UsageError('缺少 --budget');
   const k = frequencyOption(options);
@@ -81,8 +81,11 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const file = resolve(around.folder, files[0]);
   const instance = await readInstance(file);
   const budget = budgetOption(options.budget, 'budget', instance);
+  const must = mediaOfList(instance, options.must ?? '');
+  const excluded = mediaOfList(instance, options.without ?? '');
+  const request = { budget, k, ...(must.length + excluded.length > 0 ? { must, excluded } : {}) };
   const started = around.clock();
-  const found = choose(instance, { budget, k }, { seed, shouldStop: withinSeconds(around, seconds) });
+  const found = choose(instance, request, { seed, shouldStop: withinSeconds(around, seconds) });
   if (found.status === 'refused') {
     around.error(found.message);
     return 1;
@@ -91,7 +94,7 @@ async function select(args: string[], around: Surroundings): Promise<number> {
   const { certificate, pairs } = found;
   const media = namedPlan(instance, planOf(certificate));
   const out = options.out ? resolve(around.folder, options.out) : `${file}.certificate.json`;
-  await writeCertificateFile(out, { request: { budget, k }, media, certificate });
+  await writeCertificateFile(out, { request, media, certificate });
   const { cost, value, bound, gap } = certificate;
   const optimal = bound <= value * (1 + 2e-9) + 1e-12;
   around.out(

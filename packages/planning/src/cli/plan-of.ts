@@ -46,3 +46,21 @@ export function unitsOfList(instance: Instance, list: string): Map<number, numbe
   }
   return units;
 }
+
+/**
+ * Media of a list of ids with commas between, ascending.
+ * @throws RangeError for an unknown id or one written twice
+ */
+export function mediaOfList(instance: Instance, list: string): number[] {
+  const indexOf = new Map(instance.ids.map((id, m) => [id, m]));
+  const media = list
+    .split(',')
+    .filter((id) => id !== '')
+    .map((id) => {
+      const m = indexOf.get(id);
+      if (m === undefined) throw new RangeError(`没有媒体「${id}」`);
+      return m;
+    });
+  if (new Set(media).size !== media.length) throw new RangeError('必选或排除的媒体写了两次');
+  return media.sort((a, b) => a - b);
+}
