@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
+import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -59,6 +60,7 @@ export async function serve(
     followInventoryReleases(context);
     followPanels(context);
     followBrandListings(context);
+    followPostingReleases(context);
     followMetro(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);

@@ -12,6 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
+import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -51,6 +52,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
     followInventoryReleases(context);
     followPanels(context);
     followBrandListings(context);
+    followPostingReleases(context);
     followMetro(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)

@@ -19,6 +19,7 @@ const countNames: Readonly<Record<string, string>> = {
   bookingConflicts: '与产品内预订冲突的时段',
   prices: '价格',
   discounts: '折扣',
+  postings: '有变化的点位',
   brands: '品牌',
   products: '产品',
   placements: '投放',

@@ -118,7 +118,8 @@ async function computePack(context: Context, job: PackJob, control: JobControl) 
   }
 }
 
-async function computeSet(context: Context, { packIds }: PackSetJob, control: JobControl) {
+/** Computes packs, each by itself; a failed one says why. */
+export async function computePackSet(context: Context, { packIds }: PackSetJob, control: JobControl) {
   let ready = 0;
   for (const [index, packId] of packIds.entries()) {
     control.signal.throwIfAborted();
@@ -140,5 +141,5 @@ async function computeSet(context: Context, { packIds }: PackSetJob, control: Jo
 /** Registers the computation of packs. An interrupted one begins anew: it writes nothing before its end. */
 export function registerPackJobs(jobs: Jobs): void {
   jobs.register<PackJob>(packJobKind, { afterInterruption: 'requeue', run: computePack });
-  jobs.register<PackSetJob>(packSetJobKind, { afterInterruption: 'requeue', run: computeSet });
+  jobs.register<PackSetJob>(packSetJobKind, { afterInterruption: 'requeue', run: computePackSet });
 }

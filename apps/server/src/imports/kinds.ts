@@ -3,6 +3,7 @@ import type { ImportKind } from './import-kind.ts';
 import { aoiKind, businessDistrictsKind } from './kinds/areas/area-kinds.ts';
 import { busLinesKind } from './kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from './kinds/districts/districts-kind.ts';
+import { asRunKind } from './kinds/as-run/as-run-kind.ts';
 import { albumsKind } from './kinds/library/albums-kind.ts';
 import { brandsKind } from './kinds/library/brands-kind.ts';
 import { casesKind } from './kinds/library/cases-kind.ts';
@@ -34,6 +35,7 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'competitor-placements': placementsKind,
   'strategy-cases': casesKind,
   'creative-albums': albumsKind,
+  'as-run': asRunKind,
 };
 
 export function kindOf(name: ImportSession['kind']): ImportKind {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../brand/brand-store.ts';
+import { importFile } from '../testing/import-file.ts';
 import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
 import { smallOrder, type SmallOrder } from '../testing/small-order.ts';
 import { destination } from '../testing/small-way.ts';
@@ -257,7 +258,38 @@ test('an edited monitoring table comes back: tried first, then written, errors b
     [2, 'missing', null, '没有挂'],
   ]);
   const again = await importList([head, ...good].join('\n'), false);
-  expect(again.envelope.body).toMatchObject({ changes: 0, isWritten: false });
+  expect(again.envelope.body).toMatchObject({ changes: 0, isWritten: false, importId: null });
+
+  // The import page takes the same lists; what it wrote stands on the first import, so that one waits.
+  const page = await importFile(
+    service,
+    { fileName: '执行表.csv', bytes: Buffer.from([head, `${orderNo},${line},1,破损,,,裂`].join('\n')) },
+    { kind: 'as-run', cityCode: shenzhen },
+  );
+  expect(page.session.report).toMatchObject({ rowsAccepted: 1, isUnchanged: false, counts: { postings: 1 } });
+  expect((await state())[0]).toEqual([1, 'damaged', plannedFrom, '裂']);
+  const importId = mixed.envelope.body!.importId!;
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, as), 'conflict');
+  const repeated = await importFile(
+    service,
+    { fileName: '执行表.csv', bytes: Buffer.from([head, `${orderNo},${line},1,破损,,,裂`].join('\n')) },
+    { kind: 'as-run', cityCode: shenzhen },
+  );
+  expect(repeated.session.report).toMatchObject({ isUnchanged: true });
+  const { releaseId } = page.session;
+  await service.body('v1/data-releases/{releaseId}/undo', { releaseId: releaseId! }, { as: 'admin' });
+  expect((await state())[0]).toEqual([1, 'posted', plannedFrom, '改好']);
+
+  // A unit that was marked by hand since stays; everything else is as it was before the list.
+  const all = await service.body('v1/monitoring/list', { orderId: order.orderId, keyword: line }, as);
+  const { postingId } = all.rows.find(({ unitNo }) => unitNo === 2)!;
+  const marked = { state: 'pending', postedOn: null, takenDownOn: null, note: '再查' } as const;
+  await service.body('v1/monitoring/mark-posting', { postingId, ...marked }, as);
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, { as: 'planner' }), 'notFound');
+  const undone = await service.body('v1/monitoring/undo-import', { importId }, as);
+  expect(undone).toEqual({ importId, restored: 1, kept: 1 });
+  expect(await state()).toEqual([before[0], [2, 'pending', null, '再查']]);
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, as), 'conflict');
 });
 
 test('a list of other people’s postings, of impossible days or without its columns changes nothing', async () => {

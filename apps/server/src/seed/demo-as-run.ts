@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { shareOfText } from '@ooh/city/random';
 import { textPdf } from '@ooh/report/text-pdf';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import { jsonb } from '../storage/postgres/database.ts';
+import { stableId } from '../storage/stable-id.ts';
 import { writeAsRun } from './write-as-run.ts';
 
 const seed = 1;
@@ -64,7 +64,7 @@ export async function seedThirdPartyReports(context: Pick<Context, 'db' | 'files
   for (const order of orders) {
     const reachShare = (order.target.reachShare ?? 0.3) * (0.85 + 0.23 * shareOfText(order.order_no));
     const bytes = reportBytes(order, reachShare, chinaTime(now));
-    const attachmentId = randomUUID();
+    const attachmentId = stableId('third-party-report', order.order_id);
     const sha256 = await files.put(attachmentId, bytes);
     await db.transaction().execute(async (transaction) => {
       await transaction

@@ -51,6 +51,7 @@ async function inventOrders(db: DbOrTransaction, anchorDate: string, orders: num
     .selectFrom('brand')
     .select(['brand_id as brandId', 'name as brandName', 'industry'])
     .where('is_sample', '=', true)
+    .orderBy('brand_id')
     .execute();
   const unitKeys = cities.flatMap((city) => city.units.map(unitKeyOf));
   const input: TradeInput = {

@@ -3,7 +3,8 @@ import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import { allRegions } from '@ooh/contract/permission/wildcards';
 import type { Context } from '../context.ts';
 import { insertPack, setPackJob } from '../crowd-pack/pack-store.ts';
-import { packSetJobKind, type PackSetJob } from '../crowd-pack/compute-pack.ts';
+import { computePackSet, packSetJobKind, type PackSetJob } from '../crowd-pack/compute-pack.ts';
+import type { JobControl } from '../job/jobs.ts';
 import { ruleSentence } from '../crowd-pack/rule-words.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { tradeBuyers } from './demo-organisations.ts';
@@ -69,8 +70,12 @@ async function inventPacks(db: Db, cityCodes: readonly string[]) {
   return { names, packs: demoPacks({ seed: 1, packs: packCount, owners, cityCodes, orders }) };
 }
 
-/** Saved audiences of the demonstration's firms, computed by one job in the background. Does nothing where there are some. */
-export async function seedPacks({ db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
+/**
+ * Saved audiences of the demonstration's firms, computed by the job at work, or by one in the background. Does nothing
+ * where there are some.
+ */
+export async function seedPacks(context: Context, control?: JobControl): Promise<void> {
+  const { db, jobs, now } = context;
   const present = await db
     .selectFrom('crowd_pack')
     .select('pack_id')
@@ -81,8 +86,8 @@ export async function seedPacks({ db, jobs, now }: Pick<Context, 'db' | 'jobs' |
   if (present !== undefined || cityCodes.length === 0) return;
   const { names, packs } = await inventPacks(db, cityCodes);
   if (packs.length === 0) return;
+  const packIds: string[] = [];
   await db.transaction().execute(async (transaction) => {
-    const packIds: string[] = [];
     for (const { ownerId, organisationId, name, cityCodes: cities, rule: asked } of packs) {
       const rule = ruleOf(asked);
       const owner = { userId: ownerId, organisationId };
@@ -90,7 +95,8 @@ export async function seedPacks({ db, jobs, now }: Pick<Context, 'db' | 'jobs' |
       packIds.push((await insertPack(transaction, owner, pack, now()))!.pack_id);
     }
     const job: PackSetJob = { packIds };
-    const jobId = await jobs.enqueue(packSetJobKind, packs[0]!.ownerId, job, transaction);
+    const jobId = control?.jobId ?? (await jobs.enqueue(packSetJobKind, packs[0]!.ownerId, job, transaction));
     for (const packId of packIds) await setPackJob(transaction, packId, jobId);
   });
+  if (control) await computePackSet(context, { packIds }, control);
 }

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { hashText, shareOfText } from '@ooh/city/random';
 import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84 } from '@ooh/geo/point';
 import type { Context } from '../context.ts';
 import { drawPhoto } from '../monitoring/draw-photo.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
+import { stableId } from '../storage/stable-id.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 
 /** Postings with photos; three shots each. */
@@ -85,7 +86,7 @@ function drawn(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const offset = place && distanceMeters(wgs84(posting.lng, posting.lat), wgs84(place.lng, place.lat));
   const isPlain = repeated === null && offset !== null && offset < 100;
-  const attachmentId = randomUUID();
+  const attachmentId = stableId('photo-file', posting.posting_id, shot);
   return {
     attachmentId,
     bytes,
@@ -99,7 +100,7 @@ function drawn(
       sha256,
     },
     photo: {
-      photo_id: randomUUID(),
+      photo_id: stableId('photo', posting.posting_id, shot),
       posting_id: posting.posting_id,
       attachment_id: attachmentId,
       shot,

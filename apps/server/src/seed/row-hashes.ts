@@ -1,27 +1,45 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { sql, type Db } from '../storage/postgres/database.ts';
 
-/** Tables whose rows belong to a release. */
-const releaseTables = [
-  'bus_line',
-  'bus_line_direction',
-  'bus_line_stop',
-  'bus_line_price',
-  'business_district',
-  'main_road',
-  'aoi',
-  'poi',
-  'metro_line',
-  'metro_station',
-  'metro_stop',
-  'media_position',
-  'media_face',
+/** Tables of the running service, not of its data: who signed in, which work waits, what was done. */
+const tablesOfService = [
+  'audit_check',
+  'audit_log',
+  'idempotency_key',
+  'job',
+  'login_failure',
+  'session_token',
+  'import_session',
+  'kysely_migration',
+  'kysely_migration_lock',
+];
+
+/** Columns that say when and by which run a row was written, not what it says. */
+const columnsOfWriting = [
+  'release_id',
+  'panel_release_id',
+  'position_release_id',
+  'rate_card_release_id',
+  'replaces_release_id',
+  'job_id',
+  'booking_id',
+  'event_id',
+  'report_id',
+  'password_hash',
+];
+/** Moments of writing that the database sets itself, or the clock of a simulation. */
+const tablesOfMoments = [
+  'app_user',
+  'organisation',
+  'role',
+  'attachment',
+  'data_release',
   'media_booking',
-  'rate_card_price',
-  'rate_card_discount',
-] as const;
+  'brand',
+];
 
 const panelTables = {
   panel_person: 'person, weight, stratum, home_cell, work_cell, labels',
@@ -32,27 +50,72 @@ const panelTables = {
 export interface RowHash {
   readonly table: string;
   readonly rows: number;
-  /** Of all rows in any order, without what differs from run to run: release, moment, random ids. */
+  /** Of all rows in any order, without what differs from run to run: release, moment of writing, random ids. */
   readonly hash: string;
 }
 
-/** What the releases in force of a city hold, table by table. */
+async function tables(db: Db): Promise<{ table: string; hasRelease: boolean }[]> {
+  const { rows } = await sql<{ table: string; hasRelease: boolean }>`
+    select t.table_name as "table", bool_or(c.column_name = 'release_id') and t.table_name <> 'data_release'
+      as "hasRelease"
+    from information_schema.tables t
+    join information_schema.columns c on c.table_schema = t.table_schema and c.table_name = t.table_name
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and t.table_name <> all(${tablesOfService}::text[])
+    group by t.table_name order by t.table_name`.execute(db);
+  return rows;
+}
+
+/** Names for the ids that the database makes up: accounts and packs, which other rows refer to. */
+async function namesOfIds(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, 'user ' || user_name as name from app_user
+    union all select id::text, 'organisation ' || name from organisation
+    union all select id::text, 'role ' || name from role
+    union all select pack_id::text, 'pack ' || pack_no from crowd_pack`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+async function hashOfTable(
+  db: Db,
+  cityCode: string,
+  { table, hasRelease }: { table: string; hasRelease: boolean },
+  names: ReadonlyMap<string, string>,
+): Promise<RowHash> {
+  const dropped = [
+    ...columnsOfWriting,
+    ...(tablesOfMoments.includes(table) ? ['created_at', 'updated_at'] : []),
+  ];
+  const held = hasRelease
+    ? sql`left join data_release r on r.release_id = t.release_id
+        where t.release_id is null or (r.city_code = ${cityCode} and r.state = 'current')`
+    : table === 'data_release'
+      ? sql`where t.city_code = ${cityCode} and t.state = 'current'`
+      : sql``;
+  const { rows } = await sql<{ text: string }>`
+    select (to_jsonb(t) - ${dropped}::text[])::text as text from ${sql.table(table)} t ${held}`.execute(db);
+  const hashes = rows.map(({ text }) =>
+    createHash('sha256')
+      .update(text.replace(idPattern, (id) => names.get(id) ?? id))
+      .digest('hex'),
+  );
+  const hash = createHash('sha256').update(hashes.toSorted().join('')).digest('hex');
+  return { table, rows: rows.length, hash };
+}
+
+/** What the stores hold of a city and of the trade, table by table. */
 export async function rowHashes(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
   cityCode: string,
 ): Promise<RowHash[]> {
+  const names = await namesOfIds(db);
   const hashes: RowHash[] = [];
-  for (const table of releaseTables) {
-    const { rows } = await sql<{ rows: number; hash: string }>`
-      select count(*)::int as rows, md5(coalesce(string_agg(hash, '' order by hash), '')) as hash from (
-        select md5((to_jsonb(t) - 'release_id' - 'created_at' - 'booking_id')::text) as hash
-        from ${sql.table(table)} t join data_release r on r.release_id = t.release_id
-        where r.city_code = ${cityCode} and r.state = 'current') hashed`.execute(context.db);
-    hashes.push({ table, ...rows[0]! });
-  }
-  const panel = await findCurrent(context.db, 'panel', cityCode);
+  for (const table of await tables(db)) hashes.push(await hashOfTable(db, cityCode, table, names));
+  const panel = await findCurrent(db, 'panel', cityCode);
   for (const [table, columns] of Object.entries(panelTables)) {
-    const [row] = await context.clickhouse.query(
+    const [row] = await clickhouse.query(
       `SELECT count() AS rows, toString(sum(cityHash64(${columns}))) AS hash FROM ${table}
        WHERE release_id = {release:String}`,
       { release: panel?.release_id ?? '' },

@@ -1,4 +1,6 @@
+import { seedSampleBrands } from '../brand/brand-store.ts';
 import type { Context } from '../context.ts';
+import type { JobControl } from '../job/jobs.ts';
 import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
@@ -7,10 +9,11 @@ import { seedPacks } from './demo-packs.ts';
 import { seedPhotos } from './demo-photos.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
-type CommerceStep = (context: Context) => Promise<void>;
+type CommerceStep = (context: Context, control?: JobControl) => Promise<void>;
 
 /** In this order: later subjects refer to earlier ones. Cities, their inventory and their prices are there before. */
 const steps: readonly CommerceStep[] = [
+  ({ db }) => seedSampleBrands(db),
   seedTradeAccounts,
   seedOrders,
   seedAsRun,
@@ -23,7 +26,10 @@ const steps: readonly CommerceStep[] = [
   seedCases,
 ];
 
-/** Fills the demonstration's trade: who buys what where, what came of it, and what others did. */
-export async function seedCommerce(context: Context): Promise<void> {
-  for (const step of steps) await step(context);
+/**
+ * Fills the demonstration's trade: who buys what where, what came of it, and what others did. Audiences are computed by
+ * the job at work where `control` is given, otherwise by one of their own.
+ */
+export async function seedCommerce(context: Context, control?: JobControl): Promise<void> {
+  for (const step of steps) await step(context, control);
 }

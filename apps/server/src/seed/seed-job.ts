@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { JobKind } from '../job/jobs.ts';
+import type { JobControl, JobKind } from '../job/jobs.ts';
 import {
   deepCities,
   firstCity,
@@ -28,7 +28,7 @@ const citiesOfScope: Record<SeedScope, readonly DemoCity[]> = {
   full: deepCities,
 };
 
-/** Days around which the small city's media are booked: the same on every day it is made. */
+/** Today of the small city and its trade: the same on every day it is made. */
 const smallAnchorDate = '2026-11-02';
 
 const seedJobPayload = z.object({ scope: z.enum(seedScopes) });
@@ -39,7 +39,7 @@ export const seedJob: JobKind<SeedJobPayload> = {
   afterInterruption: 'requeue',
   async run(context, payload, control) {
     const { scope } = seedJobPayload.parse(payload);
-    await seedScope(context, scope, (share, phase) => control.progress(share, phase), control.signal);
+    await seedScope(context, scope, (share, phase) => control.progress(share, phase), control);
     const cities = citiesOfScope[scope].length;
     if (scope !== 'small') return { scope, cities };
     return { scope, cities, hashes: await rowHashes(context, smallCity.cityCode) };
@@ -51,8 +51,9 @@ export async function seedScope(
   context: Context,
   scope: SeedScope,
   progress: (share: number, phase: string) => void,
-  signal?: AbortSignal,
+  control?: JobControl,
 ): Promise<void> {
+  const signal = control?.signal;
   if (scope === 'following') {
     progress(0, '示例交易数据');
     await seedCommerce(context);
@@ -60,7 +61,15 @@ export async function seedScope(
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
   // What follows a first start leaves a core to the people who use the service.
   const lanes = scope === 'following' ? 1 : 2;
-  return seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
+  await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
+  if (scope !== 'small') return;
+  progress(0.99, '示例交易数据');
+  const anchor = new Date(`${smallAnchorDate}T04:00:00Z`);
+  const tradeControl = control && {
+    ...control,
+    progress: (_share: number, phase: string) => progress(0.99, phase),
+  };
+  await seedCommerce({ ...context, now: () => new Date(anchor) }, tradeControl);
 }
 
 /** True when the last of the trade's subjects is there. */

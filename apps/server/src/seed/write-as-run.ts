@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { asRun, type RunUnit } from '@ooh/city/commerce/as-run';
 import { dayNumber, isoDateOf } from '../bus-plan/flight-days.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { stableId } from '../storage/stable-id.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 
 const postingColumns =
@@ -29,7 +29,7 @@ async function itemsToRun(db: DbOrTransaction): Promise<ItemRow[]> {
 
 function rowsOf(item: ItemRow, unit: RunUnit, anchor: number, at: string): Record<string, unknown>[] {
   const dateOf = (day: number | null) => (day === null ? null : isoDateOf(anchor + day));
-  const postingId = randomUUID();
+  const postingId = stableId('posting', item.item_id, unit.unitNo);
   const shared = { item_id: item.item_id, unit_no: unit.unitNo, updated_at: at };
   const first = {
     ...shared,
@@ -46,7 +46,7 @@ function rowsOf(item: ItemRow, unit: RunUnit, anchor: number, at: string): Recor
     first,
     {
       ...shared,
-      posting_id: randomUUID(),
+      posting_id: stableId('make-good', postingId),
       state: 'made-good',
       posted_on: dateOf(unit.makeGood.postedDay),
       taken_down_on: dateOf(unit.makeGood.takenDownDay),

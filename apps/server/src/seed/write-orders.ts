@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { dayAfter } from '@ooh/city/commerce/trade-calendar';
 import { unitKeyOf, type DemoOrder, type DemoOrderItem } from '@ooh/city/commerce/orders';
 import { itemAmounts } from '../order/item-amounts.ts';
 import { snapshotOf } from '../order/order-snapshot.ts';
+import { stableId } from '../storage/stable-id.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 
@@ -32,7 +32,7 @@ function itemRow(orderId: string, item: DemoOrderItem, itemNo: number, anchorDat
   const days = item.toDay - item.fromDay + 1;
   const amounts = itemAmounts({ ...item, ...offer, productionFen, days });
   const row = {
-    item_id: randomUUID(),
+    item_id: stableId('order-item', orderId, itemNo),
     order_id: orderId,
     item_no: itemNo,
     city_code: item.cityCode,
@@ -161,7 +161,7 @@ export async function writeOrders(
     booking: [],
   };
   orders.forEach((order, index) => {
-    const orderId = randomUUID();
+    const orderId = stableId('order', order.orderNo);
     const items = order.items.map((item, at) => itemRow(orderId, item, at + 1, anchorDate));
     const row = orderRow(orderId, order, items, anchorDate);
     tables.order.push(row);

@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
+import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -27,6 +28,7 @@ export async function prepareFolder(
     followInventoryReleases(context);
     followPanels(context);
     followBrandListings(context);
+    followPostingReleases(context);
     followMetro(context);
     await ensureFirstAccounts(context);
     await prepare(context);

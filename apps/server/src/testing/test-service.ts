@@ -20,6 +20,7 @@ import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
+import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
@@ -216,6 +217,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   followInventoryReleases(context);
   followPanels(context);
   followBrandListings(context);
+  followPostingReleases(context);
   followMetro(context);
   const userIds = await seedAccounts(context);
   const app = await buildApp(context);

@@ -18,6 +18,7 @@ export const importKinds = [
   'competitor-placements',
   'strategy-cases',
   'creative-albums',
+  'as-run',
 ] as const;
 export const importKindNames = {
   'bus-lines': '公交线路',
@@ -36,6 +37,7 @@ export const importKindNames = {
   'competitor-placements': '竞品投放',
   'strategy-cases': '策略案例',
   'creative-albums': '创意图库',
+  'as-run': '上刊执行与监测表',
 } as const;
 export const releaseKinds = [
   'bus-lines',
@@ -52,6 +54,7 @@ export const releaseKinds = [
   'strategy-cases',
   'creative-albums',
   'panel-persons',
+  'as-run',
 ] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
@@ -68,6 +71,7 @@ export const releaseKindNames = {
   'strategy-cases': '策略案例',
   'creative-albums': '创意图库',
   'panel-persons': '人群样本的人员（待到访）',
+  'as-run': '上刊执行与监测',
 } as const;
 
 /** 待发布, 生效, 已被替代, 已撤销. */

@@ -232,6 +232,9 @@ export const listImport = z.object({
   issueCount: z.int(),
 });
 export type ListImport = z.infer<typeof listImport>;
+/** A list of postings, with the id by which it is taken back; null where nothing was written. */
+export const postingListImport = listImport.extend({ importId: z.string().nullable() });
+export type PostingListImport = z.infer<typeof postingListImport>;
 export const exampleListImport: ListImport = {
   rowsRead: 2,
   rowsAccepted: 2,

@@ -13,6 +13,7 @@ import { listMonitoringPhotos } from '../v1/monitoring/photo-wall.ts';
 import { listPostings } from '../v1/monitoring/list.ts';
 import { markPosting } from '../v1/monitoring/mark-posting.ts';
 import { proposeMakeGood } from '../v1/monitoring/make-good.ts';
+import { undoPostingImport } from '../v1/monitoring/undo-import.ts';
 import { uploadMonitoringPhoto } from '../v1/monitoring/upload-photo.ts';
 
 /** Proof of posting: postings, photos, exceptions, make-goods. */
@@ -32,5 +33,6 @@ export const monitoringCalls = {
   'v1/monitoring/photos/{photoId}': getMonitoringPhoto,
   'v1/monitoring/places': listMonitoredPlaces,
   'v1/monitoring/timeline': getMonitoringTimeline,
+  'v1/monitoring/undo-import': undoPostingImport,
   'v1/monitoring/verdict': judgeMonitoringPhotos,
 } as const;

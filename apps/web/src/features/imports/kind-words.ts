@@ -94,4 +94,10 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     consequence: '该城市原有的图库已整体取代；没有图片的图集由系统按其内容绘制示意图。',
     isPlaceless: true,
   },
+  'as-run': {
+    noun: '个点位',
+    inForce: '上刊执行与监测结果',
+    consequence: '监测与效果页面已按此更新；撤销此版本后，所改点位恢复原状。',
+    isPlaceless: true,
+  },
 };

@@ -1,5 +1,10 @@
 import { endpoint } from '../../core/endpoint.ts';
-import { exampleListImport, listImport, listImportInput, monitoringPermit } from '../../domain/monitoring.ts';
+import {
+  exampleListImport,
+  listImportInput,
+  monitoringPermit,
+  postingListImport,
+} from '../../domain/monitoring.ts';
 
 export const importPostings = endpoint({
   method: 'POST',
@@ -9,6 +14,6 @@ export const importPostings = endpoint({
   permit: monitoringPermit,
   summary: '导入上刊执行表或监测表（CSV、Excel）：逐行核对，先试运行再写入',
   input: listImportInput,
-  output: listImport,
-  example: { input: {}, output: exampleListImport },
+  output: postingListImport,
+  example: { input: {}, output: { ...exampleListImport, importId: null } },
 });

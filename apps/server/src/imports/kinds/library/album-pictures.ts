@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../../context.ts';
+import { stableId } from '../../../storage/stable-id.ts';
 import type { DbOrTransaction } from '../../../storage/postgres/database.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
 import type { Picture } from '../../source/read-pictures.ts';
 
 /** A picture is kept once for each owner: the same bytes have the same id. */
-export function pictureId(ownerId: string, sha256: string): string {
-  const hex = createHash('sha256').update(`${ownerId}|${sha256}`).digest('hex');
-  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+export const pictureId = (ownerId: string, sha256: string): string => stableId('picture', ownerId, sha256);
 
 interface PictureFiles {
   /** The rows of some of the pictures, by SHA-256; those that are there stay. */

@@ -20,7 +20,10 @@ export interface KnownMembers {
 export const memberOrder = 'stratum, home_cell, member';
 
 /** The city's persons in force. Refuses a city without any: their visits mean nothing. */
-export async function readMembers({ db, clickhouse }: ImportStores, cityCode: string): Promise<KnownMembers> {
+export async function readMembers(
+  { db, clickhouse }: Pick<ImportStores, 'db' | 'clickhouse'>,
+  cityCode: string,
+): Promise<KnownMembers> {
   const release = await findCurrent(db, 'panel-persons', cityCode);
   if (!release) throw new Refusal('refused', '该城市还没有人群样本的人员，请先导入“人群样本·人员”');
   const bytes = await clickhouse.queryBinary(

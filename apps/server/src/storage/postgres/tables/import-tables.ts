@@ -1,5 +1,4 @@
-import type { PostingState } from '@ooh/contract/domain/order';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 
 export interface BrandListingTable {
   release_id: string;
@@ -19,20 +18,12 @@ export interface PostingImportTable {
   undone_at: Date | null;
 }
 
-/** What a list may say of a posting. Days are YYYY-MM-DD. */
-export interface PostingFacts {
-  readonly state: PostingState;
-  readonly postedOn: string | null;
-  readonly takenDownOn: string | null;
-  readonly creative: string | null;
-  readonly note: string | null;
-}
-
 export interface PostingImportChangeTable {
   import_id: string;
   posting_id: string;
-  before: ColumnType<PostingFacts, unknown, unknown>;
-  after: ColumnType<PostingFacts, unknown, unknown>;
+  /** What the list changed of the posting, as it was and as it became. */
+  before: unknown;
+  after: unknown;
 }
 
 export interface ImportTables {

@@ -14,6 +14,7 @@ const countNames: readonly (readonly [key: string, name: string])[] = [
   ['bookingConflicts', '与预订冲突'],
   ['prices', '价格'],
   ['discounts', '折扣'],
+  ['postings', '有变化的点位'],
   ['brands', '品牌'],
   ['products', '产品'],
   ['placements', '投放'],
