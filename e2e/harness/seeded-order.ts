@@ -1,0 +1,91 @@
+import type { CallInput } from '@ooh/contract/registry';
+import { registry } from '@ooh/contract/registry';
+import { createOrder } from '../../apps/server/src/api/mediaOrder/create.ts';
+import { holdOrder } from '../../apps/server/src/api/v1/orders/hold.ts';
+import { transitionOrder } from '../../apps/server/src/api/v1/orders/transition.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
+import { readBookings } from '../../apps/server/src/order/unit-bookings.ts';
+import { findSession, openSession } from '../../apps/server/src/session/session.ts';
+import { shenzhen } from './seeded-plan.ts';
+
+type NewOrder = CallInput<'mediaOrder/create'>;
+
+export const orderDays = { startDate: '2027-03-01', endDate: '2027-03-28' };
+
+/** Lines of Shenzhen that nobody has booked on the days of the walks, those with most vehicles first. */
+export async function freeLines({ db, now }: Context): Promise<Offer[]> {
+  const offers = await readCityLines(db, { cityCode: shenzhen, formId: 1 });
+  const keyOf = ({ lineId, deck }: Offer) => `${lineId}:${deck}`;
+  const booked = await readBookings(db, offers.map(keyOf), orderDays, now());
+  const taken = new Set(booked.map(({ unitKey }) => unitKey));
+  return offers
+    .filter((offer) => offer.capacity > 1 && !taken.has(keyOf(offer)))
+    .sort((a, b) => b.capacity - a.capacity);
+}
+
+/** An order for some vehicles of lines. */
+export function orderOf(
+  name: string,
+  brandId: string,
+  wanted: readonly { readonly line: Offer; readonly quantity: number }[],
+): NewOrder {
+  return {
+    brief: {
+      name,
+      mode: 'base',
+      brandId,
+      goal: 'brand',
+      cityCodes: [shenzhen],
+      mediumIds: [1],
+      ...orderDays,
+      budgetFen: 500_000_000,
+      targetAudience: {},
+    },
+    items: wanted.map(({ line, quantity }) => ({
+      cityCode: shenzhen,
+      mediumId: 1,
+      formId: line.formId,
+      lineId: line.lineId!,
+      deck: line.deck!,
+      quantity,
+      ...orderDays,
+    })),
+  };
+}
+
+/**
+ * Orders and holds as the planner would, by the handlers themselves; the hold then ends after `seconds` instead of
+ * hours, which no caller may ask for. Gives the order.
+ */
+export async function holdFor(context: Context, order: NewOrder, seconds: number): Promise<string> {
+  const { db, now } = context;
+  const planner = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('user_name', '=', 'planner')
+    .executeTakeFirstOrThrow();
+  const { token } = await openSession(db, { userId: planner.id, now: now(), hours: 1 });
+  const user = await findSession(db, token, now(), () => undefined);
+  const request = {
+    user: user!,
+    file: null,
+    requestId: 'prepare',
+    address: '127.0.0.1',
+    idempotencyKey: null,
+    client: null,
+    signal: AbortSignal.timeout(60_000),
+  };
+  const input = registry['mediaOrder/create'].input.parse({ ...order, submit: true });
+  const { orderId, version } = await createOrder(context, input, request);
+  await transitionOrder(context, { orderId, version, state: 'planning', reason: null }, request);
+  await holdOrder(context, { orderId, hours: 72, partial: false }, request);
+  await db
+    .updateTable('media_booking')
+    .set({ expires_at: new Date(Date.now() + seconds * 1000) })
+    .where('order_item_id', 'in', (items) =>
+      items.selectFrom('media_order_item').select('item_id').where('order_id', '=', orderId),
+    )
+    .execute();
+  return orderId;
+}
