@@ -1,3 +1,4 @@
+import { requestKey } from '@ooh/contract/domain/crowd-pack';
 import { expect, test } from 'vitest';
 import { randomKey, requestKeys } from './request-keys.ts';
 
@@ -36,8 +37,8 @@ test('only the latest requests are remembered', () => {
   expect(keys.keyOf('0')).not.toBe(first);
 });
 
-test('a random key is 128 bits in hexadecimal', () => {
+test('a random key is a UUID as the service takes it', () => {
   const made = new Set(Array.from({ length: 50 }, randomKey));
   expect(made.size).toBe(50);
-  for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  for (const key of made) expect(requestKey.parse(key)).toBe(key);
 });

@@ -2,6 +2,7 @@ import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import type { PlanBrief } from '@ooh/contract/domain/plan';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { randomKey } from '../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { figureText } from '../../ui/figure/figure-text.ts';
@@ -28,7 +29,7 @@ export function PlanPacks(props: PlanPacksProps) {
 }
 
 function AllowedPacks({ planId, planName, kind, brief, onOpen }: PlanPacksProps) {
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(randomKey);
   const packs = useCall('mediaOrder/getPackDataListByPlanIds', { planIds: [planId] }, { quiet: true });
   const options = {
     quiet: true,

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
+import { randomKey } from '../../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
@@ -117,13 +118,13 @@ function Packs({ ids }: { readonly ids: readonly string[] }) {
 function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const { orderId, name, cityCodes } = order.row;
   const [draft, setDraft] = useState(() => emptyDraft(orderId, name));
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [requestKey, setRequestKey] = useState(randomKey);
   const create = useMutationCall('mediaOrder/createMediaTaCrowdPack', {
     quiet: true,
     invalidates: ['mediaOrder/getPackDataListByPlanIds'],
     onSuccess: ({ packNo }) => {
       // What is made next is another pack.
-      setRequestKey(crypto.randomUUID());
+      setRequestKey(randomKey());
       publishNotice({ kind: 'success', title: `人群包 ${packNo} 已开始计算` });
     },
   });
