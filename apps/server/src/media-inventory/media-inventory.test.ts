@@ -4,6 +4,8 @@ import { findCurrent, type NewRelease } from '../data-release/data-release-store
 import { publishNew, undoRelease } from '../data-release/publish-release.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { sql } from '../storage/postgres/database.ts';
+import { bookingState, dropOldBookingChanges } from './booking-changes.ts';
 import { insertBookings, insertPositions, succeedInventory } from './insert-inventory.ts';
 import { insertRateCard } from './insert-rate-card.ts';
 import type { BookingRecord, PositionRecord } from './inventory-record.ts';
@@ -209,6 +211,41 @@ test('two bookings of one slot on one day are refused; an inquiry, a release or 
   await add(sold('t-2-0-A', '2027-03-15', '2027-03-20'));
   await add({ ...sold('t-2-0-A', '2027-03-15', '2027-03-20'), state: 'intention' });
   await add(sold('t-7-1-A', '2027-03-01', '2027-03-31', 3));
+});
+
+test('what is free is counted anew once a booking is made, given back or dropped, and not before', async () => {
+  const { db } = service.context;
+  const current = (await findCurrent(db, 'media-positions', cityCode))!.release_id;
+  const day = '2027-05-01';
+  const free = async () =>
+    (await list({ mediumId: 2, startDate: day, endDate: day, availability: 'free' })).total;
+  const ofFace = ['t-2-1-A', 't-2-1-B'];
+  expect(await free()).toBe(4);
+  const state = await bookingState(db, cityCode);
+  expect(await free()).toBe(4);
+  expect(await bookingState(db, cityCode)).toBe(state);
+  await insertBookings(
+    db,
+    { releaseId: current, cityCode, createdAt: new Date() },
+    ofFace.map((face) => sold(face, day, day)),
+  );
+  expect(await free()).toBe(3);
+  const own = db
+    .updateTable('media_booking')
+    .where('face_id', 'in', ofFace)
+    .where(sql`lower(period)`, '=', day);
+  await own.set({ state: 'released' }).execute();
+  expect(await free()).toBe(4);
+  await own.set({ state: 'sold' }).execute();
+  expect(await free()).toBe(3);
+  await dropOldBookingChanges(db);
+  expect(await free()).toBe(3);
+  await db
+    .deleteFrom('media_booking')
+    .where('face_id', 'in', ofFace)
+    .where(sql`lower(period)`, '=', day)
+    .execute();
+  expect(await free()).toBe(4);
 });
 
 test('a new release of one medium leaves the others as they were, and undo brings bookings back in force', async () => {
