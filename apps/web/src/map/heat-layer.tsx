@@ -11,7 +11,7 @@ export interface HeatSpot {
 export interface HeatLayerProps {
   readonly name: string;
   readonly spots: readonly HeatSpot[];
-  /** Colours from low to high. */
+  /** Colours from low to high, as #rrggbb. */
   readonly colours: readonly string[];
   readonly visible: boolean;
   readonly opacity: number;
@@ -45,7 +45,14 @@ export function HeatLayer({ name, spots, colours, visible, opacity }: HeatLayerP
           // A lone spot reaches 0.4 of its weight: the greatest shall have the last colour.
           'heatmap-intensity': 2.5,
           'heatmap-opacity': opacity,
-          'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, 'rgba(0,0,0,0)', ...steps],
+          'heatmap-color': [
+            'interpolate',
+            ['linear'],
+            ['heatmap-density'],
+            0,
+            `${colours[0] ?? '#000000'}00`,
+            ...steps,
+          ],
         },
       },
     ];
