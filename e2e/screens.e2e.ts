@@ -1,3 +1,5 @@
+import { circleRing } from '@ooh/geo/circle-ring';
+import { wgs84 } from '@ooh/geo/point';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
@@ -5,6 +7,7 @@ import { signInApi, type WalkUser } from './harness/api.ts';
 import { busLineFile } from './harness/bus-line-file.ts';
 import { enterSignedIn, openPage, startBrowser, type Theme, type WalkedPage } from './harness/browser.ts';
 import { storeManLandOrder } from './harness/man-land-order.ts';
+import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { screenshot, takesScreenshots, untilCalm } from './harness/screenshot.ts';
 import { computePlan, shenzhen, smallShenzhen, storePlan } from './harness/seeded-plan.ts';
 import { startService, type WalkedService } from './harness/service.ts';
@@ -24,8 +27,14 @@ interface Screen {
 interface Ids {
   readonly plan: string;
   readonly draft: string;
+  /** Plans of fixed media, and a saved audience. */
+  readonly ta: string;
+  readonly geo: string;
+  readonly pack: string;
   /** An order of people matched with places. */
   readonly matched: string;
+  /** A running order with postings and photos. */
+  readonly posted: string;
 }
 
 const planBus = (query: string) => (ids: Ids) => `${list}/plan-bus?planId=${ids.plan}${query}`;
@@ -34,6 +43,24 @@ async function evaluated(page: Page): Promise<void> {
   await page.getByRole('region', { name: '实时评估' }).getByText('TA 到达率').first().waitFor();
   await page.getByRole('spinbutton').first().waitFor();
 }
+
+/** The list of positions of a TA or geofence plan. */
+async function vacancies(page: Page): Promise<void> {
+  const list = page.getByRole('region', { name: '空位热力明细' });
+  await list.getByRole('spinbutton').first().waitFor();
+}
+
+/** Circles around three stores of Shenzhen. */
+const storeFences = (
+  [
+    ['福田店', 114.055, 22.541],
+    ['海岸城店', 113.936, 22.517],
+    ['罗湖店', 114.118, 22.547],
+  ] as const
+).map(([name, lng, lat], n) => {
+  const circle = { center: [lng, lat] as [number, number], radiusMeters: 1000 };
+  return { fenceId: `f${n}`, name, ring: circleRing(wgs84(lng, lat), 1000), circle };
+});
 
 /** Tabs of questions about the choice, with the questions that each asks. */
 const insights = [
@@ -178,6 +205,60 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByText('合计').first().waitFor();
     },
   },
+  { name: 'plan-ta', as: 'planner', path: (ids) => `${list}/plan-ta?planId=${ids.ta}`, prepare: vacancies },
+  {
+    name: 'plan-geo',
+    as: 'planner',
+    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
+    prepare: vacancies,
+  },
+  {
+    name: 'plan-geo-drawing',
+    as: 'planner',
+    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
+    isVariant: true,
+    async prepare(page) {
+      await vacancies(page);
+      await page.getByRole('toolbar', { name: '绘制围栏' }).getByRole('button', { name: '圆形' }).click();
+      await page.getByText(/^单击圆心/).waitFor();
+    },
+  },
+  {
+    name: 'plan-geo-order',
+    as: 'planner',
+    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
+    isVariant: true,
+    async prepare(page) {
+      await vacancies(page);
+      await page.getByRole('button', { name: '转为订单' }).click();
+      await page.getByRole('dialog').getByText('含税合计').waitFor();
+    },
+  },
+  {
+    name: 'plan-geo-foreign',
+    as: 'customer',
+    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
+    isVariant: true,
+  },
+  {
+    name: 'plan-compare',
+    as: 'planner',
+    path: () => list,
+    async prepare(page) {
+      for (const name of [/星河汽车 高浓度区域/, /星河汽车 门店围栏/])
+        await page.getByRole('row', { name }).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^对\s*比$/ }).click();
+      await page.getByRole('table', { name: '方案对比' }).waitFor();
+    },
+  },
+  {
+    name: 'crowd-pack',
+    as: 'planner',
+    path: (ids) => `${list}/user-package?packId=${ids.pack}`,
+    async prepare(page) {
+      await page.getByRole('region', { name: '人群画像' }).getByRole('table').first().waitFor();
+    },
+  },
   { name: 'plan-ta-new', as: 'planner', path: () => `${list}/plan-ta` },
   { name: 'user-package', as: 'planner', path: (ids) => `${list}/user-package?planId=${ids.plan}` },
   { name: 'order-select-mode', as: 'planner', path: () => '/marketing/order/select-mode' },
@@ -194,6 +275,21 @@ const screens: readonly Screen[] = [
         .waitFor();
       await page.getByRole('region', { name: '目标人群 → 场景 → 媒体' }).getByRole('img').waitFor();
     },
+  },
+  ...(['board', 'table', 'photos', 'map', 'timeline'] as const).map((view) => ({
+    name: `order-monitoring-${view}`,
+    as: 'planner' as const,
+    path: (ids: Ids) => `/marketing/order/monitoring?orderId=${ids.posted}&view=${view}`,
+  })),
+  {
+    name: 'order-competition',
+    as: 'planner',
+    path: (ids) => `/marketing/order/competition?orderId=${ids.posted}`,
+  },
+  {
+    name: 'order-suggestion',
+    as: 'planner',
+    path: (ids) => `/marketing/order/suggestion?orderId=${ids.posted}&part=city&q=SOS`,
   },
   {
     name: 'order-detail-man-land',
@@ -246,15 +342,37 @@ let browser: Browser;
 let ids: Ids;
 
 beforeAll(async () => {
-  service = await startService({ prepare: smallShenzhen(10_000) });
+  service = await startService({
+    async prepare(context) {
+      await smallShenzhen(10_000)(context);
+      await storePostedOrder(context);
+    },
+  });
   browser = await startBrowser();
   const api = await signInApi(service);
   const draft = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
+  const made = await api.call('v1/crowd-packs', {
+    name: '女性上班族',
+    cityCodes: [shenzhen],
+    rule: {
+      parts: [
+        {
+          kind: 'labels',
+          targetAudience: { groups: [{ conditions: [{ labelIds: [102] }, { labelIds: [131] }] }] },
+        },
+      ],
+    },
+  });
   ids = {
     plan: await computePlan(api),
     draft: draft.planId,
+    ta: await computePlan(api, { name: '星河汽车 高浓度区域', kind: 'ta', taThreshold: 0.5 }),
+    geo: await computePlan(api, { name: '星河汽车 门店围栏', kind: 'geo', fences: storeFences }),
+    pack: made.packId,
     matched: await storeManLandOrder(api),
+    posted: (await api.call('mediaOrder/list', { keyword: postedOrderName })).rows[0]!.orderId,
   };
+  await api.jobDone(made.jobId);
 });
 afterAll(async () => {
   await browser?.close();

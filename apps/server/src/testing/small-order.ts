@@ -45,7 +45,10 @@ export interface SmallOrder {
 let made = 0;
 
 /** Writes an order with items and postings, of the user's organisation; brands are seeded before. */
-export async function smallOrder(service: TestService, options: SmallOrderOptions): Promise<SmallOrder> {
+export async function smallOrder(
+  service: Pick<TestService, 'context' | 'userIds'>,
+  options: SmallOrderOptions,
+): Promise<SmallOrder> {
   const { db, now } = service.context;
   const { owner = 'planner', state = 'running', items } = options;
   const ownerId = service.userIds[owner];

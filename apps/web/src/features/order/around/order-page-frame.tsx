@@ -2,28 +2,16 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
-import { HrefButton, HrefLink } from '../../../ui/page/href-link.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import {
-  competitionHref,
-  detailHref,
-  monitoringHref,
-  orderListHref,
-  suggestionHref,
-} from '../order-addresses.ts';
+import { orderListHref } from '../order-addresses.ts';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { SampleMark } from '../sample-mark.tsx';
 import styles from './order-page-frame.module.css';
+import { OrderPages, type OrderPageName } from './order-pages.tsx';
 
 export type FramedOrder = CallOutput<'mediaOrder/getById'>;
-
-const pages = [
-  { name: '投放监测', href: monitoringHref },
-  { name: '竞品监测', href: competitionHref },
-  { name: '灵感与建议', href: suggestionHref },
-] as const;
-export type OrderPageName = (typeof pages)[number]['name'];
 
 export interface OrderPageFrameProps {
   readonly orderId: string | undefined;
@@ -58,14 +46,7 @@ function Head({
       }
       actions={renderActions?.(order)}
     >
-      <nav className={styles.pages} aria-label="订单页面">
-        <HrefLink href={detailHref(row.orderId, undefined, row.mode)}>订单详情</HrefLink>
-        {pages.map(({ name, href }) => (
-          <HrefLink key={name} href={href(row.orderId)} aria-current={name === page ? 'page' : undefined}>
-            {name}
-          </HrefLink>
-        ))}
-      </nav>
+      <OrderPages order={row} current={page} />
     </PageHeader>
   );
 }

@@ -8,6 +8,7 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { OrderPages } from '../around/order-pages.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
@@ -115,6 +116,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       subtitle={<CopyText name="订单编号" text={row.orderNo} />}
       actions={<Actions order={order} address={address} onChanged={onChanged} />}
     >
+      <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -8,7 +8,14 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { detailHref, isBeingWritten, openOrderHref } from '../order-addresses.ts';
+import {
+  competitionHref,
+  detailHref,
+  isBeingWritten,
+  monitoringHref,
+  openOrderHref,
+  suggestionHref,
+} from '../order-addresses.ts';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { SampleMark } from '../sample-mark.tsx';
 import { discountText, PeriodCell } from './order-cells.tsx';
@@ -31,10 +38,16 @@ function RowActions({ order, actions }: { readonly order: OrderRow; readonly act
     { key: 'schedule', label: '下载排期表', disabled: order.items === 0 },
     { key: 'copy', label: '复制为新订单' },
     { key: 'detail', label: '查看详情' },
+    { key: 'monitoring', label: '投放监测' },
+    { key: 'competition', label: '竞品监测' },
+    { key: 'suggestion', label: '灵感与建议' },
   ];
   const run = (key: string) => {
     if (key === 'schedule') void actions.downloadSchedule(order);
     else if (key === 'copy') void actions.copy(order);
+    else if (key === 'monitoring') actions.open(monitoringHref(order.orderId));
+    else if (key === 'competition') actions.open(competitionHref(order.orderId));
+    else if (key === 'suggestion') actions.open(suggestionHref(order.orderId));
     else actions.open(detailHref(order.orderId, undefined, order.mode));
   };
   return (

@@ -1,5 +1,5 @@
-import { photoDoubts, photoVerdicts, type PhotoDoubt } from '@ooh/contract/domain/monitoring';
-import { postingStates, type PostingState } from '@ooh/contract/domain/order';
+import { photoDoubts, photoVerdicts, type PhotoDoubt } from '@ooh/contract/domain/monitoring-names';
+import { postingStates, type PostingState } from '@ooh/contract/domain/order-names';
 import { adcodeOf, countOf, idOf, sortOf, textOf } from '../../../ui/table/read-search.ts';
 
 export const monitoringViews = ['board', 'table', 'photos', 'map', 'timeline'] as const;

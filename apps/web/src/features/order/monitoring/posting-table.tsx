@@ -92,7 +92,7 @@ function columnsOf(onMark: (posting: PostingRow) => void, onPhotos: (posting: Po
           type="link"
           size="small"
           className={styles.link}
-          aria-label={`登记${row.unitName}第 ${row.unitNo} 个`}
+          aria-label={`登记/异常 ${row.unitName} #${row.unitNo}`}
           onClick={() => onMark(row)}
         >
           登记/异常

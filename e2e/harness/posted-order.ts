@@ -1,0 +1,73 @@
+import type { Context } from '../../apps/server/src/context.ts';
+import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-competitor.ts';
+import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
+import { smallOrder } from '../../apps/server/src/testing/small-order.ts';
+import { sql } from '../../apps/server/src/storage/postgres/database.ts';
+import { shenzhen } from './seeded-plan.ts';
+
+export const postedOrderName = '星河汽车 深圳 监测走查';
+
+async function someLines(context: Context): Promise<{ line_id: string; line_name: string }[]> {
+  const { rows } = await sql<{ line_id: string; line_name: string }>`
+    select line.line_id, line.line_name from bus_line line
+    join data_release release on release.release_id = line.release_id and release.state = 'current'
+    where release.city_code = ${shenzhen} and line.single_deck_vehicles > 4
+    order by line.single_deck_vehicles - line.in_publication[1] desc, line.line_id limit 2`.execute(context.db);
+  return rows;
+}
+
+async function someFace(
+  context: Context,
+): Promise<{ face_id: string; position_id: string; medium_id: number; name: string }> {
+  const { rows } = await sql<{ face_id: string; position_id: string; medium_id: number; name: string }>`
+    select face.face_id, face.position_id, face.medium_id, position.name from media_face face
+    join data_release release on release.release_id = face.release_id and release.state = 'current'
+    join media_position position
+      on position.release_id = face.release_id and position.position_id = face.position_id
+    where release.city_code = ${shenzhen} and face.medium_id = 2 order by face.face_id limit 1`.execute(
+    context.db,
+  );
+  return rows[0]!;
+}
+
+/**
+ * A running order of the planner in Shenzhen, all of it posted in time: vehicles of two lines and a face with three
+ * photos. The city, its stock and the brands are there before; rivals' placements are added.
+ */
+export async function storePostedOrder(context: Context): Promise<void> {
+  const { db } = context;
+  const users = await db.selectFrom('app_user').select(['id', 'user_name']).execute();
+  const userIds = Object.fromEntries(users.map((user) => [user.user_name, user.id]));
+  const lines = await someLines(context);
+  const face = await someFace(context);
+  const days = { cityCode: shenzhen, fromDay: -10, toDay: 17 };
+  const { orderId } = await smallOrder(
+    { context, userIds: userIds as never },
+    {
+      owner: 'planner',
+      name: postedOrderName,
+      items: [
+        ...lines.map(({ line_id, line_name }) => ({
+          ...days,
+          lineId: line_id,
+          unitName: line_name,
+          quantity: 4,
+          netFen: 4_000_000,
+          units: Array.from({ length: 4 }, () => ({ state: 'posted' as const })),
+        })),
+        {
+          ...days,
+          mediumId: face.medium_id,
+          faceId: face.face_id,
+          positionId: face.position_id,
+          unitName: face.name,
+          units: [{ state: 'posted' as const }],
+        },
+      ],
+    },
+  );
+  await db.updateTable('media_order').set({ is_sample: true }).where('order_id', '=', orderId).execute();
+  await seedPhotos(context);
+  await seedProducts(context);
+  await seedPlacements(context);
+}
