@@ -20,10 +20,10 @@ followViewport();
 rememberNotices();
 
 router.subscribe('onBeforeLoad', startLoadingBar);
-router.subscribe('onResolved', () => {
+router.subscribe('onResolved', ({ toLocation }) => {
   finishLoadingBar();
-  // Only now, because the pages left behind would ask again, without a token.
-  if (getSession().token === null) queryClient.clear();
+  // Only now, because the pages left behind would ask again, without a token. Other pages without one keep what they ask.
+  if (getSession().token === null && toLocation.pathname === '/login') queryClient.clear();
 });
 
 /** Goes to the sign-in page, keeping the way back; nothing happens when already there. */
