@@ -13,6 +13,20 @@ import {
 import { unpack } from './unpack.ts';
 import { boolText, plainTexts } from './value-texts.ts';
 
+/** Encodings by number, so that one that is not read is refused by name. */
+const encodingNames = [
+  'PLAIN',
+  '',
+  'PLAIN_DICTIONARY',
+  'RLE',
+  'BIT_PACKED',
+  'DELTA_BINARY_PACKED',
+  'DELTA_LENGTH_BYTE_ARRAY',
+  'DELTA_BYTE_ARRAY',
+  'RLE_DICTIONARY',
+  'BYTE_STREAM_SPLIT',
+];
+
 const pageLimit = 64 * 1024 * 1024;
 const pageValues = 8_000_000;
 
@@ -117,7 +131,7 @@ function storedTexts(
     return Array.from(packedNumbers(bytes.subarray(4), 1, count), boolText);
   throw new Refusal(
     'refused',
-    `Parquet 列「${column.name}」的编码方式（${encoding}）不受支持，请用常用工具另存或导出 CSV`,
+    `Parquet 列「${column.name}」的编码方式 ${encodingNames[encoding] ?? encoding} 不受支持，请用常用工具另存或导出 CSV`,
   );
 }
 

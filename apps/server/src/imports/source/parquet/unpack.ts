@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Refusal } from '../../../refusal.ts';
 import { damagedParquet, readByte, readVarint, take } from './thrift.ts';
+import { unlz4 } from './unlz4.ts';
 
 const codecNames = ['', 'SNAPPY', 'GZIP', 'LZO', 'BROTLI', 'LZ4', 'ZSTD', 'LZ4_RAW'];
 
@@ -19,6 +20,8 @@ export function unpack(codec: number, packed: Uint8Array, length: number): Uint8
         return guarded(() => brotliDecompressSync(packed, options));
       case 6:
         return guarded(() => zstdDecompressSync(packed, options));
+      case 7:
+        return unlz4(packed, length);
       default:
         throw new Refusal(
           'refused',
