@@ -7,7 +7,7 @@ import type { Incumbent } from './branch-and-bound.ts';
 import { creditCaps } from './credit-caps.ts';
 
 /** Plans of more media than this are not tried one by one. */
-const MOST_MEDIA = 40;
+const MOST_MEDIA = 16;
 
 /**
  * Tries all plans of fixed units, medium after medium, leaving out what cannot exceed a ceiling. A person who
