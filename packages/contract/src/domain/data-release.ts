@@ -1,78 +1,8 @@
 import { z } from 'zod';
+import { importKindNames, importKinds, releaseKinds } from './data-release-names.ts';
 
-/** What can be imported, in the order of offering. */
-export const importKinds = [
-  'bus-lines',
-  'poi',
-  'districts',
-  'metro',
-  'aoi',
-  'business-districts',
-  'trips',
-  'trip-grid',
-  'media-positions',
-  'rate-cards',
-  'panel-persons',
-  'panel-visits',
-  'brands',
-  'competitor-placements',
-  'strategy-cases',
-  'creative-albums',
-  'as-run',
-] as const;
-export const importKindNames = {
-  'bus-lines': '公交线路',
-  poi: '兴趣点 POI',
-  districts: '行政区',
-  metro: '地铁线路与车站',
-  aoi: 'AOI 区域',
-  'business-districts': '商圈',
-  trips: '出行记录 OD',
-  'trip-grid': '出行网格 OD',
-  'media-positions': '媒体点位',
-  'rate-cards': '刊例价与折扣',
-  'panel-persons': '人群样本·人员',
-  'panel-visits': '人群样本·到访',
-  brands: '品牌与产品',
-  'competitor-placements': '竞品投放',
-  'strategy-cases': '策略案例',
-  'creative-albums': '创意图库',
-  'as-run': '上刊执行与监测表',
-} as const;
-export const releaseKinds = [
-  'bus-lines',
-  'panel',
-  'places',
-  'metro',
-  'media-positions',
-  'rate-card',
-  'districts',
-  'trips',
-  'trip-grid',
-  'brands',
-  'competitor-placements',
-  'strategy-cases',
-  'creative-albums',
-  'panel-persons',
-  'as-run',
-] as const;
-export const releaseKindNames = {
-  'bus-lines': '公交线路',
-  panel: '人群样本',
-  places: '商圈·道路·AOI·POI',
-  metro: '地铁线路与车站',
-  'media-positions': '媒体点位',
-  'rate-card': '刊例价',
-  districts: '行政区',
-  trips: '出行记录 OD',
-  'trip-grid': '出行网格 OD',
-  brands: '品牌与产品',
-  'competitor-placements': '竞品投放',
-  'strategy-cases': '策略案例',
-  'creative-albums': '创意图库',
-  'panel-persons': '人群样本的人员（待到访）',
-  'as-run': '上刊执行与监测',
-} as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export { importKindNames, importKinds, releaseKindNames, releaseKinds } from './data-release-names.ts';
 
 /** 待发布, 生效, 已被替代, 已撤销. */
 export const releaseStates = ['building', 'current', 'superseded', 'undone'] as const;

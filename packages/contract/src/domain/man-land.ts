@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { figure } from './figure.ts';
+import { manLandUnits } from './man-land-names.ts';
 import { orderId } from './media-order.ts';
 import { cityCode } from './region.ts';
 
-/** Areas that people and media are matched in: 商圈 or AOI. */
-export const manLandUnits = ['businessDistrict', 'aoi'] as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export { manLandUnits, type ManLandUnit } from './man-land-names.ts';
 export const manLandUnit = z.enum(manLandUnits);
-export type ManLandUnit = z.infer<typeof manLandUnit>;
 
 const weight = z.coerce.number().int('权重须为整数').min(0, '权重不能小于 0').max(100, '权重最多 100');
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { positionLevels } from './medium-names.ts';
 import { cityCode } from './region.ts';
 
 /** How a booked face is held: 意向, 锁位, 已售, 已释放. Only 锁位 and 已售 keep others out. */
 export const bookingStates = ['intention', 'hold', 'sold', 'released'] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** Levels of positions, from dear to cheap. */
-export const positionLevels = ['S', 'A++', 'A+', 'A', 'B'] as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export { positionLevels, type PositionLevel } from './medium-names.ts';
 export const positionLevel = z.enum(positionLevels);
-export type PositionLevel = z.infer<typeof positionLevel>;
 
 /** A kind of sellable medium. Ids are those of `mediaIds` in permissions; 0 stands for all of them there. */
 export const medium = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importIssue } from './data-release.ts';
+import { photoDoubts, photoVerdicts } from './monitoring-names.ts';
 import { postingCounts } from './effect.ts';
 import { postingState, shotKind } from './order.ts';
 import { cityCode } from './region.ts';
@@ -8,12 +9,10 @@ import { cityCode } from './region.ts';
 export const monitoringPermit = { anyOf: ['investmentOrderData.orderPatternData.isEnabled'] } as const;
 export const orderPatternGroup = 'investmentOrderData.orderPatternData';
 
-export const photoVerdicts = ['unchecked', 'accepted', 'rejected'] as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export { photoDoubts, photoVerdicts, type PhotoDoubt } from './monitoring-names.ts';
 export const photoVerdict = z.enum(photoVerdicts);
-/** What a photo's own data make doubtful: no time or place, taken far off, outside the flight, bytes seen before. */
-export const photoDoubts = ['no-time', 'no-place', 'far-away', 'outside-flight', 'duplicate'] as const;
 export const photoDoubt = z.enum(photoDoubts);
-export type PhotoDoubt = z.infer<typeof photoDoubt>;
 
 /** 破损, 不亮, 遮挡: what is wrong with a unit that hangs and does not show as it should. */
 export const damageKinds = ['broken', 'unlit', 'covered'] as const;

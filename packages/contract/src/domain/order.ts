@@ -1,70 +1,25 @@
 import { z } from 'zod';
+import { orderStates, orderModes, orderSources, postingStates, shotKinds } from './order-names.ts';
 
-/** 草稿, 待提交, 方案制作中, 待客户确认, 待锁位, 待上刊, 投放中, 已下刊, 已结案; 已取消, 已终止. */
-export const orderStates = [
-  'draft',
-  'ready',
-  'planning',
-  'confirming',
-  'holding',
-  'booked',
-  'running',
-  'ended',
-  'closed',
-  'cancelled',
-  'terminated',
-] as const;
+// Names stand apart, so that the browser can carry them without the schemas.
+export {
+  orderModeNames,
+  orderModes,
+  orderSourceNames,
+  orderSources,
+  orderStateNames,
+  orderStates,
+  postingStates,
+  shotKinds,
+  type OrderMode,
+  type OrderSource,
+  type OrderState,
+  type PostingState,
+  type ShotKind,
+} from './order-names.ts';
+
 export const orderState = z.enum(orderStates);
-export type OrderState = z.infer<typeof orderState>;
-export const orderStateNames: Readonly<Record<OrderState, string>> = {
-  draft: '草稿',
-  ready: '待提交',
-  planning: '方案制作中',
-  confirming: '待客户确认',
-  holding: '待锁位',
-  booked: '待上刊',
-  running: '投放中',
-  ended: '已下刊',
-  closed: '已结案',
-  cancelled: '已取消',
-  terminated: '已终止',
-};
-
-/** How an order came to its media: 基础方案, 参考方案, 人地匹配. */
-export const orderModes = ['base', 'reference', 'man-land'] as const;
 export const orderMode = z.enum(orderModes);
-export type OrderMode = z.infer<typeof orderMode>;
-export const orderModeNames: Readonly<Record<OrderMode, string>> = {
-  base: '基础方案',
-  reference: '参考方案',
-  'man-land': '人地匹配',
-};
-
-/** Where an order came from. */
-export const orderSources = ['customer', 'agency', 'renewal', 'tender'] as const;
 export const orderSource = z.enum(orderSources);
-export type OrderSource = z.infer<typeof orderSource>;
-export const orderSourceNames: Readonly<Record<OrderSource, string>> = {
-  customer: '客户直投',
-  agency: '代理委托',
-  renewal: '续投',
-  tender: '比稿',
-};
-
-/** 待上刊, 已上刊, 晚刊, 错刊, 漏刊, 破损, 已补. */
-export const postingStates = [
-  'pending',
-  'posted',
-  'late',
-  'wrong',
-  'missing',
-  'damaged',
-  'made-good',
-] as const;
 export const postingState = z.enum(postingStates);
-export type PostingState = z.infer<typeof postingState>;
-
-/** 近景, 中景, 远景. */
-export const shotKinds = ['near', 'middle', 'far'] as const;
 export const shotKind = z.enum(shotKinds);
-export type ShotKind = z.infer<typeof shotKind>;

@@ -1,4 +1,5 @@
-import { releaseKinds, type DataRelease } from '@ooh/contract/domain/data-release';
+import type { DataRelease } from '@ooh/contract/domain/data-release';
+import { releaseKinds } from '@ooh/contract/domain/data-release-names';
 import type { CallInput } from '@ooh/contract/registry';
 import { adcodeOf, countOf, idOf } from '../../ui/table/read-search.ts';
 

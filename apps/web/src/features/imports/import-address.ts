@@ -1,4 +1,5 @@
-import { importKinds, type ImportSession } from '@ooh/contract/domain/data-release';
+import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { importKinds } from '@ooh/contract/domain/data-release-names';
 
 /** The steps of an import in their order, as its address names them. */
 export const importSteps = ['file', 'mapping', 'check', 'run'] as const;

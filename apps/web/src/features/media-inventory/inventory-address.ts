@@ -1,4 +1,4 @@
-import { positionLevels, type PositionLevel } from '@ooh/contract/domain/medium';
+import { positionLevels, type PositionLevel } from '@ooh/contract/domain/medium-names';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { adcodeOf, countOf, dayOf, textOf } from '../../ui/table/read-search.ts';
 

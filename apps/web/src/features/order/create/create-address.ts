@@ -1,4 +1,4 @@
-import { orderModes, type OrderMode } from '@ooh/contract/domain/order';
+import { orderModes, type OrderMode } from '@ooh/contract/domain/order-names';
 import { adcodeOf, idOf } from '../../../ui/table/read-search.ts';
 
 /** Steps of the wizard, in order. */

@@ -1,5 +1,5 @@
 import { scheduleStates, type ScheduleState } from '@ooh/contract/domain/order-view';
-import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land';
+import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
 import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
 import { districtMetrics, type DistrictMetric } from '../view/district-metrics.ts';
 import { orderViews, type OrderViewKey } from './order-views.ts';

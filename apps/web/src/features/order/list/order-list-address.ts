@@ -1,4 +1,4 @@
-import { orderModes, orderSources, orderStates } from '@ooh/contract/domain/order';
+import { orderModes, orderSources, orderStates } from '@ooh/contract/domain/order-names';
 import type { CallInput } from '@ooh/contract/registry';
 import {
   adcodeOf,

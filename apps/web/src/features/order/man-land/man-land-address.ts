@@ -1,4 +1,5 @@
-import { manLandUnits, type ManLandUnit, type ManLandWeights } from '@ooh/contract/domain/man-land';
+import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
+import type { ManLandWeights } from '@ooh/contract/domain/man-land';
 import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
 
 /** What the address of the matrix holds. */

@@ -1,5 +1,5 @@
 import type { planSorts } from '@ooh/contract/ai-option-mode/list';
-import { planKinds, planStates, type PlanState } from '@ooh/contract/domain/plan';
+import { planKinds, planStates, type PlanState } from '@ooh/contract/domain/plan-names';
 import type { CallInput } from '@ooh/contract/registry';
 import {
   adcodeOf,

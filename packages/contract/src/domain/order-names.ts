@@ -1,0 +1,63 @@
+/** 草稿, 待提交, 方案制作中, 待客户确认, 待锁位, 待上刊, 投放中, 已下刊, 已结案; 已取消, 已终止. */
+export const orderStates = [
+  'draft',
+  'ready',
+  'planning',
+  'confirming',
+  'holding',
+  'booked',
+  'running',
+  'ended',
+  'closed',
+  'cancelled',
+  'terminated',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+export const orderStateNames: Readonly<Record<OrderState, string>> = {
+  draft: '草稿',
+  ready: '待提交',
+  planning: '方案制作中',
+  confirming: '待客户确认',
+  holding: '待锁位',
+  booked: '待上刊',
+  running: '投放中',
+  ended: '已下刊',
+  closed: '已结案',
+  cancelled: '已取消',
+  terminated: '已终止',
+};
+
+/** How an order came to its media: 基础方案, 参考方案, 人地匹配. */
+export const orderModes = ['base', 'reference', 'man-land'] as const;
+export type OrderMode = (typeof orderModes)[number];
+export const orderModeNames: Readonly<Record<OrderMode, string>> = {
+  base: '基础方案',
+  reference: '参考方案',
+  'man-land': '人地匹配',
+};
+
+/** Where an order came from. */
+export const orderSources = ['customer', 'agency', 'renewal', 'tender'] as const;
+export type OrderSource = (typeof orderSources)[number];
+export const orderSourceNames: Readonly<Record<OrderSource, string>> = {
+  customer: '客户直投',
+  agency: '代理委托',
+  renewal: '续投',
+  tender: '比稿',
+};
+
+/** 待上刊, 已上刊, 晚刊, 错刊, 漏刊, 破损, 已补. */
+export const postingStates = [
+  'pending',
+  'posted',
+  'late',
+  'wrong',
+  'missing',
+  'damaged',
+  'made-good',
+] as const;
+export type PostingState = (typeof postingStates)[number];
+
+/** 近景, 中景, 远景. */
+export const shotKinds = ['near', 'middle', 'far'] as const;
+export type ShotKind = (typeof shotKinds)[number];
