@@ -5,6 +5,7 @@ import { seedSampleBrands } from '../brand/brand-store.ts';
 import type { Config } from '../config/config.ts';
 import { seedCities } from '../seed/seed-cities.ts';
 import { seedCommerce } from '../seed/seed-commerce.ts';
+import { cityName } from '../region/regions.ts';
 import { sql } from '../storage/postgres/database.ts';
 import { newPlan, signInAs } from './seeded-plan.ts';
 import { drawCity, publishLines } from './small-city.ts';
@@ -59,8 +60,16 @@ export function covers(profile: string, city: string, medium: number): boolean {
   );
 }
 
-/** These grants in one group, everything in all others: what another group opens must not be seen through it. */
-function structureFor(group: PermissionGroupPath, entries: readonly PermissionEntry[]) {
+/** Whether a profile covers some medium of a city. */
+export function coversCity(profile: string, city: string): boolean {
+  return dataProfiles[profile]!.some(
+    ({ regionCodes, mediaIds }) =>
+      mediaIds.length > 0 && (regionCodes.includes(city) || regionCodes.includes(all)),
+  );
+}
+
+/** These grants in some groups, everything in all others: what another group opens must not be seen through it. */
+function structureFor(groups: readonly PermissionGroupPath[], entries: readonly PermissionEntry[]) {
   const structure: Record<string, unknown> = {};
   for (const node of permissionNodes()) {
     const path = node.flag.split('.');
@@ -70,7 +79,7 @@ function structureFor(group: PermissionGroupPath, entries: readonly PermissionEn
     }, structure);
     parent[path.at(-1)!] = true;
     if (node.group === undefined) continue;
-    parent['mediaRegionData'] = node.group === group ? entries : dataProfiles['everything'];
+    parent['mediaRegionData'] = groups.includes(node.group) ? entries : dataProfiles['everything'];
     parent['mediaIds'] = [
       ...new Set((parent['mediaRegionData'] as PermissionEntry[]).flatMap((one) => one.mediaIds)),
     ];
@@ -83,8 +92,10 @@ export interface PermissionWorld {
   readonly planIds: readonly string[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
-  /** A user of the platform whose grants in one group are those of a profile. */
-  userOf(profile: string, group: PermissionGroupPath): Promise<{ token: string }>;
+  /** Media by name, and cities. */
+  readonly names: ReadonlyMap<string, number | string>;
+  /** A user of the platform whose grants in some groups are those of a profile. */
+  userOf(profile: string, groups: readonly PermissionGroupPath[]): Promise<{ token: string }>;
 }
 
 /** The orders with the most pairs of city and medium, running ones first. */
@@ -122,16 +133,21 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
     planIds.push(plan.planId);
   }
+  const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
   return {
     service,
     planIds,
     orderIds: await variedOrders(service),
-    userOf(profile, group) {
-      const name = `${profile} / ${group}`;
+    names: new Map<string, number | string>([
+      ...media.map((row) => [row.name, row.medium_id] as const),
+      ...worldCities.map((city) => [cityName(city), city] as const),
+    ]),
+    userOf(profile, groups) {
+      const name = `${profile} / ${groups.join(' ')}`;
       const known = users.get(name);
       if (known !== undefined) return known;
-      const user = signInAs(service, name, structureFor(group, dataProfiles[profile]!), {
+      const user = signInAs(service, name, structureFor(groups, dataProfiles[profile]!), {
         name: '平台数据权限',
         kind: 'platform',
       });

@@ -6,48 +6,11 @@ import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
-import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
-import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
-import { worldCities, type PermissionWorld } from './permission-world.ts';
-
-/** Something that an answer tells about one city and medium. */
-export interface Fact {
-  readonly city: string;
-  readonly medium: number;
-  readonly text: string;
-}
-
-/** A call whose answers depend on the pairs that a group grants. */
-export interface ScopedCall {
-  readonly key: CallKey;
-  readonly group: PermissionGroupPath;
-  /** Everything that is asked; a refused question tells nothing. */
-  inputs(world: PermissionWorld): object[];
-  /** What an answer tells, pair by pair. Figures over several pairs have no place here. */
-  facts(body: unknown, input: Record<string, unknown>): Fact[];
-}
-
-function scoped<Key extends CallKey>(
-  key: Key,
-  group: PermissionGroupPath,
-  inputs: (world: PermissionWorld) => CallInput<Key>[],
-  facts: (body: CallOutput<Key>, input: CallInput<Key>) => Fact[],
-): ScopedCall {
-  return {
-    key,
-    group,
-    inputs: inputs as ScopedCall['inputs'],
-    facts: facts as unknown as ScopedCall['facts'],
-  };
-}
-
-const factOf = (city: string, medium: number, what: unknown): Fact => ({
-  city,
-  medium,
-  text: typeof what === 'string' ? what : JSON.stringify(what),
-});
-const perCity = <Input>(input: (cityCode: string) => Input) => worldCities.map(input);
+import { worldCities } from './permission-world.ts';
+import { factOf, perCity, scoped, type ScopedCall } from './scoped-call.ts';
+import { scopedExports } from './scoped-exports.ts';
+import { scopedPlaces } from './scoped-places.ts';
 
 /** Every call with data of cities and media. A new one is added here, by one entry. */
 export const scopedCalls: readonly ScopedCall[] = [
@@ -171,4 +134,6 @@ export const scopedCalls: readonly ScopedCall[] = [
     () => [{ pageSize: 200 }],
     ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
   ),
+  ...scopedPlaces,
+  ...scopedExports,
 ];

@@ -1,0 +1,57 @@
+import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
+import { readWorkbook } from '@ooh/report/testing/read-workbook';
+import type { PermissionWorld } from './permission-world.ts';
+import { factOf, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
+
+type Row = ReadonlyMap<string, string>;
+
+/** Rows of every sheet, as texts by column letters. */
+function sheetsOf(bytes: Uint8Array): Row[][] {
+  return [...readWorkbook(bytes).sheets.values()].map(({ cells }) => {
+    const rows = new Map<string, Map<string, string>>();
+    for (const { address, value } of cells.values()) {
+      const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
+      if (!rows.has(row!)) rows.set(row!, new Map());
+      rows.get(row!)!.set(column!, String(value ?? ''));
+    }
+    return [...rows.values()];
+  });
+}
+
+interface Titles {
+  readonly city: string;
+  readonly medium: string;
+}
+
+/** The columns under some titles of one row; undefined for a row that is not the head of the table. */
+function columnsOf(row: Row, titles: Titles) {
+  const columnOf = new Map([...row].map(([column, text]) => [text, column]));
+  const [city, medium] = [columnOf.get(titles.city), columnOf.get(titles.medium)];
+  return city === undefined || medium === undefined ? undefined : { city, medium };
+}
+
+/** What the rows of a workbook's tables tell that name a city and a medium. */
+function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): Fact[] {
+  const idOf = (text: string | undefined): number | string | undefined =>
+    text === undefined ? undefined : names.get(text);
+  return sheetsOf(bytes).flatMap((rows) => {
+    const columns = rows.map((row) => columnsOf(row, titles)).find((found) => found !== undefined);
+    if (columns === undefined) return [];
+    return rows.flatMap((row) => {
+      const [city, medium] = [idOf(row.get(columns.city)), idOf(row.get(columns.medium))];
+      if (typeof city !== 'string' || typeof medium !== 'number') return [];
+      return factOf(city, medium, [...row]);
+    });
+  });
+}
+
+/** Calls that answer with a workbook. */
+export const scopedExports: readonly ScopedCall[] = [
+  scoped(
+    'v1/monitoring/export',
+    orderPatternGroup,
+    ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
+    (bytes, _input, world) =>
+      tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+];
