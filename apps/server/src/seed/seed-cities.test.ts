@@ -5,7 +5,6 @@ import { heldCities, type HeldCity } from './held-cities.ts';
 import { rowHashes, type RowHash } from './row-hashes.ts';
 import { seedCities } from './seed-cities.ts';
 import { smallCity } from './demo-cities.ts';
-import { seedJob } from './seed-job.ts';
 
 const { cityCode } = smallCity;
 const deep = { ...smallCity, persons: 700 };
@@ -48,7 +47,9 @@ test('a city at a glance has all but a bus network, a city in depth everything',
 
 test('the same seed gives the same rows in every table, whatever the city held before', async () => {
   const rows = await rowHashes(service.context, cityCode);
-  expect(rows.filter((table) => table.rows === 0)).toEqual([]);
+  const held = new Set(rows.filter((table) => table.rows > 0).map(({ table }) => table));
+  for (const table of ['bus_line_stop', 'metro_stop', 'media_face', 'rate_card_price', 'poi', 'panel_visit'])
+    expect(held).toContain(table);
   expect(rows).toEqual(deepened);
 });
 
@@ -80,22 +81,4 @@ test('share of taken faces is the declared one, today and in the months to come'
   expect(await takenOn('2026-11-02')).toBeCloseTo(0.61, 1);
   expect(await takenOn('2026-12-02')).toBeCloseTo(0.44, 1);
   expect(await takenOn('2027-01-31')).toBeCloseTo(0.17, 1);
-});
-
-test('the job of the small city tells the hashes of what it made', async () => {
-  const result = await seedJob.run(
-    service.context,
-    { scope: 'small' },
-    {
-      jobId: 'none',
-      ownerId: 'none',
-      progress: () => undefined,
-      shouldStop: () => false,
-      signal: new AbortController().signal,
-    },
-  );
-  expect(result).toMatchObject({
-    scope: 'small',
-    hashes: await rowHashes(service.context, cityCode),
-  });
 });

@@ -2,6 +2,7 @@ import { seedSampleBrands } from '../brand/brand-store.ts';
 import type { Context } from '../context.ts';
 import type { JobControl } from '../job/jobs.ts';
 import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
+import { seedCityLines } from './demo-city-lines.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
@@ -15,6 +16,7 @@ type CommerceStep = (context: Context, control?: JobControl) => Promise<void>;
 const steps: readonly CommerceStep[] = [
   ({ db }) => seedSampleBrands(db),
   seedTradeAccounts,
+  seedCityLines,
   seedOrders,
   seedAsRun,
   seedPhotos,
