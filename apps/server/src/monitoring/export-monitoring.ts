@@ -8,7 +8,9 @@ import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';
 import { cityName } from '../region/regions.ts';
-import { readPostings } from './posting-query.ts';
+import { readOrderNames } from '../order/list-orders.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import { readPostings, type PostingRecord } from './posting-query.ts';
 import { presentPosting } from './posting-row.ts';
 
 /** What became of a unit, in the words of screens and documents. */
@@ -46,6 +48,26 @@ const columns: readonly MatchColumn[] = [
 
 const mostRows = 50_000;
 
+/** What names the file: the order that it is about, or all of them. */
+async function nameParts(db: DbOrTransaction, posting: PostingRecord | undefined) {
+  if (posting === undefined)
+    return { brandName: '投放监测', projectName: '全部订单', versionLabel: 'V1', isSample: false };
+  const [names, order] = await Promise.all([
+    readOrderNames(db, posting.order_id),
+    db
+      .selectFrom('media_order')
+      .select(['version', 'is_sample'])
+      .where('order_id', '=', posting.order_id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    brandName: names.brand_name,
+    projectName: posting.order_name,
+    versionLabel: `V${order.version}`,
+    isSample: order.is_sample,
+  };
+}
+
 /** The monitoring table (监测表) of what the filters leave, the very rows of the screen. */
 export async function exportMonitoring(
   context: Pick<Context, 'db' | 'audit' | 'now'>,
@@ -55,6 +77,10 @@ export async function exportMonitoring(
   const { user, address, requestId } = request;
   const postings = await readPostings(context.db, user, filter, { limit: mostRows, offset: 0 });
   const issuedAt = chinaTime(context.now());
+  const { isSample, ...parts } = await nameParts(
+    context.db,
+    filter.orderId === undefined ? undefined : postings[0],
+  );
   const bytes = await matchWorkbook({
     title: '监测表',
     header: {
@@ -62,7 +88,7 @@ export async function exportMonitoring(
       preparedBy: user.nickName,
       watermarkText: `数智营销平台 ${user.nickName}`,
       dataReleases: [],
-      demo: false,
+      demo: isSample,
     },
     filters: [
       { label: '订单', value: filter.orderId === undefined ? '全部' : (postings[0]?.order_no ?? '—') },
@@ -100,15 +126,8 @@ export async function exportMonitoring(
   });
   const detail = { ...filter, rows: postings.length };
   await context.audit.record({ action: 'export.monitoring', actor: user, address, requestId, detail });
-  const orderName = filter.orderId === undefined ? '全部订单' : (postings[0]?.order_name ?? '订单');
   return {
-    fileName: workbookFileName({
-      brandName: '投放监测',
-      projectName: orderName,
-      documentName: '监测表',
-      versionLabel: 'V1',
-      issuedAt,
-    }),
+    fileName: workbookFileName({ ...parts, documentName: '监测表', issuedAt }),
     mediaType: workbookMediaType,
     bytes,
   };
