@@ -98,11 +98,16 @@ afterEach(async ({ task }) => {
 
 const fenOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
-function exported(name: string): Promise<SavedDownload> {
-  return downloadOf(walked, async () => {
+async function exported(name: string): Promise<SavedDownload> {
+  const saved = await downloadOf(walked, async () => {
     await page.getByRole('button', { name: /^导出/ }).click();
     await page.getByRole('menuitem', { name }).click();
   });
+  // The notice lies over the buttons, and stays as long as the pointer rests on it.
+  await page.getByText('已导出').first().waitFor();
+  await page.mouse.move(10, 600);
+  await expect.poll(() => page.getByText('已导出').count(), { timeout: 60_000 }).toBe(0);
+  return saved;
 }
 
 const named = (document: string, extension: string) =>
@@ -208,4 +213,49 @@ test('a comment is written on the order and on a row, with a colleague called on
   expect(seen.rows[0]!.mentions.map(({ userId }) => userId)).toEqual(
     colleague === undefined ? [] : [colleague.userId],
   );
+});
+
+async function newLink(): Promise<string> {
+  await page.getByRole('button', { name: '分享', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '分享订单' });
+  await dialog.getByRole('checkbox', { name: '显示价格' }).check();
+  await dialog.getByRole('button', { name: '生成链接' }).click();
+  const link = await dialog
+    .getByRole('alert')
+    .getByText(/\/shared-order#/)
+    .innerText();
+  await untilCalm(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  return link;
+}
+
+test('a link opens the order in a clean browser, read-only and marked, and is dead once revoked', async () => {
+  const link = await newLink();
+  const stranger = await openPage(browser, service);
+  stranger.page.setDefaultTimeout(60_000);
+  await stranger.page.goto(link);
+  const title = stranger.page.getByRole('heading', { level: 1, name: new RegExp(orderName) });
+  await title.waitFor();
+  await untilCalm(stranger.page);
+  expect(await accessibilityViolations(stranger.page)).toEqual([]);
+  await screenshot(stranger.page, 'shared-order');
+  const { row } = await api.call('mediaOrder/getById', { orderId });
+  const net = stranger.page.locator('dl div').filter({ hasText: /^净价/ }).locator('dd');
+  expect(fenOf(await net.innerText())).toBe(row.amounts.netFen);
+  await stranger.page.locator('[data-watermark*="分享"]').waitFor({ state: 'attached' });
+  expect(await stranger.page.getByRole('button', { name: /编辑|导出|提交/ }).count()).toBe(0);
+  // The link opens this page and nothing else.
+  await stranger.page.goto('/marketing/order');
+  await stranger.page.waitForURL(/\/login/);
+
+  const dialog = page.getByRole('dialog', { name: '分享订单' });
+  await dialog.getByRole('button', { name: /^撤\s*销$/ }).click();
+  await page.getByRole('button', { name: '撤销链接' }).click();
+  await dialog.getByText('已撤销').waitFor();
+  stranger.forgive(/./);
+  await stranger.page.goto(link);
+  await stranger.page.reload();
+  await stranger.page.getByText('链接不存在或已失效').first().waitFor();
+  await stranger.close();
+  walked.expectNoTrouble();
 });
