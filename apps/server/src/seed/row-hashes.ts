@@ -4,10 +4,11 @@ import type { Context } from '../context.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
 
-/** Tables of the running service, not of its data: who signed in, which work waits, what was done. */
+/** Tables of the running service, not of its data: who signed in, which work waits, what was done and counted. */
 const tablesOfService = [
   'audit_check',
   'audit_log',
+  'booking_change',
   'idempotency_key',
   'job',
   'login_failure',
@@ -24,6 +25,7 @@ const columnsOfWriting = [
   'position_release_id',
   'rate_card_release_id',
   'replaces_release_id',
+  'release_no',
   'job_id',
   'booking_id',
   'event_id',

@@ -50,7 +50,9 @@ test('the same seed gives the same rows in every table, whatever the city held b
   const held = new Set(rows.filter((table) => table.rows > 0).map(({ table }) => table));
   for (const table of ['bus_line_stop', 'metro_stop', 'media_face', 'rate_card_price', 'poi', 'panel_visit'])
     expect(held).toContain(table);
-  expect(rows).toEqual(deepened);
+  // The register of releases tells how the city came to be what it is.
+  const data = (of: readonly RowHash[]) => of.filter(({ table }) => table !== 'data_release');
+  expect(data(rows)).toEqual(data(deepened));
 });
 
 test('what is there is left alone', async () => {
