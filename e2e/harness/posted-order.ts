@@ -12,7 +12,9 @@ async function someLines(context: Context): Promise<{ line_id: string; line_name
     select line.line_id, line.line_name from bus_line line
     join data_release release on release.release_id = line.release_id and release.state = 'current'
     where release.city_code = ${shenzhen} and line.single_deck_vehicles > 4
-    order by line.single_deck_vehicles - line.in_publication[1] desc, line.line_id limit 2`.execute(context.db);
+    order by line.single_deck_vehicles - line.in_publication[1] desc, line.line_id limit 2`.execute(
+    context.db,
+  );
   return rows;
 }
 

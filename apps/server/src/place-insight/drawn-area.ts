@@ -14,7 +14,8 @@ export async function drawnArea(
   if (!isSimpleRing(ring)) throw new Refusal('invalid', '围栏自相交或不成面，请重新绘制');
   const area = polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat)));
   const squareMeters = areaSquareMeters(area);
-  if (squareMeters < drawnSquareMeters.least) throw new Refusal('invalid', '围栏面积过小，至少 0.001 平方公里');
+  if (squareMeters < drawnSquareMeters.least)
+    throw new Refusal('invalid', '围栏面积过小，至少 0.001 平方公里');
   if (squareMeters > drawnSquareMeters.most) throw new Refusal('invalid', '围栏面积过大，最多 500 平方公里');
   const { self } = await boundariesOf(cityCode);
   const isInside = self !== null && ring.every(([lng, lat]) => areaContains(self.area, wgs84(lng, lat)));

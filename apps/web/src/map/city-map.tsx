@@ -48,8 +48,8 @@ export interface CityMapProps {
   readonly children: (lookOf: (layerId: string) => LayerLook) => ReactNode;
 }
 
-/** Moves the view to a box, and again when the ground has come, to which the map moves by itself. */
-function FocusView({ box, ground }: { readonly box: LngLatBox; readonly ground: unknown }) {
+/** Moves the view to a box. Mounted anew when the ground has come, to which the map moves by itself. */
+function FocusView({ box }: { readonly box: LngLatBox }) {
   const { map } = useMapScene();
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -57,7 +57,7 @@ function FocusView({ box, ground }: { readonly box: LngLatBox; readonly ground: 
       map.fitBounds([...box], { padding, maxZoom: closest, animate: false });
     });
     return () => cancelAnimationFrame(frame);
-  }, [map, box, ground]);
+  }, [map, box]);
   return null;
 }
 
@@ -117,7 +117,7 @@ export function CityMap(props: CityMapProps) {
           />
         }
       >
-        {focus && <FocusView box={focus} ground={boundaries.data} />}
+        {focus && <FocusView key={boundaries.data === undefined ? 'bare' : 'ground'} box={focus} />}
         {children(lookOf)}
       </MapCanvas>
     </div>

@@ -15,11 +15,11 @@ export interface AreaPageProps {
   readonly address: AreaAddress;
   readonly setAddress: (change: Partial<AreaAddress>) => void;
   /** The button that makes an order of the plan, with the reason why it cannot be now. */
-  readonly orderButton: (blocked: string | undefined) => ReactNode;
+  readonly renderOrderButton: (blocked: string | undefined) => ReactNode;
 }
 
 /** What the work area of both kinds of plans is given. */
-export interface AreaWorkProps<Detail> extends Omit<AreaPageProps, 'orderButton'> {
+export interface AreaWorkProps<Detail> extends Omit<AreaPageProps, 'renderOrderButton'> {
   readonly plan: AreaPlan;
   readonly detail: Detail;
   readonly work: AreaPlanWork;
@@ -40,7 +40,7 @@ export interface AreaPlanShellProps<Detail extends WithCities> extends AreaPageP
 
 /** The frame of a TA or geofence plan: its brief while it is new, its failure, its head and its work area. */
 export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellProps<Detail>) {
-  const { kind, title, address, setAddress, orderButton, detail, cannotCompute, children } = props;
+  const { kind, title, address, setAddress, renderOrderButton, detail, cannotCompute, children } = props;
   const { planId } = address;
   const work = useAreaPlan(planId);
   usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
@@ -65,7 +65,7 @@ export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellPro
         kind={kind}
         work={work}
         hasChoice={detail.data.cities.some((city) => city.chosenFaces > 0)}
-        orderButton={orderButton}
+        renderOrderButton={renderOrderButton}
         cannotCompute={cannotCompute?.(work.plan)}
       />
       {children({ plan: work.plan, detail: detail.data, work, address, setAddress })}

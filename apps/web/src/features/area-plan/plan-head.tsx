@@ -53,13 +53,13 @@ export interface PlanHeadProps {
   readonly kind: 'ta' | 'geo';
   readonly work: AreaPlanWork;
   readonly hasChoice: boolean;
-  readonly orderButton: (blocked: string | undefined) => ReactNode;
+  readonly renderOrderButton: (blocked: string | undefined) => ReactNode;
   /** Why it cannot be computed now. */
   readonly cannotCompute?: ReactNode;
 }
 
 /** Title, facts, state and actions of a plan, with its computation where one is at work. */
-export function PlanHead({ title, kind, work, hasChoice, orderButton, cannotCompute }: PlanHeadProps) {
+export function PlanHead({ title, kind, work, hasChoice, renderOrderButton, cannotCompute }: PlanHeadProps) {
   const { plan, jobId, followed, refusal, isBusy } = work;
   if (plan === undefined) return null;
   const { row, brief, audienceSentence } = plan;
@@ -80,7 +80,7 @@ export function PlanHead({ title, kind, work, hasChoice, orderButton, cannotComp
         actions={
           <>
             <ExportMenu planId={row.planId} kind={kind} hasChoice={hasChoice} />
-            {orderButton(orderBlock(row.state, hasChoice))}
+            {renderOrderButton(orderBlock(row.state, hasChoice))}
             <Button
               type="primary"
               loading={isBusy}

@@ -30,6 +30,7 @@ const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
   'strategy-cases': '没有策略案例可看',
   'competitor-placements': '没有竞品投放可供分析',
   brands: '品牌与产品将只有演示数据',
+  'as-run': '这次导入的上刊执行与监测将回到导入之前',
 };
 
 function Restored({ release, outcome }: { readonly release: DataRelease; readonly outcome: UndoOutcome }) {

@@ -19,7 +19,7 @@ export interface PlanBusPageProps {
   readonly address: PlanAddress;
   readonly setAddress: (change: Partial<PlanAddress>) => void;
   /** The button that makes an order of the plan, with the reason why it cannot be now. */
-  readonly orderButton: (blocked: string | undefined) => ReactNode;
+  readonly renderOrderButton: (blocked: string | undefined) => ReactNode;
 }
 
 /** Permission that imports lines and generates samples. */
@@ -43,7 +43,7 @@ function PlanFailure({ error, onRetry }: { readonly error: Error; readonly onRet
 }
 
 /** /marketing/smart-select/plan-bus: chooses the bus lines of a plan, city by city. */
-export function PlanBusPage({ address, setAddress, orderButton }: PlanBusPageProps) {
+export function PlanBusPage({ address, setAddress, renderOrderButton }: PlanBusPageProps) {
   const { planId } = address;
   const hasPlan = planId !== '';
   const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { enabled: hasPlan, quiet: true });
@@ -96,7 +96,7 @@ export function PlanBusPage({ address, setAddress, orderButton }: PlanBusPagePro
         />
         <div className={styles.actions}>
           {actions}
-          {orderButton(
+          {renderOrderButton(
             dirty.length > 0 ? '有未保存的修改，请先保存' : orderBlock(row.state, row.vehicles > 0),
           )}
         </div>

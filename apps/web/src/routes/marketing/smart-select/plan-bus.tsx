@@ -30,7 +30,7 @@ function PlanBusRoute() {
     <PlanBusPage
       address={address}
       setAddress={setAddress}
-      orderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
+      renderOrderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
     />
   );
 }

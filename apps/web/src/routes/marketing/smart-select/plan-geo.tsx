@@ -32,7 +32,7 @@ function PlanGeoRoute() {
     <GeoPlanPage
       address={address}
       setAddress={setAddress}
-      orderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
+      renderOrderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
     />
   );
 }

@@ -32,7 +32,7 @@ function PlanTaRoute() {
     <TaPlanPage
       address={address}
       setAddress={setAddress}
-      orderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
+      renderOrderButton={(blocked) => planId && <OrderFromPlan planId={planId} blocked={blocked} />}
     />
   );
 }
