@@ -6,6 +6,7 @@ import { checkRateCertificate } from '@ooh/planning/check-certificate';
 import { selectRates } from '@ooh/planning/select-rates';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
+import { audiencePart } from './audience-part.ts';
 
 /** Terms of one line that may be bought; lines without terms are out of the question. */
 export interface LineTerms extends RateMedium {
@@ -79,6 +80,12 @@ export function stopAfter(seconds: number, control: { isCancelled: () => boolean
   return () => control.isCancelled() || performance.now() > deadline;
 }
 
+/**
+ * Work of a choice in pairs visited. A small audience is proved as closely with half of what the search takes by
+ * itself; a large one needs all of it.
+ */
+const pairLimitFor = (pairs: number): number => Math.max(2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
+
 /** Chooses lines and vehicles and proves the choice, within `seconds` or until `isCancelled`. */
 export function selectLines(
   model: CityModel,
@@ -90,6 +97,7 @@ export function selectLines(
   const problem = rateProblemOf(model, input);
   const found = selectRates(model.store, problem, {
     seed: input.seed,
+    pairLimit: pairLimitFor(audiencePart(model, input.audience).people.store.persons.length),
     shouldStop,
     onProgress: (phase, fraction) => control.onProgress(phase, fraction),
     labelOf: (medium) => names.get(model.lineIds[medium]!) ?? model.lineIds[medium]!,

@@ -1,5 +1,7 @@
+import { closeSync, fstatSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { devNull } from 'node:os';
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createSessionPool } from './session-pool.ts';
@@ -34,9 +36,21 @@ async function* asStream(
   yield* chunks;
 }
 
+/**
+ * The engine takes what it finds at the process's standard input for rows of an insert, and refuses it or stores what
+ * nobody wrote (chdb-core issue 239). A terminal and the empty device are no such input; anything else is put away.
+ */
+function emptyStandardInput(): void {
+  if (fstatSync(0).isCharacterDevice()) return;
+  closeSync(0);
+  const opened = openSync(devNull, 'r');
+  if (opened !== 0) throw new Error(`standard input came back as descriptor ${opened}`);
+}
+
 /** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
 export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  emptyStandardInput();
   // Loaded here and not above: the engine's library is large, and a server kind never needs it.
   const { createChdbConnection: connect } = createRequire(import.meta.url)(
     'chdb/connection',
