@@ -27,6 +27,8 @@ export async function heldCities(db: Db): Promise<HeldCity[]> {
     .selectFrom('data_release')
     .select(['city_code', 'kind', 'is_demo', 'parameters', 'counts'])
     .where('state', '=', 'current')
+    .orderBy('city_code')
+    .orderBy('kind')
     .execute();
   const byCity = Map.groupBy(releases, (release) => release.city_code);
   return highTierCities.map(({ adcode, name, tier }) => {
