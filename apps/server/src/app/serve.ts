@@ -13,6 +13,7 @@ import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
 import { followReleases, keepModelsReady } from '../smart-select/follow-releases.ts';
 import { settleAbandonedPacks } from '../crowd-pack/pack-store.ts';
 import { settleAbandoned } from '../smart-select/plan-store.ts';
+import { takeFirstStatistics } from '../storage/postgres/first-statistics.ts';
 import { buildApp } from './build-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerJobKinds } from './job-kinds.ts';
@@ -64,6 +65,7 @@ export async function serve(
     followMetro(context);
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
+    await takeFirstStatistics(context.db);
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
     // Models wait until the demonstration is there: they would only hold it up.
