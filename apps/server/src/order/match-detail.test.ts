@@ -218,7 +218,7 @@ test("the schedule, read back: every item, its own price period, and the order's
   const none = await service.call('media-order-match-detail/downloadSchedule/{orderId}', {
     orderId: empty.orderId,
   });
-  expect(none.envelope.message).toBe('订单还没有媒体，无法出具排期表');
+  expect(none.envelope.message).toBe('订单还没有媒体，无法出具文件');
 });
 
 test('the template lists what the city has for sale to its reader', async () => {
