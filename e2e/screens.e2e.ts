@@ -235,12 +235,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'plan-geo-foreign',
-    as: 'customer',
-    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
-    isVariant: true,
-  },
-  {
     name: 'plan-compare',
     as: 'planner',
     path: () => list,

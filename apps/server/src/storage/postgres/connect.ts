@@ -59,6 +59,8 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
   pool.on('connect', (client) => {
     client.on('error', options.onError);
     prepareReads(client, nameOf);
+    // A plan for any values at all reads whole tables where the values at hand need a few rows: parsing alone is spared.
+    client.query('set plan_cache_mode = force_custom_plan').catch(options.onError);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [changeWatcher] });
   return {

@@ -59,7 +59,7 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
       >
         重新计算
       </Button>
-      <Button danger onClick={() => setAsksRemoval(true)}>
+      <Button danger style={{ color: 'var(--colour-error-text)' }} onClick={() => setAsksRemoval(true)}>
         删除
       </Button>
       <Modal

@@ -67,7 +67,7 @@ const dark: ThemeColours = {
   elevated: '#1b202b',
   tableHeader: '#1b202b',
   hover: '#212735',
-  selected: '#12294a',
+  selected: '#0f2038',
   split: '#2a3140',
   controlBorder: '#5d6878',
   text1: '#e6e8eb',
