@@ -52,6 +52,8 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'ooh-planner',
+    // A plan for any values at all reads whole tables where the values at hand need a few rows: parsing alone is spared.
+    options: '-c plan_cache_mode=force_custom_plan',
     types: customTypes as pg.CustomTypesConfig,
   });
   pool.on('error', options.onError);
@@ -59,8 +61,6 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
   pool.on('connect', (client) => {
     client.on('error', options.onError);
     prepareReads(client, nameOf);
-    // A plan for any values at all reads whole tables where the values at hand need a few rows: parsing alone is spared.
-    client.query('set plan_cache_mode = force_custom_plan').catch(options.onError);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [changeWatcher] });
   return {
