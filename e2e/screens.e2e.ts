@@ -224,17 +224,6 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'plan-geo-order',
-    as: 'planner',
-    path: (ids) => `${list}/plan-geo?planId=${ids.geo}`,
-    isVariant: true,
-    async prepare(page) {
-      await vacancies(page);
-      await page.getByRole('button', { name: '转为订单' }).click();
-      await page.getByRole('dialog').getByText('含税合计').waitFor();
-    },
-  },
-  {
     name: 'plan-compare',
     as: 'planner',
     path: () => list,

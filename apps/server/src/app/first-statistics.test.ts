@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
-import { sql } from './database.ts';
-import { takeFirstStatistics } from './first-statistics.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { sql } from '../storage/postgres/database.ts';
+import { takeFirstStatistics } from '../storage/postgres/first-statistics.ts';
 
 let service: TestService;
 beforeAll(async () => {
