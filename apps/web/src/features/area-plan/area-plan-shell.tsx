@@ -42,11 +42,13 @@ export interface AreaPlanShellProps<Detail extends WithCities> extends AreaPageP
 export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellProps<Detail>) {
   const { kind, title, address, setAddress, renderOrderButton, detail, cannotCompute, children } = props;
   const { planId } = address;
+  // Read at once: the page that asked for the detail is told only of what was read of it.
+  const { data, error } = detail;
   const work = useAreaPlan(planId);
   usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
   if (planId === undefined)
     return <NewAreaPlan kind={kind} title={title} onCreated={(id) => setAddress({ planId: id })} />;
-  const failed = work.error ?? detail.error;
+  const failed = work.error ?? error;
   if (failed)
     return (
       <PlanFailure
@@ -57,18 +59,18 @@ export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellPro
         }}
       />
     );
-  if (work.plan === undefined || detail.data === undefined) return <StateBlock kind="loading" rows={14} />;
+  if (work.plan === undefined || data === undefined) return <StateBlock kind="loading" rows={14} />;
   return (
     <div className={styles.page}>
       <PlanHead
         title={title}
         kind={kind}
         work={work}
-        hasChoice={detail.data.cities.some((city) => city.chosenFaces > 0)}
+        hasChoice={data.cities.some((city) => city.chosenFaces > 0)}
         renderOrderButton={renderOrderButton}
         cannotCompute={cannotCompute?.(work.plan)}
       />
-      {children({ plan: work.plan, detail: detail.data, work, address, setAddress })}
+      {children({ plan: work.plan, detail: data, work, address, setAddress })}
     </div>
   );
 }
