@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CellLocator } from './cell-locator.ts';
 import { cellsAlong, distanceToArea, distanceToPolyline, overlapMeters, servesArea } from './corridor.ts';
 import { polylineMeters } from './distance.ts';
 import { cellOf } from './h3-cell.ts';
@@ -33,7 +34,7 @@ const sampled = (polyline: readonly Wgs84Point[], step: number): { point: Wgs84P
 test('cells along a route: metres sum to its length and agree with dense sampling', () => {
   fc.assert(
     fc.property(route, (polyline) => {
-      const cells = cellsAlong(polyline, 9);
+      const cells = cellsAlong(polyline, new CellLocator(9));
       const total = cells.reduce((sum, cell) => sum + cell.lengthMeters, 0);
       expect(total).toBeCloseTo(polylineMeters(polyline), 3);
       const direct = new Map<string, number>();
@@ -51,14 +52,15 @@ test('cells along a route: metres sum to its length and agree with dense samplin
 });
 
 test('cells along: first entry first, a return adds, a single point has one cell of no length', () => {
+  const locator = new CellLocator(9);
   const there = line([0, 0], [1500, 0]);
-  const once = cellsAlong(there, 9);
-  const twice = cellsAlong([...there, there[0]], 9);
+  const once = cellsAlong(there, locator);
+  const twice = cellsAlong([...there, there[0]], locator);
   expect(twice.map((cell) => cell.cell)).toEqual(once.map((cell) => cell.cell));
   expect(once[0].cell).toBe(cellOf(there[0], 9));
   twice.forEach((cell, i) => expect(Math.abs(cell.lengthMeters - 2 * once[i].lengthMeters)).toBeLessThan(2));
-  expect(cellsAlong(there.slice(0, 1), 9)).toEqual([{ cell: cellOf(there[0], 9), lengthMeters: 0 }]);
-  expect(cellsAlong([], 9)).toEqual([]);
+  expect(cellsAlong(there.slice(0, 1), locator)).toEqual([{ cell: cellOf(there[0], 9), lengthMeters: 0 }]);
+  expect(cellsAlong([], locator)).toEqual([]);
 });
 
 test('overlap of parallel roads, of a crossing, of a U-turn', () => {

@@ -3,10 +3,11 @@
  * and whether a route serves an area.
  */
 import { boundsOf, type Bounds } from './bounds.ts';
+import type { CellLocator } from './cell-locator.ts';
 import { distanceMeters } from './distance.ts';
 import { cellOf, type H3Cell } from './h3-cell.ts';
 import { localPlane, planeCoordinates, type LocalPlane } from './local-plane.ts';
-import { wgs84, type Wgs84Point } from './point.ts';
+import type { Wgs84Point } from './point.ts';
 import { areaContains, polygonsOf, ringPoints, type Area } from './polygon.ts';
 import { partWithin, pointToSegmentSquared, segmentToSegmentSquared } from './segment.ts';
 
@@ -21,30 +22,39 @@ const CROSSING_METERS = 0.5;
 
 /**
  * The cells that a polyline runs through, in order of first entry, with its metres inside each; the metres
- * sum to the polyline's length. Cells are convex, so a stretch whose ends share a cell lies in it.
+ * sum to the polyline's length. Cells are convex, so a stretch whose ends share a cell lies in it. Polylines of one city
+ * share a locator, which knows the cells that it has met.
  */
-export function cellsAlong(polyline: readonly Wgs84Point[], resolution: number): CellLength[] {
+export function cellsAlong(polyline: readonly Wgs84Point[], locator: CellLocator): CellLength[] {
   const meters = new Map<H3Cell, number>();
   const add = (cell: H3Cell, length: number): void => {
     meters.set(cell, (meters.get(cell) ?? 0) + length);
   };
-  const walk = (a: Wgs84Point, cellA: H3Cell, b: Wgs84Point, cellB: H3Cell, length: number): void => {
+  const walk = (
+    a: readonly [number, number],
+    cellA: H3Cell,
+    b: readonly [number, number],
+    cellB: H3Cell,
+    length: number,
+  ): void => {
     if (cellA === cellB) return add(cellA, length);
     if (length <= CROSSING_METERS) {
       add(cellA, length / 2);
       return add(cellB, length / 2);
     }
-    const middle = wgs84((a.lng + b.lng) / 2, (a.lat + b.lat) / 2);
-    const cell = cellOf(middle, resolution);
+    const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const;
+    const cell = locator.cellAt(middle[0], middle[1], cellA, cellB);
     walk(a, cellA, middle, cell, length / 2);
     walk(middle, cell, b, cellB, length / 2);
   };
   if (polyline.length === 0) return [];
-  let cell = cellOf(polyline[0], resolution);
+  const [first] = polyline;
+  let cell = cellOf(first, locator.resolution);
   add(cell, 0);
   for (let i = 1; i < polyline.length; i++) {
-    const next = cellOf(polyline[i], resolution);
-    walk(polyline[i - 1], cell, polyline[i], next, distanceMeters(polyline[i - 1], polyline[i]));
+    const [from, to] = [polyline[i - 1], polyline[i]];
+    const next = locator.cellAt(to.lng, to.lat, cell);
+    walk([from.lng, from.lat], cell, [to.lng, to.lat], next, distanceMeters(from, to));
     cell = next;
   }
   return Array.from(meters, ([key, lengthMeters]) => ({ cell: key, lengthMeters }));

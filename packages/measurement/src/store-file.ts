@@ -47,20 +47,22 @@ export const assertLittleEndian = (): void => {
   }
 };
 
-/** Writes the store into `block`, which must have room for `encodedStoreBytes`. */
-export function encodeStoreInto(store: RateStore, block: ArrayBufferLike): void {
+/** Writes the store into `block` from `offset` on, a multiple of 8; there must be room for `encodedStoreBytes`. */
+export function encodeStoreInto(store: RateStore, block: ArrayBufferLike, offset = 0): void {
   assertLittleEndian();
   const { personCount, mediaCount } = store;
   const entryCount = store.rowStart[mediaCount];
   const at = sections(personCount, mediaCount, entryCount);
-  if (block.byteLength < at.end) {
-    throw new RangeError(`a block of ${block.byteLength} bytes, ${at.end} needed`);
+  if (block.byteLength < offset + at.end) {
+    throw new RangeError(`a block of ${block.byteLength} bytes, ${offset + at.end} needed`);
   }
-  new Float64Array(block, at.weights, personCount).set(store.weights.subarray(0, personCount));
-  new Uint32Array(block, at.rowStart, mediaCount + 1).set(store.rowStart.subarray(0, mediaCount + 1));
-  new Uint32Array(block, at.persons, entryCount).set(store.persons.subarray(0, entryCount));
-  new Float32Array(block, at.rates, entryCount).set(store.rates.subarray(0, entryCount));
-  const words = new Uint32Array(block, 0, at.end / 4);
+  new Float64Array(block, offset + at.weights, personCount).set(store.weights.subarray(0, personCount));
+  new Uint32Array(block, offset + at.rowStart, mediaCount + 1).set(
+    store.rowStart.subarray(0, mediaCount + 1),
+  );
+  new Uint32Array(block, offset + at.persons, entryCount).set(store.persons.subarray(0, entryCount));
+  new Float32Array(block, offset + at.rates, entryCount).set(store.rates.subarray(0, entryCount));
+  const words = new Uint32Array(block, offset, at.end / 4);
   words.set([MAGIC, STORE_FILE_VERSION, personCount, mediaCount, entryCount, 0, 0]);
   words.fill(0, 7, HEADER_BYTES / 4);
   words.set(checksum(words, HEADER_BYTES / 4), 5);

@@ -42,7 +42,8 @@ export class EngineThread {
     worker.on('error', (error) => this.fail(worker, error));
     worker.on('exit', () => this.fail(worker, new Error('engine thread ended')));
     this.worker = worker;
-    for (const [key, block] of this.held) worker.postMessage({ id: ++this.last, kind: 'hold', key, block });
+    for (const [key, block] of this.held)
+      worker.postMessage({ id: ++this.last, kind: 'hold', key, block, verify: false });
     return worker;
   }
 
@@ -74,8 +75,9 @@ export class EngineThread {
     });
   }
 
-  async hold(key: string, block: SharedArrayBuffer): Promise<void> {
-    await this.ask({ kind: 'hold', key, block });
+  /** Takes a model. Throws where `verify` asks for a look at the block and finds it damaged. */
+  async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<void> {
+    await this.ask({ kind: 'hold', key, block, verify });
     this.held.set(key, block);
   }
 
@@ -84,9 +86,9 @@ export class EngineThread {
     await this.ask({ kind: 'drop', key });
   }
 
-  /** Builds a model and writes it to `path`. */
-  async build(input: ModelInput, path: string): Promise<{ pairs: number }> {
-    return (await this.ask({ kind: 'build', input, path })) as { pairs: number };
+  /** Builds a model; gives it as the bytes of its file. */
+  async build(input: ModelInput): Promise<SharedArrayBuffer> {
+    return (await this.ask({ kind: 'build', input })) as SharedArrayBuffer;
   }
 
   /** Answers a question about a held model. An abort asks a long operation to end; the others run on. */

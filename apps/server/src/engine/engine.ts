@@ -55,6 +55,7 @@ export function openEngine(folder: string, readInput: ReadModelInput): Engine {
       Object.entries(threads).map(([name, thread]) => ({ name: name as EnginePriority, ...thread.state() })),
     async close() {
       await Promise.all(Object.values(threads).map((thread) => thread.close()));
+      await models.settled();
     },
   };
 }

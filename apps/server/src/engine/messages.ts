@@ -3,9 +3,16 @@ import type { ModelInput } from './work/build-model.ts';
 
 /** To a thread. `cancel` is one shared int: not 0 = give up. */
 export type ThreadRequest =
-  | { readonly id: number; readonly kind: 'hold'; readonly key: string; readonly block: SharedArrayBuffer }
+  | {
+      readonly id: number;
+      readonly kind: 'hold';
+      readonly key: string;
+      readonly block: SharedArrayBuffer;
+      /** False for a block that another thread has verified or made. */
+      readonly verify: boolean;
+    }
   | { readonly id: number; readonly kind: 'drop'; readonly key: string }
-  | { readonly id: number; readonly kind: 'build'; readonly input: ModelInput; readonly path: string }
+  | { readonly id: number; readonly kind: 'build'; readonly input: ModelInput }
   | {
       readonly id: number;
       readonly kind: 'operate';

@@ -1,7 +1,6 @@
-import { open, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { modelVersion } from './city-model.ts';
 import type { EngineThread } from './engine-thread.ts';
+import { ModelFolder } from './model-folder.ts';
 import type { ModelInput } from './work/build-model.ts';
 
 /** The data releases that a city's model is made of. */
@@ -26,31 +25,15 @@ export function modelKeyOf(releases: ModelReleases): string {
 
 const modelsKept = 4;
 
-/** The file's bytes in a block that threads can share, or null when there is no such file. */
-async function readShared(path: string): Promise<SharedArrayBuffer | null> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (file === null) return null;
-  try {
-    const { size } = await file.stat();
-    const block = new SharedArrayBuffer(size);
-    const bytes = new Uint8Array(block);
-    for (let at = 0; at < size;) {
-      const { bytesRead } = await file.read(bytes, at, size - at, at);
-      if (bytesRead === 0) throw new Error('model file cut');
-      at += bytesRead;
-    }
-    return block;
-  } finally {
-    await file.close();
-  }
+/** True when all come about. */
+async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(promises);
+  return outcomes.every((outcome) => outcome.status === 'fulfilled');
 }
 
 /** Keeps the models last used in every thread, and their files in a folder. */
 export class ModelCache {
-  private readonly folder: string;
+  private readonly folder: ModelFolder;
   private readonly readInput: ReadModelInput;
   private readonly threads: readonly EngineThread[];
   private readonly builder: EngineThread;
@@ -65,7 +48,7 @@ export class ModelCache {
     threads: readonly EngineThread[],
     builder: EngineThread,
   ) {
-    this.folder = folder;
+    this.folder = new ModelFolder(folder);
     this.readInput = readInput;
     this.threads = threads;
     this.builder = builder;
@@ -101,31 +84,24 @@ export class ModelCache {
   }
 
   private async load(releases: ModelReleases, key: string, onPhase: (phase: string) => void): Promise<void> {
-    const path = join(this.folder, `${key}.model`);
-    const kept = await readShared(path);
+    const kept = await this.folder.read(key);
     if (kept !== null) {
-      if (await this.hold(key, kept)) return;
+      if (await this.hold(key, kept, true)) return;
       // A damaged or cut file is worth no more than none.
-      await rm(path, { force: true });
+      await this.folder.remove(key);
     }
     onPhase('读取人群样本与线路');
     const input = await this.readInput(releases, key);
     onPhase('构建接触矩阵');
-    await this.builder.build(input, path);
-    await this.removeOlder(releases.cityCode, key);
-    const built = await readShared(path);
-    if (built === null || !(await this.hold(key, built))) throw new Error(`model ${key} cannot be read back`);
+    const built = await this.builder.build(input);
+    if (!(await this.hold(key, built, false))) throw new Error(`model ${key} cannot be read back`);
+    this.folder.keep(releases.cityCode, key, built);
   }
 
-  private async hold(key: string, block: SharedArrayBuffer): Promise<boolean> {
-    const held = await Promise.allSettled(this.threads.map((thread) => thread.hold(key, block)));
-    return held.every((outcome) => outcome.status === 'fulfilled');
-  }
-
-  private async removeOlder(cityCode: string, key: string): Promise<void> {
-    const names = await readdir(this.folder);
-    const older = names.filter((name) => name.startsWith(`${cityCode}-`) && name !== `${key}.model`);
-    await Promise.all(older.map((name) => rm(join(this.folder, name), { force: true })));
+  /** Gives the model to every thread; one looks whether the block is damaged when it comes from outside. */
+  private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
+    const verified = verify ? await settle([this.builder.hold(key, block, true)]) : true;
+    return verified && settle(this.threads.map((thread) => thread.hold(key, block, false)));
   }
 
   private async forgetOldest(): Promise<void> {
@@ -135,5 +111,10 @@ export class ModelCache {
       this.loaded.delete(key);
       await Promise.all(this.threads.map((thread) => thread.drop(key)));
     }
+  }
+
+  /** Resolves when the files of all models are written. */
+  settled(): Promise<void> {
+    return this.folder.settled();
   }
 }

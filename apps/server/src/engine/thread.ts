@@ -1,5 +1,3 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { CityModel } from './city-model.ts';
 import type { ThreadAnswer, ThreadRequest } from './messages.ts';
@@ -27,32 +25,16 @@ function controlOf(id: number, cancel: SharedArrayBuffer): OperationControl {
   };
 }
 
-/** Writes beside the place and renames, so that a reader sees a whole file or none. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.part`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
-
-async function answer(request: ThreadRequest): Promise<unknown> {
+function answer(request: ThreadRequest): unknown {
   switch (request.kind) {
     case 'hold':
-      models.set(request.key, decodeModel(request.block));
+      models.set(request.key, decodeModel(request.block, request));
       return null;
     case 'drop':
       models.delete(request.key);
       return null;
-    case 'build': {
-      const model = buildModel(request.input);
-      await writeWhole(request.path, encodeModel(model));
-      return { pairs: model.store.rates.length };
-    }
+    case 'build':
+      return encodeModel(buildModel(request.input)).buffer;
     case 'operate': {
       const model = models.get(request.key);
       if (model === undefined) throw new Error(`model ${request.key} is not held`);
@@ -66,11 +48,9 @@ async function answer(request: ThreadRequest): Promise<unknown> {
   }
 }
 
-let turn = Promise.resolve();
-
-async function serve(request: ThreadRequest): Promise<void> {
+port.on('message', (request: ThreadRequest) => {
   try {
-    port.postMessage({ id: request.id, kind: 'done', value: await answer(request) } satisfies ThreadAnswer);
+    port.postMessage({ id: request.id, kind: 'done', value: answer(request) } satisfies ThreadAnswer);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     port.postMessage({
@@ -80,8 +60,4 @@ async function serve(request: ThreadRequest): Promise<void> {
       isRangeError: error instanceof RangeError,
     } satisfies ThreadAnswer);
   }
-}
-
-port.on('message', (request: ThreadRequest) => {
-  turn = turn.then(() => serve(request));
 });

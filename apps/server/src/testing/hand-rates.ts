@@ -1,4 +1,5 @@
 import { cellAreaSquareMeters, cellFromUInt64, cellToBigInt } from '@ooh/geo/h3-cell';
+import { CellLocator } from '@ooh/geo/cell-locator';
 import { cellsAlong } from '@ooh/geo/corridor';
 import { wgs84 } from '@ooh/geo/point';
 import type { SmallPanel } from './small-panel.ts';
@@ -24,7 +25,7 @@ export function handRates(panel: SmallPanel, line: HandLine): Float64Array {
   const ways = line.directions.map(({ shape }) =>
     cellsAlong(
       shape.map(([lng, lat]) => wgs84(lng, lat)),
-      9,
+      new CellLocator(9),
     ).map(({ cell, lengthMeters }) => ({ cell: cellToBigInt(cell), lengthMeters })),
   );
   const kilometers = ways.flat().reduce((sum, part) => sum + part.lengthMeters, 0) / 1000;

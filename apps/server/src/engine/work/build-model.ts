@@ -1,4 +1,5 @@
 import { cellAreaSquareMeters, cellFromUInt64, cellToBigInt } from '@ooh/geo/h3-cell';
+import { CellLocator } from '@ooh/geo/cell-locator';
 import { cellsAlong } from '@ooh/geo/corridor';
 import { wgs84 } from '@ooh/geo/point';
 import { contactRates, passagesByHourOfWeek, type Route } from '@ooh/measurement/contact-rates';
@@ -34,12 +35,12 @@ export interface ModelInput {
 }
 
 /** The route of a line over numbered cells; cells in which nobody is ever outdoors are left out. */
-function routeOf(line: LineRoute, table: CellTable): Route {
+function routeOf(line: LineRoute, table: CellTable, locator: CellLocator): Route {
   const metres = new Map<number, [number, number]>();
   let [left, leftBackward] = [0, 0];
   line.directions.slice(0, 2).forEach((way, direction) => {
     const points = way.map(([lng, lat]) => wgs84(lng, lat));
-    for (const { cell, lengthMeters: meters } of cellsAlong(points, resolution)) {
+    for (const { cell, lengthMeters: meters } of cellsAlong(points, locator)) {
       const number = table.known(cellToBigInt(cell));
       if (number === undefined) {
         if (direction === 0) left += meters;
@@ -105,7 +106,8 @@ export function buildModel(input: ModelInput): CityModel {
   const people = readPersons(input.persons, input.personCount, table);
   const { outdoor: visits, presence } = readVisits(input.visits, table);
   const cells = table.cells;
-  const routes = input.lines.map((line) => routeOf(line, table));
+  const locator = new CellLocator(resolution);
+  const routes = input.lines.map((line) => routeOf(line, table, locator));
   const form = FORM_VISIBILITY['full-wrap'];
   const { dayMasks, ...store } = contactRates({
     weights: people.weights,
