@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
 import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
+import { followPackReleases } from '../crowd-pack/imported-packs.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
 import { firstCity } from '../seed/demo-cities.ts';
@@ -60,6 +61,7 @@ export async function serve(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followPackReleases(context);
     followBrandListings(context);
     followPostingReleases(context);
     followMetro(context);

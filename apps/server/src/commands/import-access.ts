@@ -14,6 +14,7 @@ import { openFileStore } from '../storage/files/file-store.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
 import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
+import { followPackReleases } from '../crowd-pack/imported-packs.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
@@ -51,6 +52,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followPackReleases(context);
     followBrandListings(context);
     followPostingReleases(context);
     followMetro(context);

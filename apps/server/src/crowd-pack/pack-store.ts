@@ -33,6 +33,8 @@ export interface NewPack {
   readonly requestKey?: string;
   /** Of a demonstration. */
   readonly isSample?: boolean;
+  /** The import that brings it. */
+  readonly releaseId?: string;
 }
 
 /** Stores a pack that is to be computed; undefined when the same form was sent before. */
@@ -57,6 +59,7 @@ export async function insertPack(
       state: 'computing',
       request_key: pack.requestKey ?? null,
       is_sample: pack.isSample ?? false,
+      release_id: pack.releaseId ?? null,
       created_at: now,
       updated_at: now,
     })

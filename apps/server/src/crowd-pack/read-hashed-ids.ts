@@ -2,27 +2,29 @@ import { Refusal } from '../refusal.ts';
 import { createIssueLog } from '../imports/issue-log.ts';
 import { bytesSource } from '../imports/source/byte-source.ts';
 import { detectFormat, openTable } from '../imports/source/open-table.ts';
+import { hashMethodOf, type HashMethod } from './panel-identity.ts';
 
-const sha256 = /^[0-9a-f]{64}$/;
 const mostRows = 1_000_000;
 const toldProblems = 20;
+const notHashed = '不是 64 位十六进制的 SHA-256 或 32 位的 MD5';
 
 export interface HashedIds {
   readonly rows: number;
   readonly ids: ReadonlySet<string>;
+  readonly methods: ReadonlySet<HashMethod>;
   readonly refusedRows: number;
-  /** The first rows that hold no SHA-256; their content is told to nobody. */
+  /** The first rows that hold no hash; their content is told to nobody. */
   readonly problems: readonly { row: number; reason: string }[];
 }
 
 /** The column of ids: the one with a usual name, else the only one whose title is itself an id. */
 function idColumn(columns: readonly string[]): string {
   const named = columns.find((column) =>
-    /^(id|hash|sha256|sha-256|哈希|哈希id|id哈希|手机号哈希|设备号哈希|sha256id)$/i.test(column.trim()),
+    /^(id|hash|sha256|sha-256|md5|哈希|哈希id|id哈希|手机号哈希|设备号哈希|sha256id)$/i.test(column.trim()),
   );
   const column = named ?? (columns.length === 1 ? columns[0] : undefined);
   if (column === undefined)
-    throw new Refusal('refused', '文件需要一列 SHA-256 哈希 ID，列名为 sha256 或 哈希ID');
+    throw new Refusal('refused', '文件需要一列 SHA-256 或 MD5 哈希 ID，列名为 sha256、md5 或 哈希ID');
   return column;
 }
 
@@ -30,27 +32,31 @@ function idColumn(columns: readonly string[]): string {
 export async function readHashedIds(bytes: Uint8Array): Promise<HashedIds> {
   const source = bytesSource(bytes);
   const detected = await detectFormat(source);
-  if (detected.format !== 'csv') throw new Refusal('refused', '请上传 CSV 文本，每行一个 SHA-256 哈希 ID');
+  if (detected.format !== 'csv')
+    throw new Refusal('refused', '请上传 CSV 文本，每行一个 SHA-256 或 MD5 哈希 ID');
   const table = await openTable(source, detected, createIssueLog());
   const column = idColumn(table.columns);
   const ids = new Set<string>();
+  const methods = new Set<HashMethod>();
+  const take = (id: string): boolean => {
+    const method = hashMethodOf(id);
+    if (method === null) return false;
+    ids.add(id);
+    methods.add(method);
+    return true;
+  };
   const problems: { row: number; reason: string }[] = [];
   let [rows, refusedRows] = [0, 0];
   const title = column.trim().toLowerCase();
-  if (sha256.test(title)) {
-    ids.add(title);
-    rows++;
-  }
+  if (take(title)) rows++;
   for await (const { row, cells } of table.rows()) {
     if (++rows > mostRows) throw new Refusal('refused', `数据超过 ${mostRows} 行，请拆分后上传`);
     const id = (cells.get(column) ?? '').trim().toLowerCase();
-    if (sha256.test(id)) ids.add(id);
-    else {
-      refusedRows++;
-      if (problems.length < toldProblems) problems.push({ row, reason: '不是 64 位十六进制的 SHA-256' });
-    }
+    if (take(id)) continue;
+    refusedRows++;
+    if (problems.length < toldProblems) problems.push({ row, reason: notHashed });
   }
   if (ids.size === 0)
-    throw new Refusal('refused', '文件中没有 SHA-256 哈希 ID；为保护个人信息，请勿上传明文');
-  return { rows, ids, refusedRows, problems };
+    throw new Refusal('refused', '文件中没有 SHA-256 或 MD5 哈希 ID；为保护个人信息，请勿上传明文');
+  return { rows, ids, methods, refusedRows, problems };
 }

@@ -75,7 +75,10 @@ export interface ClickHouseWriter {
 }
 
 /** What a kind may look up while it reads, and for whom. */
-export interface ImportStores extends Pick<Context, 'db' | 'clickhouse' | 'files' | 'now'> {
+export interface ImportStores extends Pick<
+  Context,
+  'db' | 'clickhouse' | 'files' | 'jobs' | 'config' | 'now'
+> {
   readonly ownerId: string;
 }
 
@@ -109,6 +112,11 @@ export interface ImportKind {
   readonly formats: readonly FileFormat[];
   readonly fields: readonly ImportField[];
   readonly needsGrid: boolean;
+  /**
+   * True for files of people's ids: no report repeats a cell, the preview shows no column but those of other fields,
+   * and the file is removed once it is imported.
+   */
+  readonly isConfidential?: boolean;
   /** How a file of a format may act on what is in force, the usual way first. */
   modesFor(format: FileFormat): readonly ImportMode[];
   /** The shape of a row for the preview on the map; null when it cannot be read. */

@@ -54,25 +54,39 @@ export async function inspectFile(
   return inspectTable(kind, source, detected, options);
 }
 
+const hidden = '已隐藏';
+const cut = (text: string): string => text.slice(0, previewCellLength).toWellFormed();
+
+/** All columns; of a file of people's ids those that surely hold none. */
+function shownColumns(
+  { isConfidential, fields }: ImportKind,
+  mapping: ColumnMapping,
+): (column: string) => boolean {
+  if (!isConfidential) return () => true;
+  const open = fields.flatMap(({ field, isSecret }) => (isSecret ? [] : (mapping[field] ?? [])));
+  return (column) => open.includes(column);
+}
+
 async function inspectTable(
   kind: ImportKind,
   source: ByteSource,
   detected: DetectedFormat,
   options: InspectOptions,
 ): Promise<FileInspection> {
-  const log = createIssueLog();
+  const log = createIssueLog(kind);
   const table = await openTable(source, detected, log);
   const mapping = options.mapping ?? guessMapping(kind.fields, table.columns);
   const reading: Reading = { ...options, ...detected, mapping, log };
   const preview: Record<string, string>[] = [];
   const previewShapes: PreviewShape[] = [];
+  const isShown = shownColumns(kind, mapping);
   let rows = 0;
   for await (const row of table.rows()) {
     rows++;
     if (rows > previewRows) continue;
     preview.push(
       Object.fromEntries(
-        [...row.cells].map(([column, text]) => [column, text.slice(0, previewCellLength).toWellFormed()]),
+        [...row.cells].map(([column, text]) => [column, isShown(column) ? cut(text) : hidden]),
       ),
     );
     const shape = kind.shapeOf(row, reading);

@@ -13,8 +13,11 @@ export interface IssueLog {
   issues(): ImportIssue[];
 }
 
-/** Collects what is wrong with a file. Memory stays bounded however many issues there are. */
-export function createIssueLog(): IssueLog {
+/**
+ * Collects what is wrong with a file. Memory stays bounded however many issues there are. Values are left out of a log
+ * of confidential cells.
+ */
+export function createIssueLog({ isConfidential = false } = {}): IssueLog {
   const kept = { error: [] as ImportIssue[], warning: [] as ImportIssue[] };
   const counts = { error: 0, warning: 0 };
   const add = (
@@ -28,7 +31,7 @@ export function createIssueLog(): IssueLog {
       row,
       field,
       reason,
-      value: value?.slice(0, keptValueLength).toWellFormed() ?? null,
+      value: isConfidential ? null : (value?.slice(0, keptValueLength).toWellFormed() ?? null),
     });
   };
   const inFileOrder = (a: ImportIssue, b: ImportIssue): number => (a.row ?? 0) - (b.row ?? 0);

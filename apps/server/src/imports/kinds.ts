@@ -4,6 +4,7 @@ import { aoiKind, businessDistrictsKind } from './kinds/areas/area-kinds.ts';
 import { busLinesKind } from './kinds/bus-lines/bus-lines-kind.ts';
 import { districtsKind } from './kinds/districts/districts-kind.ts';
 import { asRunKind } from './kinds/as-run/as-run-kind.ts';
+import { crowdPacksKind } from './kinds/crowd-packs/crowd-packs-kind.ts';
 import { albumsKind } from './kinds/library/albums-kind.ts';
 import { brandsKind } from './kinds/library/brands-kind.ts';
 import { casesKind } from './kinds/library/cases-kind.ts';
@@ -36,6 +37,7 @@ const kinds: Readonly<Record<ImportSession['kind'], ImportKind>> = {
   'strategy-cases': casesKind,
   'creative-albums': albumsKind,
   'as-run': asRunKind,
+  'crowd-packs': crowdPacksKind,
 };
 
 export function kindOf(name: ImportSession['kind']): ImportKind {

@@ -15,6 +15,7 @@ import type {
 import { createIssueLog } from './issue-log.ts';
 import { createKeySet } from './schema/key-set.ts';
 import { rowCells, type RowCells } from './schema/row-cells.ts';
+import { createSetDigest } from './schema/set-digest.ts';
 import type { ByteSource } from './source/byte-source.ts';
 import { openTable } from './source/open-table.ts';
 
@@ -76,6 +77,7 @@ export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Kno
     fields,
     modesFor,
     needsGrid: kind.needsGrid ?? false,
+    isConfidential: kind.isConfidential,
     shapeOf(row, reading) {
       const record = kind.readRow(rowCells(row, fields, reading.mapping, reading.log), reading);
       return record === null ? null : kind.shapeOfRecord(record);
@@ -97,7 +99,7 @@ async function checkRecords<Value, Known>(
   let accepted = 0;
   for await (const record of records(kind, source, { reading, known }, tally)) {
     accepted++;
-    digest.add(kind.keyOf(record), record);
+    digest.add(`${kind.keyOf(record)}\n${JSON.stringify(record)}`);
     const landmark = kind.landmarkOf?.(record);
     if (landmark) landmarks.see(landmark.name, landmark.point);
   }
@@ -161,23 +163,4 @@ async function* records<Value, Known>(
   const damaged = table.damagedRows();
   tally.rows = read + damaged;
   tally.refused += damaged;
-}
-
-/** A hash of records whatever their order: the 32-bit words of their SHA-256, added up. */
-function createSetDigest() {
-  const sums = new Uint32Array(8);
-  let count = 0;
-  return {
-    add(key: string, record: unknown): void {
-      const words = createHash('sha256')
-        .update(`${key}\n${JSON.stringify(record)}`)
-        .digest();
-      for (let i = 0; i < 8; i++) sums[i] += words.readUInt32LE(i * 4);
-      count++;
-    },
-    hex: (more = ''): string =>
-      createHash('sha256')
-        .update(`${count}|${sums.join(',')}${more}`)
-        .digest('hex'),
-  };
 }

@@ -14,7 +14,7 @@ import {
 } from './import-session-store.ts';
 import { createIssueLog, type IssueLog } from './issue-log.ts';
 import { kindOf } from './kinds.ts';
-import { publishImport, rehearseImport } from './publish-import.ts';
+import { publishImport, rehearseImport, type PublishedImport } from './publish-import.ts';
 import { missingFields } from './schema/import-field.ts';
 import type { TextEncoding } from './source/detect-encoding.ts';
 import { sessionSource } from './start-session.ts';
@@ -86,7 +86,7 @@ export async function runImport(
     session,
     payload,
     mode: payload.mode ?? modes[0],
-    log: createIssueLog(),
+    log: createIssueLog(kind),
     control,
   };
   try {
@@ -94,11 +94,14 @@ export async function runImport(
     const checked = await checkSession(run);
     const refusal = refusalOf(checked);
     if (payload.isDryRun) return await finishDryRun(run, checked, refusal);
-    if (refusal) {
-      await changeSession(context.db, session.import_id, { report: reportOf(run, checked) }, context.now());
-      throw refusal;
+    try {
+      if (refusal) throw refusal;
+      return await publishChecked(run, checked);
+    } catch (error) {
+      if (error instanceof Refusal)
+        await changeSession(context.db, session.import_id, { report: reportOf(run, checked) }, context.now());
+      throw error;
     }
-    return await publishChecked(run, checked);
   } catch (error) {
     await recordFailure(context, session, error, control.signal);
     throw error;
@@ -161,11 +164,22 @@ async function finishDryRun(run: Run, checked: CheckedFile, refusal: Refusal | n
   const { context, session, control } = run;
   if (refusal) run.log.error(null, null, refusal.message);
   control.progress(0.65, '比对现行数据');
-  const would = refusal ? null : await rehearseImport(context, checked.writer, publishingOf(run, checked));
+  const would = refusal ? null : await rehearse(run, checked);
   control.signal.throwIfAborted();
   const report = reportOf(run, checked, would?.changes, would?.isUnchanged);
   await changeSession(context.db, session.import_id, { state: 'checked', report }, context.now());
   return { report, releaseId: would?.isUnchanged ? would.releaseId : null };
+}
+
+/** What the import would change; null where that is not told, or where it would be refused, which is logged. */
+async function rehearse(run: Run, checked: CheckedFile): Promise<PublishedImport | null> {
+  try {
+    return await rehearseImport(run.context, checked.writer, publishingOf(run, checked));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    run.log.error(null, null, error.message);
+    return null;
+  }
 }
 
 function publishingOf({ context, session, payload, mode, control }: Run, checked: CheckedFile) {
@@ -223,6 +237,7 @@ async function publishChecked(run: Run, checked: CheckedFile): Promise<ImportOut
       { state: 'imported', report, releaseId },
       context.now(),
     );
+  if (kindOf(session.kind).isConfidential) await context.files.remove(session.attachment_id);
   return { report, releaseId };
 }
 

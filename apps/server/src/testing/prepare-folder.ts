@@ -7,6 +7,7 @@ import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
 import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
+import { followPackReleases } from '../crowd-pack/imported-packs.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
@@ -27,6 +28,7 @@ export async function prepareFolder(
     followReleases(context);
     followInventoryReleases(context);
     followPanels(context);
+    followPackReleases(context);
     followBrandListings(context);
     followPostingReleases(context);
     followMetro(context);

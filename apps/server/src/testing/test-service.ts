@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codes, type CodeName, type Envelope } from '@ooh/contract/core/envelope';
-import { pathParametersOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
-import { registry, type CallInput, type CallKey, type CallOutput } from '@ooh/contract/registry';
+import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, inject } from 'vitest';
@@ -22,6 +21,7 @@ import { createJobs } from '../job/jobs.ts';
 import { followBrandListings } from '../brand/list-brands.ts';
 import { followPostingReleases } from '../monitoring/undo-import.ts';
 import { followPanels } from '../crowd-pack/follow-panels.ts';
+import { followPackReleases } from '../crowd-pack/imported-packs.ts';
 import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
 import { followMetro } from '../panel/passages-job.ts';
 import { followReleases } from '../smart-select/follow-releases.ts';
@@ -31,6 +31,7 @@ import { openClickHouse } from '../storage/clickhouse/open.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
 import { connectPostgres } from '../storage/postgres/connect.ts';
 import { sql } from '../storage/postgres/database.ts';
+import { callOf, multipartOf, wireOf, type SentFile } from './wire.ts';
 
 export const testPassword = 'test-password-1';
 
@@ -63,7 +64,7 @@ export interface TestService {
   upload<Key extends CallKey>(
     key: Key,
     fields: Record<string, string>,
-    file: { fileName: string; bytes: Uint8Array } | null,
+    file: SentFile | null,
     options?: CallOptions,
   ): Promise<CallAnswer<Key>>;
   /** The body of a call that has to succeed. */
@@ -71,57 +72,6 @@ export interface TestService {
   /** Sets the clock forward. */
   advance(milliseconds: number): void;
   close(): Promise<void>;
-}
-
-const isQueryCall = (call: Endpoint) => call.method === 'GET' || call.method === 'DELETE';
-
-function queryText(fields: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    query.append(name, Array.isArray(value) ? value.map(textOf).join(',') : textOf(value));
-  }
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** Any value as a piece of an address. Hostile objects may have no toString that works. */
-function textOf(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** The URL and body that carry an input, path parameters taken out of it. */
-export function wireOf(call: Endpoint, input: unknown): { url: string; payload: unknown } {
-  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-  const fields = isObject ? { ...(input as Record<string, unknown>) } : {};
-  let url = urlTemplateOf(call);
-  for (const name of pathParametersOf(call.path)) {
-    url = url.replace(`{${name}}`, encodeURIComponent(textOf(fields[name] ?? 'none')));
-    delete fields[name];
-  }
-  if (isQueryCall(call)) return { url: url + queryText(fields), payload: undefined };
-  return { url, payload: isObject ? fields : input };
-}
-
-export function callOf(key: CallKey): Endpoint {
-  return registry[key];
-}
-
-/** The multipart body of an upload. */
-export function multipartOf(
-  fields: Record<string, string>,
-  file: { fileName: string; bytes: Uint8Array } | null,
-) {
-  const boundary = `----test${randomUUID()}`;
-  const parts = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  if (file !== null) {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-    parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'));
-  }
-  parts.push(Buffer.from(`--${boundary}--\r\n`));
-  return { payload: Buffer.concat(parts), contentType: `multipart/form-data; boundary=${boundary}` };
 }
 
 async function seedAccounts(context: Context): Promise<Record<TestUser, string>> {
@@ -216,6 +166,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   followReleases(context);
   followInventoryReleases(context);
   followPanels(context);
+  followPackReleases(context);
   followBrandListings(context);
   followPostingReleases(context);
   followMetro(context);

@@ -17,6 +17,7 @@ export const importKinds = [
   'strategy-cases',
   'creative-albums',
   'as-run',
+  'crowd-packs',
 ] as const;
 export const importKindNames = {
   'bus-lines': '公交线路',
@@ -36,6 +37,7 @@ export const importKindNames = {
   'strategy-cases': '策略案例',
   'creative-albums': '创意图库',
   'as-run': '上刊执行与监测表',
+  'crowd-packs': '人群包（哈希 ID）',
 } as const;
 export const releaseKinds = [
   'bus-lines',
@@ -53,6 +55,7 @@ export const releaseKinds = [
   'creative-albums',
   'panel-persons',
   'as-run',
+  'crowd-packs',
 ] as const;
 export const releaseKindNames = {
   'bus-lines': '公交线路',
@@ -70,4 +73,5 @@ export const releaseKindNames = {
   'creative-albums': '创意图库',
   'panel-persons': '人群样本的人员（待到访）',
   'as-run': '上刊执行与监测',
+  'crowd-packs': '人群包',
 } as const;

@@ -11,6 +11,8 @@ export interface ImportField {
   readonly synonyms: readonly string[];
   /** What an example in the template looks like. */
   readonly example: string;
+  /** True where its cells are shown to nobody. */
+  readonly isSecret: boolean;
 }
 
 interface FieldOptions {
@@ -18,6 +20,7 @@ interface FieldOptions {
   readonly unless?: readonly string[];
   readonly yieldsTo?: readonly string[];
   readonly example?: string;
+  readonly isSecret?: boolean;
 }
 
 /** A field with its label, further synonyms separated by spaces, and what else is known of it. */
@@ -35,6 +38,7 @@ export function importField(
     yieldsTo: options.yieldsTo ?? [],
     synonyms: [name, label, ...synonyms.split(' ').filter((word) => word !== '')],
     example: options.example ?? '',
+    isSecret: options.isSecret ?? false,
   };
 }
 

@@ -19,6 +19,14 @@ const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>
   bookings: ['档期', '条'],
   prices: ['刊例价', '条'],
   discounts: ['折扣', '条'],
+  brands: ['品牌', '个'],
+  products: ['产品', '个'],
+  cases: ['案例', '个'],
+  albums: ['图集', '个'],
+  images: ['图片', '张'],
+  postings: ['上刊记录', '条'],
+  packs: ['人群包', '个'],
+  hashedIds: ['哈希 ID', '个'],
 };
 
 const order = Object.keys(countTexts);

@@ -31,6 +31,7 @@ const lossTexts: Readonly<Record<DataRelease['kind'], string>> = {
   'competitor-placements': '没有竞品投放可供分析',
   brands: '品牌与产品将只有演示数据',
   'as-run': '这次导入的上刊执行与监测将回到导入之前',
+  'crowd-packs': '这次导入的人群包将被移除',
 };
 
 function Restored({ release, outcome }: { readonly release: DataRelease; readonly outcome: UndoOutcome }) {

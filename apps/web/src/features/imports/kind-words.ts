@@ -100,4 +100,10 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     consequence: '监测与效果页面已按此更新；撤销此版本后，所改点位恢复原状。',
     isPlaceless: true,
   },
+  'crowd-packs': {
+    noun: '个哈希 ID',
+    inForce: '人群包',
+    consequence: '人群包正在计算，可在人群包页查看；文件与 ID 已删除，撤销此版本后人群包一并移除。',
+    isPlaceless: true,
+  },
 };

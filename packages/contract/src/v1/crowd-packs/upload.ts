@@ -9,7 +9,7 @@ export const uploadPackIds = endpoint({
   path: 'crowd-packs/uploads',
   kind: 'upload',
   permit: crowdPackPermit,
-  summary: '上传 SHA-256 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',
+  summary: '上传 SHA-256 或 MD5 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',
   input: z.object({ cityCode }),
   output: z.object({
     uploadId: z.string(),
@@ -21,7 +21,7 @@ export const uploadPackIds = endpoint({
     refusedRows: z.int(),
     matched: z.int(),
     matchRate: z.number(),
-    /** The first rows that are no SHA-256, by number; their content is not repeated. */
+    /** The first rows that hold no hash, by number; their content is not repeated. */
     problems: z.array(z.object({ row: z.int(), reason: z.string() })),
   }),
   example: {
