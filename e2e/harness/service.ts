@@ -7,6 +7,7 @@ import {
   startProcess,
   temporaryFolder,
 } from '../../apps/server/src/testing/service-process.ts';
+import { copySmallShenzhen } from './walk-folder.ts';
 
 /** Password of the demonstration accounts in every walk. */
 export const walkPassword = processPassword;
@@ -20,35 +21,38 @@ export interface WalkedService {
 }
 
 export interface ServiceOptions {
-  /** `city`: the demonstration of the first start, Shenzhen with 200,000 persons. Default: accounts only. */
-  readonly demoData?: 'city' | 'none';
-  /** Fills the stores before the service starts. */
+  /**
+   * `demo`: the demonstration of the first start, Shenzhen with 200,000 persons. `small-shenzhen`: brands and a
+   * Shenzhen with few persons. Default: accounts only.
+   */
+  readonly data?: 'demo' | 'small-shenzhen' | 'none';
+  /** Adds to the stores before the service starts. */
   readonly prepare?: (context: Context) => Promise<void>;
 }
 
 let isBuilt = false;
 
-/** Builds the pages if they are older than their sources; `WEB_DIR` names pages built elsewhere. */
-function ensurePages(): void {
-  if (isBuilt || process.env['WEB_DIR']) return;
+/** Builds the pages if they are older than their sources; `WEB_DIR` names pages built elsewhere. Gives their folder. */
+export function ensurePages(): string {
+  const folder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+  if (isBuilt || process.env['WEB_DIR']) return folder;
   const script = fileURLToPath(new URL('../../scripts/ensure.mjs', import.meta.url));
   const run = spawnSync(process.execPath, [script], { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`the pages could not be built: ${run.stdout}${run.stderr}`);
   isBuilt = true;
+  return folder;
 }
 
 /** Starts the service; `stop` in afterAll. */
-export async function startService({
-  demoData = 'none',
-  prepare,
-}: ServiceOptions = {}): Promise<WalkedService> {
+export async function startService({ data = 'none', prepare }: ServiceOptions = {}): Promise<WalkedService> {
   ensurePages();
   const folder = await temporaryFolder();
   try {
+    if (data === 'small-shenzhen') await copySmallShenzhen(folder.path);
     if (prepare) await prepareFolder(folder.path, prepare);
     const webDir = process.env['WEB_DIR'];
     const service = await startProcess(folder.path, {
-      DEMO_DATA: demoData,
+      DEMO_DATA: data === 'demo' ? 'city' : 'none',
       ...(webDir ? { WEB_DIR: webDir } : {}),
     });
     return {

@@ -1,23 +1,35 @@
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { Plugin } from 'vite';
+import { urlFromKey } from '../src/api/url-from-key.ts';
 
 const moduleId = 'virtual:call-table';
 
+/** The calls of a contract as the browser needs them: only what does not follow from a call's key. */
+function leanTable(registry: Readonly<Record<string, Endpoint>>) {
+  const calls = Object.entries(registry);
+  const keysOf = (wanted: Endpoint['method']) =>
+    calls.flatMap(([key, { method }]) => (method === wanted ? [key] : [])).join(' ');
+  const methods = { POST: keysOf('POST'), PUT: keysOf('PUT'), DELETE: keysOf('DELETE') };
+  const urls = Object.fromEntries(
+    calls.flatMap(([key, call]) =>
+      urlTemplateOf(call) === urlFromKey(key) ? [] : [[key, urlTemplateOf(call)]],
+    ),
+  );
+  return { methods, urls };
+}
+
 /**
- * Serves `virtual:call-table`: for every call of the contract its method, URL template and kind.
+ * Serves `virtual:call-table`: the methods of the contract's calls, and the URLs that are not those of their keys.
  * The browser needs no more than that at run time, so schemas and examples stay out of the bundle.
  */
 export function callTable(registry: Readonly<Record<string, Endpoint>>): Plugin {
   return {
     name: 'call-table',
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
-    load: (id) => {
+    load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      const rows = Object.entries(registry).map(([key, call]) => [
-        key,
-        [call.method, urlTemplateOf(call), call.kind],
-      ]);
-      return `export const callTable = ${JSON.stringify(Object.fromEntries(rows))};`;
+      const { methods, urls } = leanTable(registry);
+      return `export const methods = ${JSON.stringify(methods)}; export const urls = ${JSON.stringify(urls)};`;
     },
   };
 }

@@ -1,9 +1,6 @@
 declare module 'virtual:call-table' {
-  /** Call key → method, URL template, kind. Generated from the contract by build/call-table.ts. */
-  export const callTable: Readonly<
-    Record<
-      string,
-      readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string, 'json' | 'upload' | 'file' | 'events']
-    >
-  >;
+  /** Keys of the calls of each method, parted by spaces; all others are GET. From the contract by build/call-table.ts. */
+  export const methods: Readonly<Record<'POST' | 'PUT' | 'DELETE', string>>;
+  /** Call key → URL template where it is not that of the key. */
+  export const urls: Readonly<Record<string, string | undefined>>;
 }

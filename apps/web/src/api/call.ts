@@ -1,4 +1,4 @@
-import { callTable } from 'virtual:call-table';
+import { callAddress } from './call-address.ts';
 import { getSession } from '../session/session-store.ts';
 import { localCodes, readAnswer, readFailure } from './answer.ts';
 import { buildRequest } from './build-request.ts';
@@ -66,7 +66,7 @@ async function exchangeFor<Body>(
 }
 
 function exchangeOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Exchange {
-  const [method, urlTemplate] = callTable[key];
+  const [method, urlTemplate] = callAddress(key);
   return { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
 }
 
@@ -108,7 +108,7 @@ export function upload<Key extends KeysOfKind<'upload'>>(
   file: File,
   options: CallOptions = {},
 ): Promise<CallResult<CallOutput<Key>>> {
-  const [method, url] = callTable[key];
+  const [method, url] = callAddress(key);
   const body = new FormData();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
     if (value !== undefined) body.set(name, typeof value === 'string' ? value : JSON.stringify(value));

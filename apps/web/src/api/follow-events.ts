@@ -1,4 +1,4 @@
-import { callTable } from 'virtual:call-table';
+import { callAddress } from './call-address.ts';
 import { readAnswer } from './answer.ts';
 import { buildRequest } from './build-request.ts';
 import { send } from './call.ts';
@@ -46,7 +46,7 @@ export async function followEvents<Key extends KeysOfKind<'events'>>(
   onEvent: (event: CallOutput<Key>) => boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  const [method, urlTemplate] = callTable[key];
+  const [method, urlTemplate] = callAddress(key);
   const exchange = { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
   let failures = 0;
   const take = (data: string) => {

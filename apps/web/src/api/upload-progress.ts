@@ -1,4 +1,4 @@
-import { callTable } from 'virtual:call-table';
+import { callAddress } from './call-address.ts';
 import { getSession } from '../session/session-store.ts';
 import { readAnswer, readFailure } from './answer.ts';
 import { requestTimeoutMs } from './call.ts';
@@ -21,7 +21,7 @@ export function uploadWithProgress<Key extends KeysOfKind<'upload'>>(
   file: File,
   { onProgress, signal }: UploadProgressOptions,
 ): Promise<CallResult<CallOutput<Key>>> {
-  const [method, url] = callTable[key];
+  const [method, url] = callAddress(key);
   const { token } = getSession();
   const body = new FormData();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN';
+import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { antdThemeOf } from '../ui/theme/antd-theme.ts';

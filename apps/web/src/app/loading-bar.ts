@@ -1,20 +1,24 @@
-import { BProgress } from '@bprogress/core';
-import '@bprogress/core/css';
-import './loading-bar.css';
+type LoadingBar = typeof import('./drawn-loading-bar.ts').loadingBar;
 
 const appearAfterMs = 120;
 const errorShownMs = 600;
 
 let appearTimer: ReturnType<typeof setTimeout> | undefined;
 let errorTimer: ReturnType<typeof setTimeout> | undefined;
+/** Counts what was asked of the bar, so that its code, come late, does not draw what is over. */
+let asked = 0;
 
-BProgress.configure({
-  showSpinner: false,
-  minimum: 0.1,
-  template:
-    '<div class="bar" role="progressbar" aria-label="页面加载中" aria-valuemin="0" aria-valuemax="100"><div class="peg"></div></div>',
-  barSelector: '.bar',
-});
+/** Draws on the bar as soon as its code is there, unless something else has been asked of it since. */
+async function draw(work: (bar: LoadingBar) => void): Promise<void> {
+  asked += 1;
+  const turn = asked;
+  try {
+    const { loadingBar } = await import('./drawn-loading-bar.ts');
+    if (turn === asked) work(loadingBar);
+  } catch {
+    // A page without its bar is still a page.
+  }
+}
 
 function setFailed(isFailed: boolean): void {
   document.documentElement.toggleAttribute('data-navigation-failed', isFailed);
@@ -25,13 +29,13 @@ export function startLoadingBar(): void {
   clearTimeout(errorTimer);
   clearTimeout(appearTimer);
   setFailed(false);
-  appearTimer = setTimeout(() => BProgress.start(), appearAfterMs);
+  appearTimer = setTimeout(() => void draw((bar) => bar.start()), appearAfterMs);
 }
 
 export function finishLoadingBar(): void {
   clearTimeout(appearTimer);
-  if (BProgress.isStarted() && !document.documentElement.hasAttribute('data-navigation-failed'))
-    BProgress.done();
+  const isShown = asked > 0 && !document.documentElement.hasAttribute('data-navigation-failed');
+  if (isShown) void draw((bar) => bar.isStarted() && bar.done());
 }
 
 /** A navigation failed: the bar turns to the error colour and leaves after a moment. */
@@ -39,10 +43,12 @@ export function failLoadingBar(): void {
   clearTimeout(appearTimer);
   clearTimeout(errorTimer);
   setFailed(true);
-  BProgress.start();
-  BProgress.set(0.99);
+  void draw((bar) => {
+    bar.start();
+    bar.set(0.99);
+  });
   errorTimer = setTimeout(() => {
-    BProgress.done(true);
+    void draw((bar) => bar.done(true));
     setFailed(false);
   }, errorShownMs);
 }
