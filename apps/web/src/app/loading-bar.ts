@@ -1,4 +1,6 @@
-type LoadingBar = typeof import('./drawn-loading-bar.ts').loadingBar;
+import type { loadingBar } from './drawn-loading-bar.ts';
+
+type LoadingBar = typeof loadingBar;
 
 const appearAfterMs = 120;
 const errorShownMs = 600;
@@ -13,8 +15,8 @@ async function draw(work: (bar: LoadingBar) => void): Promise<void> {
   asked += 1;
   const turn = asked;
   try {
-    const { loadingBar } = await import('./drawn-loading-bar.ts');
-    if (turn === asked) work(loadingBar);
+    const drawn = await import('./drawn-loading-bar.ts');
+    if (turn === asked) work(drawn.loadingBar);
   } catch {
     // A page without its bar is still a page.
   }
