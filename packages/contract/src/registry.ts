@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountCalls } from './registry/account.ts';
 import { administrationCalls } from './registry/administration.ts';
+import { basketCalls } from './registry/basket.ts';
 import { busPlanCalls } from './registry/bus-plan.ts';
 import { busReportCalls } from './registry/bus-report.ts';
 import { cityDataCalls } from './registry/city-data.ts';
@@ -43,6 +44,7 @@ export const registry = {
   ...matchDetailCalls,
   ...mediaOrderCalls,
   ...orderOfferCalls,
+  ...basketCalls,
   ...orderDocumentCalls,
   ...orderSharingCalls,
   ...orderViewCalls,

@@ -1,6 +1,7 @@
 import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { administrationHandlers } from './handlers/administration.ts';
+import { basketHandlers } from './handlers/basket.ts';
 import { busPlanHandlers } from './handlers/bus-plan.ts';
 import { busReportHandlers } from './handlers/bus-report.ts';
 import { cityDataHandlers } from './handlers/city-data.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...matchDetailHandlers,
   ...mediaOrderHandlers,
   ...orderOfferHandlers,
+  ...basketHandlers,
   ...orderDocumentHandlers,
   ...orderSharingHandlers,
   ...orderViewHandlers,

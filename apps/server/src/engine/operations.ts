@@ -4,6 +4,7 @@ import { areaActivity, areaPortrait, commuteFlows, originsOf } from './work/area
 import { areaCrowds, type AreaCells, type AreaRole } from './work/area-presence.ts';
 import type { DayWindow } from './work/presence-window.ts';
 import { areaReach, type AreaReachInput } from './work/area-reach.ts';
+import { basketReach } from './work/basket-reach.ts';
 import { ringWorkers } from './work/area-crowd.ts';
 import { comparePlans } from './work/compare-plans.ts';
 import { crowdPortrait, crowdSize, labelShares } from './work/crowd-figures.ts';
@@ -104,6 +105,7 @@ export const operations = {
   commuteFlows: (model: CityModel, input: Audience & { groups: CellGroups }) =>
     commuteFlows(model, input.audience, input.groups),
   areaReach: (model: CityModel, input: AreaReachInput) => areaReach(model, input),
+  basketReach: (model: CityModel, input: EffectInput) => basketReach(model, input),
   measureEffect: (model: CityModel, input: EffectInput) => measureEffect(model, input),
   chooseMakeGood: (model: CityModel, input: MakeGoodInput) => chooseMakeGood(model, input),
   measureOutcome: (model: CityModel, input: { effect: EffectInput; outcome: OutcomeRows }) =>

@@ -46,6 +46,16 @@ function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
   };
 }
 
+/** The rate cards' own discount of a medium in a city for so many days, in permille; 1000 for none. */
+export function discountOf(
+  discounts: Awaited<ReturnType<typeof readDiscounts>>,
+  of: { readonly cityCode: string; readonly mediumId: number; readonly days: number },
+): number {
+  return discounts
+    .filter((row) => row.cityCode === of.cityCode && row.mediumId === of.mediumId && row.leastDays <= of.days)
+    .reduce((least, row) => Math.min(least, row.permille), 1000);
+}
+
 /**
  * Prices items by the rate cards and lines in force. Refuses units that are not for sale, more units than there are
  * and two items that want the same unit on the same days, naming rows.
@@ -74,14 +84,8 @@ export async function priceItems(db: DbOrTransaction, items: readonly OrderItemI
   if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, 20).join('；'));
   return items.map((item, index) => {
     const days = daysOfFlight(item);
-    const held = discounts.filter(
-      (row) => row.cityCode === item.cityCode && row.mediumId === item.mediumId && row.leastDays <= days,
-    );
-    return priced(
-      item,
-      offers[index]!,
-      held.reduce((least, row) => Math.min(least, row.permille), 1000),
-    );
+    const { cityCode, mediumId } = item;
+    return priced(item, offers[index]!, discountOf(discounts, { cityCode, mediumId, days }));
   });
 }
 

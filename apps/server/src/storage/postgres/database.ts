@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { AreaPlanTables } from './tables/area-plan-tables.ts';
+import type { BasketTables } from './tables/basket-tables.ts';
 import type { CityDataTables } from './tables/city-data-tables.ts';
 import type { CompetitorTables } from './tables/competitor-tables.ts';
 import type { CrowdPackTables } from './tables/crowd-pack-tables.ts';
@@ -19,6 +20,7 @@ export interface Database
   extends
     AccountTables,
     AreaPlanTables,
+    BasketTables,
     CityDataTables,
     CrowdPackTables,
     CompetitorTables,

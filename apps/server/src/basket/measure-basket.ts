@@ -1,0 +1,166 @@
+import { mostBasketCities } from '@ooh/contract/domain/basket-names';
+import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import type { CallOutput } from '@ooh/contract/registry';
+import { basisOf } from '../bus-plan/basis-of.ts';
+import { busFormOf, formFactorOf } from '../bus-plan/bus-forms.ts';
+import { shownFigure, shownPart } from '../bus-plan/shown-figure.ts';
+import type { Context } from '../context.ts';
+import { labelName } from '../crowd/label-tree.ts';
+import { findCurrent } from '../data-release/data-release-store.ts';
+import { knownFaces } from '../effect/read-faces.ts';
+import { shownTogether } from '../effect/shown-parts.ts';
+import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
+import type { BasketReach } from '../engine/work/basket-reach.ts';
+import type { EffectInput, EffectItem } from '../engine/work/measure-effect.ts';
+import { cityName } from '../region/regions.ts';
+import { isShowable, suppressedFigure } from '../smart-select/city-summary.ts';
+import type { BasketBrief } from './basket-brief.ts';
+import type { PricedBasketItem } from './basket-items.ts';
+
+type City = CallOutput<'v1/basket/measure'>['cities'][number];
+type Figures = NonNullable<City['figures']>;
+
+function effectItem({ item }: PricedBasketItem, indexOf: ReadonlyMap<string, number>): EffectItem {
+  const form = item.line_id === null ? undefined : busFormOf(item.form_id);
+  const face = item.face_id === null ? undefined : indexOf.get(item.face_id);
+  const unit =
+    item.line_id !== null && item.deck !== null && form !== undefined
+      ? { lineId: item.line_id, formFactor: formFactorOf(form, item.deck) }
+      : face === undefined
+        ? null
+        : { face };
+  // Which days it hangs makes no difference to the reach of the whole time.
+  return { mediumId: item.medium_id, unit, planned: [item.quantity * item.days], actual: [] };
+}
+
+const perThousand = (netFen: number, contacts: number | null): number | null =>
+  contacts === null ? null : costPerThousandFen(netFen, contacts);
+
+/** Figures of items, withheld together so that no hidden one can be taken from the rest. */
+function itemFigures(items: readonly PricedBasketItem[], reach: BasketReach, minimumCell: number) {
+  const isShown = shownTogether(
+    reach.items.map((item) => item?.taPanelPersons ?? 0),
+    minimumCell,
+  );
+  const { overlapPanelPersons } = reach;
+  const isOverlapShown =
+    isShown.every(Boolean) && (overlapPanelPersons === 0 || overlapPanelPersons >= minimumCell);
+  const figures = items.flatMap(({ stored, item }, at): Figures['items'] => {
+    const own = reach.items[at];
+    if (!own) return [];
+    const persons = isShown[at] ? Math.max(own.taPanelPersons, minimumCell) : 0;
+    const taImpressions = shownFigure(own.taImpressions, persons, minimumCell);
+    return [
+      {
+        itemKey: stored.item_key,
+        reach: shownFigure(own.reach, persons, minimumCell),
+        added: isOverlapShown ? shownFigure(own.added, persons, minimumCell) : suppressedFigure,
+        taImpressions,
+        taCpmFen: perThousand(item.net_fen, taImpressions.value),
+      },
+    ];
+  });
+  return { figures, isOverlapShown };
+}
+
+function figuresOf(
+  city: { readonly data: CityData; readonly cityCode: string; readonly stockNo: string | undefined },
+  items: readonly PricedBasketItem[],
+  reach: BasketReach,
+  minimumCell: number,
+): Figures {
+  const { all } = reach;
+  const days = items.flatMap(({ item }) => [item.start_date, item.end_date]).sort();
+  const basis = basisOf(city, reach.universe, `${days[0]} 至 ${days.at(-1)}`);
+  const stock = city.stockNo === undefined ? [] : [{ kind: 'media-positions', releaseNo: city.stockNo }];
+  const own = itemFigures(items, reach, minimumCell);
+  const known = items.filter((_, at) => reach.items[at] !== null);
+  const netFen = known.reduce((sum, { item }) => sum + item.net_fen, 0);
+  const taImpressions = shownFigure(all.taImpressions, all.taPanelPersons, minimumCell);
+  const overlap = own.isOverlapShown
+    ? shownFigure(reach.overlap, Math.max(reach.overlapPanelPersons, minimumCell), minimumCell)
+    : suppressedFigure;
+  const shown = shownFigure(all.reach, all.taPanelPersons, minimumCell);
+  const part = { inside: reach.panelPersons, outside: reach.otherPersons };
+  return {
+    basis: { ...basis, dataReleases: [...basis.dataReleases, ...stock] },
+    universe: shownPart(reach.taUniverse, part, minimumCell),
+    reach: shown,
+    reachShare: shownFigure(all.reachShare, all.taPanelPersons, minimumCell),
+    frequency: shownFigure(all.frequency, all.taPanelPersons, minimumCell),
+    taImpressions,
+    taCpmFen: perThousand(netFen, taImpressions.value),
+    overlap,
+    overlapShare: overlap.value === null || !shown.value ? null : overlap.value / shown.value,
+    items: own.figures,
+    unmodelledItems: items.length - known.length,
+  };
+}
+
+async function reachOf(
+  context: Context,
+  data: CityData,
+  brief: BasketBrief,
+  items: readonly PricedBasketItem[],
+): Promise<BasketReach | string> {
+  const releases = modelReleasesOf(data);
+  if (releases === null)
+    return data.panel === null ? '该城市没有人群样本' : '该城市没有公交线网，无法建立接触模型';
+  const faceIds = [...new Set(items.flatMap(({ item }) => item.face_id ?? []))];
+  const known = await knownFaces(context, releases.panelReleaseId, faceIds);
+  const input: EffectInput = {
+    audience: brief.audience,
+    items: items.map((item) => effectItem(item, known.indexOf)),
+    faces: known.faces,
+    around: known.around,
+    elapsedDays: 0,
+  };
+  try {
+    return await context.engine.ask(releases, 'basketReach', input, { priority: 'aside' });
+  } catch (error) {
+    if (error instanceof RangeError) return '目标人群在该城市样本中无人';
+    throw error;
+  }
+}
+
+async function measureCity(
+  context: Context,
+  brief: BasketBrief,
+  data: CityData,
+  items: readonly PricedBasketItem[],
+): Promise<Pick<City, 'reason' | 'figures'>> {
+  const { minimumCell } = context.config;
+  const reach = await reachOf(context, data, brief, items);
+  if (typeof reach === 'string') return { reason: reach, figures: null };
+  if (!isShowable(reach.panelPersons, reach.otherPersons, minimumCell))
+    return { reason: `样本不足：目标人群或其余人群少于 ${minimumCell} 名样本人`, figures: null };
+  if (reach.items.every((item) => item === null))
+    return { reason: '接触模型没有所选点位或线路的数据', figures: null };
+  const hasFaces = items.some(({ item }) => item.face_id !== null);
+  const stock = hasFaces ? await findCurrent(context.db, 'media-positions', data.cityCode) : undefined;
+  const city = { data, cityCode: data.cityCode, stockNo: stock?.release_no };
+  return { reason: null, figures: figuresOf(city, items, reach, minimumCell) };
+}
+
+/** What a basket does to the brief's audience, city by city; a city without figures says why. */
+export async function measureBasketItems(
+  context: Context,
+  brief: BasketBrief,
+  priced: readonly PricedBasketItem[],
+): Promise<CallOutput<'v1/basket/measure'>> {
+  const byCity = Map.groupBy(
+    priced.filter(({ offer }) => offer !== null),
+    ({ item }) => item.city_code,
+  );
+  const data = await readCityData(context.db, [...byCity.keys()]);
+  const cities = await Promise.all(
+    [...byCity].map(async ([cityCode, items], index): Promise<City> => {
+      const named = { cityCode, cityName: cityName(cityCode) };
+      if (index >= mostBasketCities)
+        return { ...named, reason: `一次最多预估 ${mostBasketCities} 个城市`, figures: null };
+      return { ...named, ...(await measureCity(context, brief, data.get(cityCode)!, items)) };
+    }),
+  );
+  return { audienceSentence: sentenceOf(brief.audience, labelName), cities };
+}

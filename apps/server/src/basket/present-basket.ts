@@ -1,0 +1,93 @@
+import type { BasketItem, BasketView } from '@ooh/contract/domain/basket';
+import type { CallOutput } from '@ooh/contract/registry';
+import { storedAmounts } from '../order/item-amounts.ts';
+import { totalsOf } from '../order/present-order.ts';
+import { cityName } from '../region/regions.ts';
+import { Refusal } from '../refusal.ts';
+import type { SignedInUser } from '../session/session.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import { grantedBrief, type BasketBrief } from './basket-brief.ts';
+import { priceBasket, type PricedBasketItem } from './basket-items.ts';
+import { countBaskets, readBasket } from './basket-store.ts';
+
+function stateOf({ offer, item, freeUnits }: PricedBasketItem): BasketItem['state'] {
+  if (offer === null) return 'gone';
+  return freeUnits < item.quantity ? 'short' : 'free';
+}
+
+function presentItem(priced: PricedBasketItem): BasketItem {
+  const { stored, offer, item, freeUnits } = priced;
+  return {
+    itemKey: stored.item_key,
+    cityCode: item.city_code,
+    cityName: cityName(item.city_code),
+    mediumId: item.medium_id,
+    mediumName: item.medium_name,
+    formId: item.form_id,
+    formName: item.form_name,
+    lineId: item.line_id,
+    deck: item.deck,
+    faceId: item.face_id,
+    unitName: item.unit_name,
+    level: item.level,
+    unit: item.medium_unit,
+    quantity: item.quantity,
+    startDate: item.start_date,
+    endDate: item.end_date,
+    days: item.days,
+    state: stateOf(priced),
+    freeUnits,
+    capacity: offer?.capacity ?? 0,
+    priceFen: offer?.priceFen ?? null,
+    priceDays: offer?.priceDays ?? null,
+    isSamplePrice: item.is_sample_price,
+    ownDiscountPermille: stored.discount_permille,
+    discountPermille: item.discount_permille,
+    amounts: offer === null ? null : storedAmounts(item),
+  };
+}
+
+/** A basket as it stands. */
+export async function presentBasket(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  brief: BasketBrief,
+  now: Date,
+): Promise<BasketView> {
+  const priced = await priceBasket(db, await readBasket(db, user, brief), now);
+  const forSale = priced.filter(({ offer }) => offer !== null).map(({ item }) => item);
+  return {
+    briefKind: brief.briefKind,
+    briefId: brief.briefId,
+    briefName: brief.briefName,
+    budgetFen: brief.budgetFen,
+    startDate: brief.startDate,
+    endDate: brief.endDate,
+    cityCodes: brief.cityCodes && [...brief.cityCodes],
+    mediumIds: brief.mediumIds && [...brief.mediumIds],
+    items: priced.map(presentItem),
+    units: priced.reduce((sum, { item }) => sum + item.quantity, 0),
+    amounts: totalsOf(forSale),
+    hasSamplePrices: forSale.some((item) => item.is_sample_price),
+  };
+}
+
+/** A user's baskets; those of a brief that he does not see any more are not there. */
+export async function listOwnBaskets(
+  db: DbOrTransaction,
+  user: SignedInUser,
+): Promise<CallOutput<'v1/basket/list'>> {
+  const counts = await countBaskets(db, user);
+  const named = await Promise.all(
+    counts.map(async ({ briefKind, briefId, items, changedAt }) => {
+      try {
+        const { briefName } = await grantedBrief(db, user, { briefKind, briefId });
+        return { briefKind, briefId, briefName, items, changedAt: changedAt.toISOString() };
+      } catch (error) {
+        if (error instanceof Refusal) return null;
+        throw error;
+      }
+    }),
+  );
+  return named.filter((basket) => basket !== null);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import {
+  changedOrder,
+  changedOrderExample,
+  orderId,
+  orderPermit,
+  orderRowExample,
+} from '../../domain/media-order.ts';
+
+export const moveBasket = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'basket/move',
+  permit: orderPermit,
+  summary: '将方案篮的媒体转入订单；有冲突的逐项说明，版本过期时拒绝（11）',
+  input: z.object({
+    ...basketBriefInput,
+    orderId,
+    /** The version of the order that was looked at. */
+    version: z.int().min(1),
+    /** All of the basket when absent. */
+    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+    /** Also what is taken or meets a rival: the order shows it as a conflict, with a replacement. */
+    withConflicts: z.boolean().default(false),
+  }),
+  output: changedOrder.extend({
+    movedItems: z.int(),
+    /** What stayed in the basket, and why. */
+    conflicts: z.array(basketConflict),
+  }),
+  example: {
+    input: { orderId: orderRowExample.orderId, version: 1 },
+    output: { ...changedOrderExample, state: 'draft', movedItems: 2, conflicts: [] },
+  },
+});
