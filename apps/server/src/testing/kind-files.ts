@@ -1,6 +1,8 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { libraryFiles } from './library-files.ts';
+import { stagedFiles } from './staged-files.ts';
 import { busLineCsv, testLine } from './import-file.ts';
+import type { TestService } from './test-service.ts';
 
 export type PostgresTable =
   | 'poi'
@@ -14,12 +16,14 @@ export type PostgresTable =
   | 'brand_listing'
   | 'competitor_placement'
   | 'strategy_case_medium'
-  | 'creative_album';
+  | 'creative_album'
+  | 'crowd_pack';
 
 /** Where the records of a kind are kept. `counted` names their number in a report; rows where it is absent. */
 export type StoredIn = (
   | { readonly store: 'postgres'; readonly table: PostgresTable }
   | { readonly store: 'clickhouse'; readonly table: (typeof factTables)[number] }
+  | { readonly store: 'postings' }
 ) & { readonly counted?: string };
 
 /** Tables of facts that imports fill. */
@@ -34,6 +38,8 @@ export interface KindFile {
   readonly stored: StoredIn;
   /** A file that must be in force before this one. */
   readonly restsOn?: KindFile;
+  /** Puts in place what its rows speak of, as it was before any import. */
+  stage?(service: TestService): Promise<void>;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** One a row; the file is GeoJSON then. */
@@ -238,6 +244,7 @@ export const kindFiles: readonly KindFile[] = [
     numeric: { column: '停留分钟', label: '停留分钟' },
   },
   ...libraryFiles,
+  ...stagedFiles,
 ];
 
 const csvCell = (cell: string, delimiter: string): string =>

@@ -88,7 +88,9 @@ test('a list becomes packs of the persons it names, once; undone as a whole; not
   const kept = JSON.stringify([
     await db.selectFrom('import_session').selectAll().execute(),
     await db.selectFrom('crowd_pack').selectAll().execute(),
-    (await db.selectFrom('crowd_pack_upload').selectAll().execute()).map(({ members: _, ...row }) => row),
+    (await db.selectFrom('crowd_pack_upload').selectAll().execute()).map(
+      ({ members: _members, ...row }) => row,
+    ),
   ]);
   for (const secret of ['13800138000', hashOf(0, 0), hashOf(0, 0).toUpperCase(), hashOf(1, 1, 'md5')])
     expect(kept).not.toContain(secret);
