@@ -8,6 +8,7 @@ import { indexVisits } from './visit-index.ts';
 interface VisitRow {
   person: number;
   cell: number;
+  /** Hour of the week. */
   hour: number;
   minutes: number;
   outdoors: number;
@@ -16,7 +17,8 @@ interface VisitRow {
 const columns = (rows: readonly VisitRow[]) => ({
   person: Uint32Array.from(rows, (row) => row.person),
   cell: Uint32Array.from(rows, (row) => row.cell),
-  hourOfWeek: Uint8Array.from(rows, (row) => row.hour),
+  hour: Uint8Array.from(rows, (row) => row.hour % 24),
+  dayMask: Uint8Array.from(rows, (row) => 1 << Math.floor(row.hour / 24)),
   minutes: Uint16Array.from(rows, (row) => row.minutes),
   outdoors: Uint8Array.from(rows, (row) => row.outdoors),
 });
@@ -185,9 +187,31 @@ test('presence is conserved: every minute counted once, in its hour, across the 
   ];
   const index = indexVisits(columns(rows), 2, 3, 1, 0.1);
   expect(Array.from(index.rowStart)).toEqual([0, 1, 1, 4]);
-  expect(Array.from(index.hourOfWeek)).toEqual([3, 167, 0, 1]);
+  expect(Array.from(index.hour)).toEqual([3, 23, 0, 1]);
+  expect(Array.from(index.dayMask)).toEqual([1, 64, 1, 1]);
   [0.1, 1, 1, 0.5].forEach((hours, i) => expect(index.presence[i]).toBeCloseTo(hours, 6));
   expect(indexVisits(columns(rows), 2, 3, 1, 0).person).toHaveLength(3);
+});
+
+test('a row of several days stands for a row a day', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const city = smallCity(seed);
+      const random = seededRandom(seed + 1);
+      const dayMask = Uint8Array.from(city.rows, () => random.below(128));
+      const daily = city.rows.flatMap((row, i) =>
+        [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
+          (dayMask[i] >> day) & 1 ? [{ ...row, hour: day * 24 + (row.hour % 24) }] : [],
+        ),
+      );
+      const together = contactRates({ ...city, visits: { ...columns(city.rows), dayMask } });
+      const apart = contactRates({ ...city, visits: columns(daily) });
+      expect(together.persons).toEqual(apart.persons);
+      expect(together.dayMasks).toEqual(apart.dayMasks);
+      together.rates.forEach((rate, e) => expect(rate / apart.rates[e]).toBeCloseTo(1, 5));
+    }),
+    { numRuns: 15 },
+  );
 });
 
 test('what is out of range is refused by row', () => {
@@ -196,7 +220,10 @@ test('what is out of range is refused by row', () => {
     indexVisits(columns([row, { ...row, ...broken }]), 1, 1, 1, 0);
   expect(at({ person: 1 })).toThrow(/visit 1: person 1/);
   expect(at({ cell: 1 })).toThrow(/visit 1: cell 1/);
-  expect(at({ hour: 168 })).toThrow(/visit 1: hour of week 168/);
+  expect(() => indexVisits({ ...columns([row]), hour: Uint8Array.of(24) }, 1, 1, 1, 0)).toThrow(
+    /visit 0: hour 24/,
+  );
+  expect(at({ hour: 168 })).toThrow(/visit 1: day mask 128/);
   const city = smallCity(1);
   expect(() => contactRates({ ...city, media: [{ route: 9, form: FORM_VISIBILITY.banner }] })).toThrow(
     RangeError,

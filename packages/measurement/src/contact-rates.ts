@@ -18,7 +18,7 @@ import {
   type FormVisibility,
   type Visibility,
 } from './visibility.ts';
-import { HOURS_OF_WEEK, indexVisits, type VisitIndex, type Visits } from './visit-index.ts';
+import { indexVisits, type VisitIndex, type Visits } from './visit-index.ts';
 
 /** The way of one line over the cells, both directions, and its service. Lengths come from the cells. */
 export interface Route extends Omit<RouteService, 'forwardMeters' | 'backwardMeters'> {
@@ -55,19 +55,17 @@ const sum = (values: Float32Array | Float64Array): number => {
   return total;
 };
 
-/** Visible passages of one vehicle a full hour of presence, by hour of the week, per unit of viewing share. */
-export function passagesByHourOfWeek(route: Route, visibility: Visibility): Float64Array {
+/** Visible passages of one vehicle a full hour of presence, by hour of day, per unit of viewing share. */
+export function passagesByHour(route: Route, visibility: Visibility): Float64Array {
   const trips = roundTripsByHour(
     { ...route, forwardMeters: sum(route.forwardMeters), backwardMeters: sum(route.backwardMeters) },
     visibility.vehicleInServiceShare,
   );
   const seen = visibility.unobstructedShare * visibility.attentionShare;
-  const passages = new Float64Array(HOURS_OF_WEEK);
-  for (let hour = 0; hour < HOURS_OF_WEEK; hour++) {
-    const dark = shareOfHour(visibility.duskHour, visibility.dawnHour, hour % 24);
-    passages[hour] = trips[hour % 24] * seen * (1 - dark * (1 - visibility.nightFactor));
-  }
-  return passages;
+  return trips.map((trip, hour) => {
+    const dark = shareOfHour(visibility.duskHour, visibility.dawnHour, hour);
+    return trip * seen * (1 - dark * (1 - visibility.nightFactor));
+  });
 }
 
 /**
@@ -82,11 +80,10 @@ function addRoute(
   days: Uint8Array,
 ): void {
   const visibility = model.visibility ?? DEFAULT_VISIBILITY;
-  const passages = passagesByHourOfWeek(route, visibility);
-  const { person, hourOfWeek, presence, rowStart } = index;
+  const passages = passagesByHour(route, visibility);
+  const { person, hour, dayMask, presence, rowStart } = index;
   for (let i = 0; i < route.cells.length; i++) {
     const cell = route.cells[i];
-    if (cell >= index.cellCount) throw new RangeError(`route cell ${cell} of ${index.cellCount}`);
     const area =
       typeof model.cellSquareMeters === 'number' ? model.cellSquareMeters : model.cellSquareMeters[cell];
     const share =
@@ -96,49 +93,56 @@ function addRoute(
     if (share === 0) continue;
     const end = rowStart[cell + 1];
     for (let e = rowStart[cell]; e < end; e++) {
-      const contacts = share * presence[e] * passages[hourOfWeek[e]];
+      const contacts = share * presence[e] * passages[hour[e]];
       if (contacts === 0) continue;
       into[person[e]] += contacts;
-      days[person[e]] |= 1 << Math.floor(hourOfWeek[e] / 24);
+      days[person[e]] |= dayMask[e];
     }
   }
 }
 
-/** Columns that grow together. */
+/** Columns filled together, with room for as many entries as there can be: memory is taken as they are written. */
 class Entries {
-  persons = new Uint32Array(1 << 16);
-  rates = new Float32Array(1 << 16);
-  dayMasks = new Uint8Array(1 << 16);
+  readonly persons: Uint32Array;
+  readonly rates: Float32Array;
+  readonly dayMasks: Uint8Array;
   count = 0;
 
-  /** Appends every positive value with its days, persons ascending. */
+  constructor(capacity: number) {
+    this.persons = new Uint32Array(capacity);
+    this.rates = new Float32Array(capacity);
+    this.dayMasks = new Uint8Array(capacity);
+  }
+
+  /** Appends the value of everyone who has days, persons ascending. */
   append(values: Float64Array, factor: number, days: Uint8Array): void {
-    const needed = this.count + values.length;
-    if (needed > this.persons.length) this.grow(needed);
     const { persons, rates, dayMasks } = this;
     let { count } = this;
-    for (let p = 0; p < values.length; p++) {
-      const rate = values[p] * factor;
-      if (rate === 0) continue;
-      persons[count] = p;
-      rates[count] = rate;
-      dayMasks[count] = days[p];
-      // A rate below the smallest float32 would be stored as 0.
-      if (rates[count] > 0) count++;
+    // Most people never meet most lines: four of them are passed by at once.
+    const fours = new Uint32Array(days.buffer);
+    for (let four = 0; four < fours.length; four++) {
+      if (fours[four] === 0) continue;
+      for (let p = four * 4; p < four * 4 + 4; p++) {
+        if (days[p] === 0) continue;
+        persons[count] = p;
+        rates[count] = values[p] * factor;
+        dayMasks[count] = days[p];
+        // A rate below the smallest float32 would be stored as 0.
+        if (rates[count] > 0) count++;
+      }
     }
     this.count = count;
   }
+}
 
-  private grow(needed: number): void {
-    const capacity = Math.max(needed, Math.ceil(this.persons.length * 1.5));
-    const { persons, rates, dayMasks } = this;
-    this.dayMasks = new Uint8Array(capacity);
-    this.dayMasks.set(dayMasks.subarray(0, this.count));
-    this.persons = new Uint32Array(capacity);
-    this.persons.set(persons.subarray(0, this.count));
-    this.rates = new Float32Array(capacity);
-    this.rates.set(rates.subarray(0, this.count));
+/** The most persons that a route can meet. Throws RangeError on a cell that is not there. */
+function mostMet(index: VisitIndex, { cells }: Route, personCount: number): number {
+  let met = 0;
+  for (const cell of cells) {
+    if (cell >= index.cellCount) throw new RangeError(`route cell ${cell} of ${index.cellCount}`);
+    met += index.rowStart[cell + 1] - index.rowStart[cell];
   }
+  return Math.min(met, personCount);
 }
 
 /** A rate store with the days of the week on which each pair meets (bit 0 = Monday), in the store's order. */
@@ -161,10 +165,12 @@ export function contactRates(model: ContactModel): ContactRates {
     visibility.outdoorFactor,
     visibility.indoorFactor,
   );
-  const entries = new Entries();
+  const most = model.routes.map((route) => mostMet(index, route, personCount));
+  const capacity = model.media.reduce((total, { route }) => total + (most[route] ?? 0), 0);
+  const entries = new Entries(capacity);
   const rowStart = new Uint32Array(model.media.length + 1);
   const daily = new Float64Array(personCount);
-  const days = new Uint8Array(personCount);
+  const days = new Uint8Array(Math.ceil(personCount / 4) * 4);
   let current = -1;
   model.media.forEach(({ route, form }, medium) => {
     if (!model.routes[route]) throw new RangeError(`medium ${medium}: route ${route} is not given`);
@@ -182,8 +188,8 @@ export function contactRates(model: ContactModel): ContactRates {
     weights: model.weights,
     mediaCount: model.media.length,
     rowStart,
-    persons: entries.persons.slice(0, entries.count),
-    rates: entries.rates.slice(0, entries.count),
-    dayMasks: entries.dayMasks.slice(0, entries.count),
+    persons: entries.persons.subarray(0, entries.count),
+    rates: entries.rates.subarray(0, entries.count),
+    dayMasks: entries.dayMasks.subarray(0, entries.count),
   };
 }

@@ -31,18 +31,21 @@ test('a panel comes back from the fact store as it was written, person by person
     const labels = persons.labels.subarray(persons.labelStart[p], persons.labelStart[p + 1]);
     expect([...labels]).toEqual([...person.labels]);
   });
-  const { outdoor: visits } = readVisits(input.visits, table);
+  const { visits } = readVisits(input.visits, table);
   const cells = table.cells;
   const seen = Array.from(visits.person, (person, i) =>
-    [person, cells[visits.cell[i]!], visits.hourOfWeek[i], visits.minutes[i]].join(' '),
+    [
+      person,
+      cells[visits.cell[i]!],
+      visits.hour[i],
+      visits.dayMask[i],
+      visits.minutes[i],
+      visits.outdoors[i],
+    ].join(' '),
   );
-  const written = panel.visits
-    .filter((visit) => visit.outdoors === 1)
-    .flatMap(({ person, cell, hour, dayMask, minutes }) =>
-      [0, 1, 2, 3, 4, 5, 6]
-        .filter((day) => (dayMask >> day) & 1)
-        .map((day) => [person, cell, day * 24 + hour, minutes].join(' ')),
-    );
+  const written = panel.visits.map(({ person, cell, hour, dayMask, minutes, outdoors }) =>
+    [person, cell, hour, dayMask, minutes, outdoors].join(' '),
+  );
   expect(seen.toSorted()).toEqual(written.toSorted());
 });
 

@@ -2,7 +2,8 @@ import { cellAreaSquareMeters, cellFromUInt64, cellToBigInt } from '@ooh/geo/h3-
 import { CellLocator } from '@ooh/geo/cell-locator';
 import { cellsAlong } from '@ooh/geo/corridor';
 import { wgs84 } from '@ooh/geo/point';
-import { contactRates, passagesByHourOfWeek, type Route } from '@ooh/measurement/contact-rates';
+import { contactRates, passagesByHour, type Route } from '@ooh/measurement/contact-rates';
+import { daysOfMask } from '@ooh/measurement/visit-index';
 import { DEFAULT_VISIBILITY, FORM_VISIBILITY } from '@ooh/measurement/visibility';
 import { labelBitsOf } from '../../crowd/label-bits.ts';
 import type { CityModel } from '../city-model.ts';
@@ -80,15 +81,17 @@ function hourlyContacts(
 ): Float32Array {
   const present = new Float64Array(cellCount * 24);
   for (let i = 0; i < visits.person.length; i++) {
+    if (visits.outdoors[i] === 0) continue;
+    const weekly = weights[visits.person[i]!]! * daysOfMask[visits.dayMask[i]!]!;
     let left = visits.minutes[i]!;
-    for (let hour = visits.hourOfWeek[i]! % 24; left > 0; hour = (hour + 1) % 24, left -= 60) {
+    for (let hour = visits.hour[i]!; left > 0; hour = (hour + 1) % 24, left -= 60) {
       const at = visits.cell[i]! * 24 + hour;
-      present[at] = present[at]! + (weights[visits.person[i]!]! * Math.min(60, left)) / 420;
+      present[at] = present[at]! + (weekly * Math.min(60, left)) / 420;
     }
   }
   const hourly = new Float32Array(routes.length * 24);
   routes.forEach((route, line) => {
-    const passages = passagesByHourOfWeek(route, DEFAULT_VISIBILITY);
+    const passages = passagesByHour(route, DEFAULT_VISIBILITY);
     route.cells.forEach((cell, i) => {
       const metres = route.forwardMeters[i]! + route.backwardMeters[i]!;
       for (let hour = 0; hour < 24; hour++) {
@@ -104,7 +107,7 @@ function hourlyContacts(
 export function buildModel(input: ModelInput): CityModel {
   const table = new CellTable();
   const people = readPersons(input.persons, input.personCount, table);
-  const { outdoor: visits, presence } = readVisits(input.visits, table);
+  const { visits, presence } = readVisits(input.visits, table);
   const cells = table.cells;
   const locator = new CellLocator(resolution);
   const routes = input.lines.map((line) => routeOf(line, table, locator));

@@ -1,3 +1,4 @@
+import type { Visits } from '@ooh/measurement/visit-index';
 import { noCell, outdoorShift, type Presence } from '../city-model.ts';
 
 /** Cells met while reading, numbered in order of appearance. */
@@ -69,32 +70,14 @@ export function readPersons(bytes: Uint8Array, personCount: number, table: CellT
   return { ...columns, labels: Uint16Array.from(labels) };
 }
 
-export interface VisitColumns {
-  readonly person: Uint32Array;
-  readonly cell: Uint32Array;
-  readonly hourOfWeek: Uint8Array;
-  readonly minutes: Float32Array;
-  readonly outdoors: Uint8Array;
-}
-
 const rowBytes = 4 + 8 + 1 + 1 + 4 + 1;
 
-const daysOfMask = Uint8Array.from(
-  { length: 256 },
-  (_, mask) => (mask & 127).toString(2).replaceAll('0', '').length,
-);
-
-/** Rows of the fact store as columns, one a row. */
-interface RowColumns {
-  readonly person: Uint32Array;
-  readonly cell: Uint32Array;
-  readonly hour: Uint8Array;
-  readonly dayMask: Uint8Array;
+/** Rows of the fact store as columns, one a row, as the contact model takes them. */
+export interface VisitColumns extends Visits {
   readonly minutes: Float32Array;
-  readonly outdoors: Uint8Array;
 }
 
-function readRows(bytes: Uint8Array, table: CellTable): RowColumns {
+function readRows(bytes: Uint8Array, table: CellTable): VisitColumns {
   if (bytes.length % rowBytes !== 0) throw new Error('panel visits do not end where their rows end');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length / rowBytes;
@@ -106,9 +89,15 @@ function readRows(bytes: Uint8Array, table: CellTable): RowColumns {
     minutes: new Float32Array(count),
     outdoors: new Uint8Array(count),
   };
+  // A person's visits of one cell follow each other: the table is asked when the cell changes.
+  let [low, high, number] = [0, 0, 0];
   for (let row = 0, at = 0; row < count; row++, at += rowBytes) {
     columns.person[row] = view.getUint32(at, true);
-    columns.cell[row] = table.numberOf(view.getBigUint64(at + 4, true));
+    const [nextLow, nextHigh] = [view.getUint32(at + 4, true), view.getUint32(at + 8, true)];
+    if (row === 0 || nextLow !== low || nextHigh !== high)
+      number = table.numberOf(view.getBigUint64(at + 4, true));
+    [low, high] = [nextLow, nextHigh];
+    columns.cell[row] = number;
     columns.hour[row] = view.getUint8(at + 12);
     columns.dayMask[row] = view.getUint8(at + 13) & 127;
     columns.minutes[row] = view.getFloat32(at + 14, true);
@@ -117,33 +106,8 @@ function readRows(bytes: Uint8Array, table: CellTable): RowColumns {
   return columns;
 }
 
-/** Outdoor rows, one row out for each day of the mask. */
-function outdoorVisits(rows: RowColumns): VisitColumns {
-  let count = 0;
-  rows.dayMask.forEach((mask, row) => (count += rows.outdoors[row] === 1 ? daysOfMask[mask]! : 0));
-  const columns = {
-    person: new Uint32Array(count),
-    cell: new Uint32Array(count),
-    hourOfWeek: new Uint8Array(count),
-    minutes: new Float32Array(count),
-    outdoors: new Uint8Array(count).fill(1),
-  };
-  let out = 0;
-  for (let row = 0; row < rows.person.length; row++) {
-    if (rows.outdoors[row] === 0) continue;
-    for (let day = 0; day < 7; day++) {
-      if (((rows.dayMask[row]! >> day) & 1) === 0) continue;
-      columns.person[out] = rows.person[row]!;
-      columns.cell[out] = rows.cell[row]!;
-      columns.hourOfWeek[out] = day * 24 + rows.hour[row]!;
-      columns.minutes[out++] = rows.minutes[row]!;
-    }
-  }
-  return columns;
-}
-
 /** All rows sorted by cell; within a cell persons ascend. */
-function presenceOf(rows: RowColumns, cellCount: number): Presence {
+function presenceOf(rows: VisitColumns, cellCount: number): Presence {
   const count = rows.person.length;
   const start = new Uint32Array(cellCount + 1);
   for (let row = 0; row < count; row++) start[rows.cell[row]! + 1] = start[rows.cell[row]! + 1]! + 1;
@@ -170,12 +134,12 @@ function presenceOf(rows: RowColumns, cellCount: number): Presence {
 
 /**
  * Visits from RowBinary rows (person u32, cell u64, hour u8, day mask u8, minutes f32, outdoors u8; persons
- * ascending; bit 0 of the mask = Monday): the outdoor ones a day each, for contacts, and all of them by cell.
+ * ascending; bit 0 of the mask = Monday): as they come, for contacts, and by cell.
  */
 export function readVisits(
   bytes: Uint8Array,
   table: CellTable,
-): { outdoor: VisitColumns; presence: Presence } {
-  const rows = readRows(bytes, table);
-  return { outdoor: outdoorVisits(rows), presence: presenceOf(rows, table.size) };
+): { visits: VisitColumns; presence: Presence } {
+  const visits = readRows(bytes, table);
+  return { visits, presence: presenceOf(visits, table.size) };
 }
