@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['e2e/harness/walk-folder.ts'],
+          maxConcurrency: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           pool: 'forks',

@@ -1,32 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signInApi } from './harness/api.ts';
-import {
-  enterSignedIn,
-  openPage,
-  startBrowser,
-  type PageOptions,
-  type WalkedPage,
-} from './harness/browser.ts';
-import { computePlan, smallShenzhen } from './harness/seeded-plan.ts';
-import { startService, type WalkedService } from './harness/service.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { enterSignedIn, openPage, type PageOptions, type WalkedPage } from './harness/browser.ts';
+import { computePlan } from './harness/seeded-plan.ts';
+import { startDesk } from './harness/walk.ts';
 
 const content = '**/api/heran-media-resource-content-service';
 const requestFailed = '请求错误，请重试或联系管理员';
 
-let service: WalkedService;
-let browser: Browser;
 let planId: string;
 let walked: WalkedPage | undefined;
 
-beforeAll(async () => {
-  service = await startService({ prepare: smallShenzhen(5000) });
-  browser = await startBrowser();
-  planId = await computePlan(await signInApi(service));
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
+const desk = startDesk({
+  data: 'small-shenzhen',
+  async arrange({ api }) {
+    planId = await computePlan(api);
+  },
 });
 afterEach(async () => {
   await walked?.close();
@@ -34,13 +22,13 @@ afterEach(async () => {
 });
 
 async function open(options?: PageOptions): Promise<WalkedPage> {
-  walked = await openPage(browser, service, options);
+  walked = await openPage(desk.browser, desk.service, options);
   return walked;
 }
 
 async function openSignedIn(path: string, options?: PageOptions): Promise<Page> {
   const entered = await open(options);
-  await enterSignedIn(entered, service);
+  await enterSignedIn(entered, desk.service);
   await entered.page.goto(path);
   return entered.page;
 }
@@ -144,7 +132,7 @@ test.each([
   ['a success without a body', 200, { code: '01', message: '成功', body: null }],
 ])('user info that cannot be had is told: %s', async (_name, status, json) => {
   const entered = await open();
-  await enterSignedIn(entered, service);
+  await enterSignedIn(entered, desk.service);
   await entered.page.route(`${content}/account/get-user-info*`, (route) => route.fulfill({ status, json }));
   await entered.page.goto('/');
   await entered.page.getByRole('alert').getByText('获取用户信息失败', { exact: true }).first().waitFor();
@@ -230,7 +218,7 @@ test('a download of bytes is saved under the name of its header', async () => {
 
 test('without WebGL the plan goes on as a list, and says so', async () => {
   const entered = await open();
-  await enterSignedIn(entered, service);
+  await enterSignedIn(entered, desk.service);
   await entered.context.addInitScript(() => {
     const { prototype } = (globalThis as unknown as { HTMLCanvasElement: unknown }).HTMLCanvasElement as {
       prototype: { getContext(kind: string, ...rest: unknown[]): unknown };

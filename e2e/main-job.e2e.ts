@@ -1,117 +1,85 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { evaluator } from '../packages/report/src/testing/evaluate-formula.ts';
 import { readWorkbook, type ReadWorkbook } from '../packages/report/src/testing/read-workbook.ts';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { signInApi, type Api } from './harness/api.ts';
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { busLineFile, hasRealLines } from './harness/bus-line-file.ts';
-import { downloadOf, openPage, signIn, startBrowser, type WalkedPage } from './harness/browser.ts';
+import { downloadOf, signIn } from './harness/browser.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { shenzhen } from './harness/seeded-plan.ts';
-import { startService, type WalkedService } from './harness/service.ts';
 import { tell } from './harness/tell.ts';
+import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
+import { startWalk } from './harness/walk.ts';
 
 type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
 
 // One campaign from an empty desk to the documents: each test goes on where the one before it ended.
-let service: WalkedService;
-let browser: Browser;
-let walked: WalkedPage;
-let page: Page;
-let api: Api;
 let planId: string;
 let saved: Saved;
 
-beforeAll(async () => {
-  service = await startService({ demoData: 'city' });
-  browser = await startBrowser();
-  walked = await openPage(browser, service, { width: 1440, height: 900 });
-  page = walked.page;
-  api = await signInApi(service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(page, 'main-job-failed');
-});
+const walk = startWalk('main-job', { data: 'demo', as: null });
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
 
 async function readSaved(): Promise<Saved> {
-  return api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
+  return walk.api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
 }
 
 async function untilEvaluated(): Promise<void> {
-  await page
+  await walk.page
     .locator('section[aria-label="实时评估"][aria-busy="false"]')
     .getByText('TA 到达率')
     .first()
     .waitFor();
 }
 
-const panel = () => page.getByRole('region', { name: '实时评估' });
+const panel = () => walk.page.getByRole('region', { name: '实时评估' });
 
 test('a planner signs in', async () => {
-  await signIn(walked);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  walked.expectNoTrouble();
+  await signIn(walk);
+  await walk.page.getByRole('heading', { level: 1 }).waitFor();
+  walk.expectNoTrouble();
 });
-
-async function chooseShenzhen(): Promise<void> {
-  // The button takes no click before the cities are there.
-  await page.locator('button:not(.ant-btn-loading)', { hasText: '选择城市' }).click();
-  const cities = page.getByRole('dialog');
-  await cities.locator(':focus').waitFor();
-  await cities.getByRole('textbox', { name: '搜索城市' }).fill('深圳');
-  await cities.getByText('搜索结果').waitFor();
-  await cities.getByRole('checkbox', { name: '深圳市', exact: true }).check();
-  await cities.getByRole('button', { name: /^确\s*定$/ }).click();
-  await cities.waitFor({ state: 'hidden' });
-}
 
 test('imports the lines: mapping, preview on the map, dry run, import', async () => {
   const file = await busLineFile();
-  await page.goto('/administration/import');
-  await page.getByRole('heading', { name: '导入数据' }).waitFor();
-  await chooseShenzhen();
-  await page.getByRole('radio', { name: /BD-?09|百度/ }).check();
-  await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole('button', { name: '上传并预览' }).click();
+  await walk.page.goto('/administration/import');
+  await walk.page.getByRole('heading', { name: '导入数据' }).waitFor();
+  await chooseShenzhen(walk.page, walk.page.locator('button', { hasText: '选择城市' }));
+  await walk.page.getByRole('radio', { name: /BD-?09|百度/ }).check();
+  await walk.page.locator('input[type="file"]').setInputFiles(file);
+  await walk.page.getByRole('button', { name: '上传并预览' }).click();
 
-  const mapping = page.getByRole('table', { name: '字段与列' });
+  const mapping = walk.page.getByRole('table', { name: '字段与列' });
   await mapping.waitFor({ timeout: 60_000 });
   for (const column of ['linename', 'stationname', 'stationgeo']) {
     await mapping.getByRole('row').filter({ hasText: column }).first().waitFor();
   }
-  expect(await page.getByRole('table', { name: '文件前几行' }).getByRole('row').count()).toBe(1 + 20);
-  await page
+  expect(await walk.page.getByRole('table', { name: '文件前几行' }).getByRole('row').count()).toBe(1 + 20);
+  await walk.page
     .getByLabel(/导入线路预览地图/)
     .first()
     .waitFor();
-  await screenshot(page, 'main-job-import-mapping');
+  await screenshot(walk.page, 'main-job-import-mapping');
 
   const startedDry = performance.now();
-  await page.getByRole('button', { name: '下一步：试运行' }).click();
-  await page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 120_000 });
+  await walk.page.getByRole('button', { name: '下一步：试运行' }).click();
+  await walk.page.getByText(/^检查通过，可以导入$|行不会导入，其余可以继续$/).waitFor({ timeout: 120_000 });
   tell(`dry run of ${(file.buffer.length / 1e6).toFixed(1)} MB: ${seconds(startedDry)}`);
-  await screenshot(page, 'main-job-import-check');
-  await page.getByRole('button', { name: '下一步：导入' }).click();
-  await page.getByRole('textbox', { name: '数据来源' }).fill('公开线路数据');
-  await page.getByRole('combobox', { name: '法律依据' }).fill('公开数据');
-  await page.keyboard.press('Escape');
+  await screenshot(walk.page, 'main-job-import-check');
+  await walk.page.getByRole('button', { name: '下一步：导入' }).click();
+  await walk.page.getByRole('textbox', { name: '数据来源' }).fill('公开线路数据');
+  await walk.page.getByRole('combobox', { name: '法律依据' }).fill('公开数据');
+  await walk.page.keyboard.press('Escape');
 
   const startedRun = performance.now();
-  await page.getByRole('button', { name: /^导\s*入$/ }).click();
-  await page.getByText(/^导入完成，深圳市?的线路已生效$/).waitFor({ timeout: 180_000 });
+  await walk.page.getByRole('button', { name: /^导\s*入$/ }).click();
+  await walk.page.getByText(/^导入完成，深圳市?的线路已生效$/).waitFor({ timeout: 180_000 });
   tell(`import: ${seconds(startedRun)}`);
-  await screenshot(page, 'main-job-import-done');
-  const { rows } = await api.call('v1/data-releases', {});
+  await screenshot(walk.page, 'main-job-import-done');
+  const { rows } = await walk.api.call('v1/data-releases', {});
   const release = rows.find((row) => row.kind === 'bus-lines' && row.state === 'current')!;
   expect(release).toMatchObject({ cityCode: shenzhen, crs: 'BD09', fileName: file.name });
   tell(`lines in force: ${JSON.stringify(release.counts)}`);
@@ -119,7 +87,7 @@ test('imports the lines: mapping, preview on the map, dry run, import', async ()
     expect(release.counts['lines']).toBeGreaterThan(1000);
     expect(release.counts['lines']).toBeLessThan(1060);
   }
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });
 
 async function chooseLabel(drawer: Locator, label: string): Promise<void> {
@@ -132,8 +100,8 @@ async function chooseLabel(drawer: Locator, label: string): Promise<void> {
 }
 
 async function fillAudience(): Promise<void> {
-  await page.getByRole('button', { name: '设定目标人群' }).click();
-  const drawer = page.getByRole('dialog', { name: '目标人群 TA' });
+  await walk.page.getByRole('button', { name: '设定目标人群' }).click();
+  const drawer = walk.page.getByRole('dialog', { name: '目标人群 TA' });
   for (const [index, label] of ['25–35岁', '女性', '上班族'].entries()) {
     if (index > 0)
       await drawer
@@ -143,38 +111,38 @@ async function fillAudience(): Promise<void> {
     await chooseLabel(drawer, label);
   }
   await drawer.getByText('25–35岁 且 女性 且 上班族').first().waitFor();
-  await screenshot(page, 'main-job-audience');
+  await screenshot(walk.page, 'main-job-audience');
   await drawer.getByRole('button', { name: '完成' }).click();
 }
 
 test('describes the campaign in two steps', async () => {
-  await page.getByRole('link', { name: '投资订单管理' }).first().click();
-  await page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
-  await page.goto('/marketing/smart-select/select-mode');
-  await page.getByRole('radio', { name: /公交/ }).check();
-  await page.getByRole('button', { name: '下一步：填写投放目标' }).click();
-  await page.getByRole('heading', { name: '新建公交智选方案' }).waitFor();
+  await walk.page.getByRole('link', { name: '投资订单管理' }).first().click();
+  await walk.page.getByRole('heading', { name: '投资订单管理', level: 1 }).waitFor();
+  await walk.page.goto('/marketing/smart-select/select-mode');
+  await walk.page.getByRole('radio', { name: /公交/ }).check();
+  await walk.page.getByRole('button', { name: '下一步：填写投放目标' }).click();
+  await walk.page.getByRole('heading', { name: '新建公交智选方案' }).waitFor();
 
-  await page.getByRole('textbox', { name: '方案名称' }).fill('星河汽车 深圳 新车上市');
-  const brand = page.getByRole('combobox', { name: '品牌' });
+  await walk.page.getByRole('textbox', { name: '方案名称' }).fill('星河汽车 深圳 新车上市');
+  const brand = walk.page.getByRole('combobox', { name: '品牌' });
   await brand.fill('星河');
-  await page.locator('.ant-select-item-option').filter({ hasText: '星河汽车' }).first().click();
-  await page.getByRole('radio', { name: /品牌/ }).first().check();
-  await chooseShenzhen();
-  await page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '8 周' }).click();
-  await page.getByRole('textbox', { name: '预算' }).fill('300');
+  await walk.page.locator('.ant-select-item-option').filter({ hasText: '星河汽车' }).first().click();
+  await walk.page.getByRole('radio', { name: /品牌/ }).first().check();
+  await chooseShenzhen(walk.page, walk.page.locator('button', { hasText: '选择城市' }));
+  await walk.page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
+  await walk.page.keyboard.press('Enter');
+  await walk.page.getByRole('button', { name: '8 周' }).click();
+  await walk.page.getByRole('textbox', { name: '预算' }).fill('300');
   await fillAudience();
-  await screenshot(page, 'main-job-step-1');
-  await page.getByRole('button', { name: '下一步：智选策略' }).click();
-  await page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
-  planId = new URL(page.url()).searchParams.get('planId')!;
+  await screenshot(walk.page, 'main-job-step-1');
+  await walk.page.getByRole('button', { name: '下一步：智选策略' }).click();
+  await walk.page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
+  planId = new URL(walk.page.url()).searchParams.get('planId')!;
   expect(planId).toBeTruthy();
-  const start = page.getByRole('button', { name: '开始智选' });
+  const start = walk.page.getByRole('button', { name: '开始智选' });
   await start.waitFor();
-  await screenshot(page, 'main-job-step-2');
-  const detail = await api.call('ai-option-mode/getBasePlanDetail', { planId });
+  await screenshot(walk.page, 'main-job-step-2');
+  const detail = await walk.api.call('ai-option-mode/getBasePlanDetail', { planId });
   expect(detail.brief).toMatchObject({
     cityCodes: [shenzhen],
     budgetFen: 300_000_000,
@@ -182,17 +150,17 @@ test('describes the campaign in two steps', async () => {
     startDate: '2027-03-01',
   });
   expect(detail.audienceSentence).toBe('25–35岁 且 女性 且 上班族');
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });
 
 test('gets a plan with reach, frequency, cost and a certificate', async () => {
   const started = performance.now();
-  await page.getByRole('button', { name: '开始智选' }).click();
-  await page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 60_000 });
+  await walk.page.getByRole('button', { name: '开始智选' }).click();
+  await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 60_000 });
   const computed = performance.now();
   await untilEvaluated();
   tell(
-    `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result page, on screen after ${seconds(started)}`,
+    `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result walk.page, on screen after ${seconds(started)}`,
   );
   expect(computed - started).toBeLessThan(60_000);
 
@@ -214,15 +182,15 @@ test('gets a plan with reach, frequency, cost and a certificate', async () => {
   await panel()
     .getByRole('button', { name: /^最优性证书/ })
     .click();
-  const proof = page
+  const proof = walk.page
     .getByRole('tooltip')
-    .or(page.locator('.ant-popover'))
+    .or(walk.page.locator('.ant-popover'))
     .filter({ hasText: '上界' })
     .first();
   await proof.getByText('差距').waitFor();
-  await screenshot(page, 'main-job-certificate');
-  await page.keyboard.press('Escape');
-  walked.expectNoTrouble();
+  await screenshot(walk.page, 'main-job-certificate');
+  await walk.page.keyboard.press('Escape');
+  walk.expectNoTrouble();
 });
 
 /** The panel's figures are those of the service. */
@@ -238,8 +206,8 @@ async function expectShown(evaluation: Evaluation): Promise<void> {
 }
 
 test('the N+ table sums to the universe', async () => {
-  await page.getByRole('tab', { name: '触达与频次' }).click();
-  const table = page.getByRole('table').filter({ hasText: 'N+ 到达率' }).first();
+  await walk.page.getByRole('tab', { name: '触达与频次' }).click();
+  const table = walk.page.getByRole('table').filter({ hasText: 'N+ 到达率' }).first();
   await table.waitFor();
   const rows = await table
     .locator('tbody tr')
@@ -270,13 +238,13 @@ test('the N+ table sums to the universe', async () => {
   expect(foot).toContain('= TA 总体');
   const reached = evaluation.taUniverse! - persons[0]!;
   expect(Math.abs(reached - evaluation.reach.value!)).toBeLessThanOrEqual(rows.length);
-  await screenshot(page, 'main-job-reach');
-  walked.expectNoTrouble();
+  await screenshot(walk.page, 'main-job-reach');
+  walk.expectNoTrouble();
 });
 
 /** Milliseconds from the next keystroke to the moment when the evaluation on screen is that of the edit. */
 function watchEvaluation(): Promise<number> {
-  return page.evaluate(
+  return walk.page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         addEventListener(
@@ -300,9 +268,9 @@ function watchEvaluation(): Promise<number> {
 
 /** Vehicle fields of the lines in the plan, as far as the table shows them. */
 const fields = () =>
-  page
+  walk.page
     .getByRole('row')
-    .filter({ has: page.getByRole('spinbutton') })
+    .filter({ has: walk.page.getByRole('spinbutton') })
     .getByRole('spinbutton');
 
 /** Sets one line's vehicles by one up, or down where all are taken; gives the change, the answer and the times. */
@@ -311,7 +279,7 @@ async function editOne(at: number) {
   const vehicles = Number(await field.getAttribute('aria-valuenow'));
   const limit = Number(await field.getAttribute('aria-valuemax'));
   const next = vehicles < limit ? vehicles + 1 : vehicles - 1;
-  const answered = page.waitForResponse((response) => response.url().includes('/bus-plan/evaluate'));
+  const answered = walk.page.waitForResponse((response) => response.url().includes('/bus-plan/evaluate'));
   const shown = watchEvaluation();
   await field.fill(String(next));
   const [response, shownMs] = await Promise.all([answered, shown]);
@@ -322,14 +290,14 @@ async function editOne(at: number) {
 }
 
 test('vehicles changed: everything is computed anew, as the service computes it', async () => {
-  await page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
+  await walk.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}&city=${shenzhen}&show=chosen`);
   await untilEvaluated();
-  await untilCalm(page);
+  await untilCalm(walk.page);
   let before = saved.evaluation!;
   const times: { shownMs: number; serviceMs: number }[] = [];
   for (let at = 0; at < 4; at += 1) {
     const { change, delivery, evaluation, ...took } = await editOne(at);
-    const expected = await api.call('v1/bus-plan/evaluate', { planId, cityCode: shenzhen, delivery });
+    const expected = await walk.api.call('v1/bus-plan/evaluate', { planId, cityCode: shenzhen, delivery });
     expect(evaluation).toEqual(expected);
     await expectShown(expected);
     expect(expected.vehicles).toBe(before.vehicles + change);
@@ -342,8 +310,8 @@ test('vehicles changed: everything is computed anew, as the service computes it'
   const list = (key: 'shownMs' | 'serviceMs') => times.map((took) => took[key].toFixed(0)).join(', ');
   tell(`recomputed on screen ${list('shownMs')} ms after an edit (80 ms of rest included)`);
   tell(`the service took ${list('serviceMs')} ms of it`);
-  await page.getByText('● 未保存').waitFor();
-  walked.expectNoTrouble();
+  await walk.page.getByText('● 未保存').waitFor();
+  walk.expectNoTrouble();
 });
 
 /** The figures of the evaluation; the comparison with the saved plan ends with a save. */
@@ -359,18 +327,18 @@ async function figuresOfPanel(): Promise<readonly string[]> {
 
 test('saves, and a reload brings the very state back', async () => {
   const before = await figuresOfPanel();
-  await page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
-  await page.getByText('● 未保存').waitFor({ state: 'detached' });
+  await walk.page.getByRole('button', { name: /^(save )?保\s*存$/ }).click();
+  await walk.page.getByText('● 未保存').waitFor({ state: 'detached' });
   const after = await readSaved();
   expect(after.deliveryVersion).toBe(saved.deliveryVersion + 1);
   expect(after.certificate?.coversDelivery).toBe(false);
-  await page.reload();
+  await walk.page.reload();
   await untilEvaluated();
   expect(await figuresOfPanel()).toEqual(before);
   saved = after;
-  await untilCalm(page);
-  await screenshot(page, 'main-job-saved');
-  walked.expectNoTrouble();
+  await untilCalm(walk.page);
+  await screenshot(walk.page, 'main-job-saved');
+  walk.expectNoTrouble();
 });
 
 interface ScreenTotals {
@@ -383,13 +351,13 @@ interface ScreenTotals {
 }
 
 async function totalsOnScreen(): Promise<ScreenTotals> {
-  await page.getByRole('button', { name: '费用汇总' }).click();
-  const drawer = page.getByRole('dialog', { name: '费用汇总' });
+  await walk.page.getByRole('button', { name: '费用汇总' }).click();
+  const drawer = walk.page.getByRole('dialog', { name: '费用汇总' });
   const cells = drawer.locator('tfoot td, .ant-table-summary td, tfoot th');
   await cells.first().waitFor();
   const texts = (await cells.allInnerTexts()).filter((text) => text.includes('¥')).map(yuanOf);
   const [rateCard, net, production, serviceFee, tax, total] = texts;
-  await page.keyboard.press('Escape');
+  await walk.page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   return {
     rateCard: rateCard!,
@@ -402,9 +370,9 @@ async function totalsOnScreen(): Promise<ScreenTotals> {
 }
 
 async function exported(item: string): Promise<{ fileName: string; book: ReadWorkbook }> {
-  const { fileName, bytes } = await downloadOf(walked, async () => {
-    await page.getByRole('button').filter({ hasText: /^导出/ }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+  const { fileName, bytes } = await downloadOf(walk, async () => {
+    await walk.page.getByRole('button').filter({ hasText: /^导出/ }).click();
+    await walk.page.getByRole('menuitem', { name: item }).click();
   });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
   return { fileName, book: readWorkbook(bytes) };
@@ -462,5 +430,5 @@ test('takes quotation and schedule home, whose formulas give the totals of the s
   const grid = [...schedule.book.sheets.keys()].find((name) => name.startsWith('排期'))!;
   const [, net] = fenByTitle(schedule.book, grid, ['刊例合计', '净价合计'], '合计');
   expect(net).toBe(totals.net);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });

@@ -1,34 +1,25 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { signInApi, type Api } from './harness/api.ts';
-import { enterSignedIn, openPage, startBrowser, type WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, openPage } from './harness/browser.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { smallShenzhen } from './harness/seeded-plan.ts';
 import { freeLines, holdFor, orderOf } from './harness/seeded-order.ts';
-import { startService, type WalkedService } from './harness/service.ts';
+import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
 /** What a screen or the service comes to after a moment. */
 const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-let service: WalkedService;
-let browser: Browser;
-let walked: WalkedPage;
-let page: Page;
-let api: Api;
+/** Over by the time of the last walk. */
+const briefSeconds = 30;
 let lines: Offer[];
 let heldId: string;
 let brieflyId: string;
 let brandId: string;
 
-/** Over by the time of the last walk. */
-const briefSeconds = 30;
-
-beforeAll(async () => {
-  const prepare = async (context: Parameters<ReturnType<typeof smallShenzhen>>[0]) => {
-    await smallShenzhen(4000)(context);
+const walk = startWalk('order-conflicts', {
+  data: 'small-shenzhen',
+  async prepare(context) {
     lines = await freeLines(context);
     const { brand_id } = await context.db
       .selectFrom('brand')
@@ -39,28 +30,15 @@ beforeAll(async () => {
     const whole = (name: string, line: Offer) => orderOf(name, brandId, [{ line, quantity: line.capacity }]);
     heldId = await holdFor(context, whole('走查 锁位', lines[0]!), 72 * 3600);
     brieflyId = await holdFor(context, whole('走查 锁位将到期', lines[3]!), briefSeconds);
-  };
-  service = await startService({ prepare });
-  browser = await startBrowser();
-  walked = await openPage(browser, service);
-  page = walked.page;
-  api = await signInApi(service);
-  await enterSignedIn(walked, service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(page, 'order-conflicts-failed');
+  },
 });
 
-const orderNow = (orderId: string) => api.call('mediaOrder/getById', { orderId });
+const orderNow = (orderId: string) => walk.api.call('mediaOrder/getById', { orderId });
 
 test('a hold is counted down to its end', async () => {
   // In a browser of its own: a clock put forward is so for all pages of a context.
-  const other = await openPage(browser, service);
-  await enterSignedIn(other, service);
+  const other = await openPage(walk.browser, walk.service);
+  await enterSignedIn(other, walk.service);
   const later = other.page;
   await later.clock.install();
   await later.goto(`${list}/create/step-3?orderId=${heldId}`);
@@ -75,64 +53,64 @@ test('a hold is counted down to its end', async () => {
 test('a line that somebody else holds is a conflict, and one click replaces it', async () => {
   const [taken] = lines;
   const order = orderOf('走查 冲突', brandId, [{ line: taken!, quantity: 2 }]);
-  const { orderId } = await api.call('mediaOrder/create', order);
-  await page.goto(`${list}/create/step-3?orderId=${orderId}`);
-  await page.getByRole('button', { name: '检查空位' }).click();
-  await page.getByText('1 行媒体有冲突').waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'order-conflict');
-  await page.getByRole('button', { name: '一键替换（1）' }).click();
+  const { orderId } = await walk.api.call('mediaOrder/create', order);
+  await walk.page.goto(`${list}/create/step-3?orderId=${orderId}`);
+  await walk.page.getByRole('button', { name: '检查空位' }).click();
+  await walk.page.getByText('1 行媒体有冲突').waitFor();
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await screenshot(walk.page, 'order-conflict');
+  await walk.page.getByRole('button', { name: '一键替换（1）' }).click();
   await expectSoon(async () => (await orderNow(orderId)).items[0]!.lineId).not.toBe(taken!.lineId);
   const [replaced] = (await orderNow(orderId)).items;
   expect(replaced).toMatchObject({ mediumId: 1, formId: taken!.formId, quantity: 2 });
-  await page.getByRole('button', { name: '检查空位' }).click();
-  await page.getByText(/^1 行媒体在所选档期均有空位/).waitFor();
+  await walk.page.getByRole('button', { name: '检查空位' }).click();
+  await walk.page.getByText(/^1 行媒体在所选档期均有空位/).waitFor();
 });
 
 test('two editors: the later one sees what differs, and decides', async () => {
   const name = '走查 两人编辑';
-  const { orderId } = await api.call(
+  const { orderId } = await walk.api.call(
     'mediaOrder/create',
     orderOf(name, brandId, [{ line: lines[1]!, quantity: 1 }]),
   );
-  await page.goto(`${list}/create/step-1?orderId=${orderId}`);
-  const field = page.getByRole('textbox', { name: /^订单名称/ });
+  await walk.page.goto(`${list}/create/step-1?orderId=${orderId}`);
+  const field = walk.page.getByRole('textbox', { name: /^订单名称/ });
   await expectSoon(() => field.inputValue()).toBe(name);
   const other = await orderNow(orderId);
   const theirs = { ...other.brief, name: `${name} 同事`, budgetFen: 123_400_000 };
-  await api.call('mediaOrder/update', { orderId, version: other.row.version, brief: theirs });
+  await walk.api.call('mediaOrder/update', { orderId, version: other.row.version, brief: theirs });
   await field.fill(`${name} 本人`);
-  await page.keyboard.press('Control+s');
-  const dialog = page.getByRole('dialog', { name: '该订单已被他人更新' });
+  await walk.page.keyboard.press('Control+s');
+  const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
   await dialog.getByRole('row', { name: /订单名称/ }).waitFor();
   await dialog
     .getByRole('row', { name: /订单名称/ })
     .getByText(`${name} 同事`)
     .waitFor();
   await dialog.getByRole('row', { name: /预算/ }).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'order-two-editors');
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await screenshot(walk.page, 'order-two-editors');
   // Until somebody decides, the other's version stands.
   expect((await orderNow(orderId)).brief.name).toBe(`${name} 同事`);
   await dialog.getByRole('button', { name: '用我的内容覆盖' }).click();
   await expectSoon(async () => (await orderNow(orderId)).brief.name).toBe(`${name} 本人`);
   await dialog.waitFor({ state: 'hidden' });
-  walked.forgive(/status of 409/);
+  walk.forgive(/status of 409/);
 });
 
 test('the detail tells what has changed between two versions', async () => {
   const order = orderOf('走查 版本对比', brandId, [{ line: lines[1]!, quantity: 1 }]);
-  const { orderId, version } = await api.call('mediaOrder/create', { ...order, submit: true });
+  const { orderId, version } = await walk.api.call('mediaOrder/create', { ...order, submit: true });
   const brief = { ...(await orderNow(orderId)).brief, budgetFen: 400_000_000 };
   const items = orderOf('', brandId, [
     { line: lines[1]!, quantity: 2 },
     { line: lines[2]!, quantity: 1 },
   ]).items!;
-  await api.call('mediaOrder/update', { orderId, version, brief, items });
-  await page.goto(`${list}/detail?orderId=${orderId}&tab=versions`);
-  const difference = page.getByRole('region', { name: '与当前版本的差异' });
+  await walk.api.call('mediaOrder/update', { orderId, version, brief, items });
+  await walk.page.goto(`${list}/detail?orderId=${orderId}&tab=versions`);
+  const difference = walk.page.getByRole('region', { name: '与当前版本的差异' });
   await difference.getByRole('row', { name: /预算/ }).getByText('¥4,000,000.00').waitFor();
   const changes = difference.getByRole('table').filter({ hasText: '新净价' });
   await changes.getByText(/数量 1 → 2/).waitFor();
@@ -140,8 +118,8 @@ test('the detail tells what has changed between two versions', async () => {
     .getByRole('row', { name: new RegExp(lines[2]!.unitName) })
     .getByText('新增')
     .waitFor();
-  await untilCalm(page);
-  await screenshot(page, 'order-version-diff');
+  await untilCalm(walk.page);
+  await screenshot(walk.page, 'order-version-diff');
   const { row } = await orderNow(orderId);
   const shown = await difference.getByText(/^净价 .+ → /).innerText();
   expect(shown).toContain(
@@ -150,7 +128,7 @@ test('the detail tells what has changed between two versions', async () => {
 });
 
 test('what was typed comes back after the tab has died', async () => {
-  const dying = await walked.context.newPage();
+  const dying = await walk.context.newPage();
   await dying.goto(`${list}/create/step-1?mode=base`);
   await dying.getByRole('textbox', { name: /^订单名称/ }).fill('走查 被关闭的标签页');
   await dying
@@ -158,7 +136,7 @@ test('what was typed comes back after the tab has died', async () => {
     .first()
     .waitFor({ timeout: 20_000 });
   await dying.close();
-  const next = await walked.context.newPage();
+  const next = await walk.context.newPage();
   await next.goto(`${list}/create/step-1?mode=base`);
   const dialog = next.getByRole('dialog', { name: '恢复未完成的填写？' });
   await dialog.getByText('走查 被关闭的标签页').waitFor();
@@ -170,30 +148,30 @@ test('what was typed comes back after the tab has died', async () => {
 });
 
 test('Back undoes a filter of the list, and orders are compared', async () => {
-  await page.goto(list);
-  const rows = page.getByRole('table').getByRole('row', { name: /走查/ });
+  await walk.page.goto(list);
+  const rows = walk.page.getByRole('table').getByRole('row', { name: /走查/ });
   await rows.first().waitFor();
   const all = await rows.count();
-  const search = page.getByRole('textbox', { name: /^搜索/ });
+  const search = walk.page.getByRole('textbox', { name: /^搜索/ });
   await search.fill('版本对比');
   await search.press('Enter');
   await expectSoon(() => rows.count()).toBe(1);
-  expect(new URL(page.url()).searchParams.get('q')).toBe('版本对比');
-  await page.goBack();
+  expect(new URL(walk.page.url()).searchParams.get('q')).toBe('版本对比');
+  await walk.page.goBack();
   await expectSoon(() => rows.count()).toBe(all);
   expect(await search.inputValue()).toBe('');
   for (const name of [/走查 版本对比/, /走查 冲突/])
-    await page.getByRole('row', { name }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^对\s*比$/ }).click();
-  const comparison = page.getByRole('table', { name: '订单对比' });
+    await walk.page.getByRole('row', { name }).getByRole('checkbox').check();
+  await walk.page.getByRole('button', { name: /^对\s*比$/ }).click();
+  const comparison = walk.page.getByRole('table', { name: '订单对比' });
   await comparison.getByRole('row', { name: /^品牌/ }).waitFor();
-  await page.getByRole('switch', { name: '仅看差异' }).click();
+  await walk.page.getByRole('switch', { name: '仅看差异' }).click();
   await comparison.getByRole('row', { name: /^品牌/ }).waitFor({ state: 'detached' });
   await comparison.getByRole('row', { name: /^净价/ }).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'order-compare');
-  walked.expectNoTrouble();
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await screenshot(walk.page, 'order-compare');
+  walk.expectNoTrouble();
 });
 
 test('a hold that has ended frees the line for the next one', { timeout: 180_000 }, async () => {
@@ -203,16 +181,16 @@ test('a hold that has ended frees the line for the next one', { timeout: 180_000
     .toBe(0);
   const ended = await orderNow(brieflyId);
   expect(ended.row.stateReason).toBe('锁位已到期，档期已释放');
-  await page.goto(`${list}/create/step-3?orderId=${brieflyId}`);
-  await page.getByText(/^已锁位 0 \/ 1 行/).waitFor();
+  await walk.page.goto(`${list}/create/step-3?orderId=${brieflyId}`);
+  await walk.page.getByText(/^已锁位 0 \/ 1 行/).waitFor();
   const line = lines[3]!;
   const order = orderOf('走查 接着锁位', brandId, [{ line, quantity: line.capacity }]);
-  const { orderId, version } = await api.call('mediaOrder/create', { ...order, submit: true });
-  await api.call('v1/orders/transition', { orderId, version, state: 'planning' });
-  await page.goto(`${list}/create/step-3?orderId=${orderId}`);
-  await page.getByRole('button', { name: '锁位', exact: true }).click();
-  await page.getByText(/^已锁位 1 \/ 1 行/).waitFor();
-  await page.getByText(/^最早到期 7[12]:\d\d:\d\d$/).waitFor();
+  const { orderId, version } = await walk.api.call('mediaOrder/create', { ...order, submit: true });
+  await walk.api.call('v1/orders/transition', { orderId, version, state: 'planning' });
+  await walk.page.goto(`${list}/create/step-3?orderId=${orderId}`);
+  await walk.page.getByRole('button', { name: '锁位', exact: true }).click();
+  await walk.page.getByText(/^已锁位 1 \/ 1 行/).waitFor();
+  await walk.page.getByText(/^最早到期 7[12]:\d\d:\d\d$/).waitFor();
   expect((await orderNow(orderId)).items[0]!.heldUnits).toBe(line.capacity);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });

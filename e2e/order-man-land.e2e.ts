@@ -1,188 +1,158 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { signInApi, type Api } from './harness/api.ts';
-import { enterSignedIn, openPage, startBrowser, type WalkedPage } from './harness/browser.ts';
-import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { shenzhen, smallShenzhen } from './harness/seeded-plan.ts';
-import { startService, type WalkedService } from './harness/service.ts';
+import { untilCalm } from './harness/screenshot.ts';
+import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
+import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
 const orderName = '星河汽车 深圳 人地走查';
 
 // One order from the choice of its way to its detail: each test goes on where the one before it ended.
-let service: WalkedService;
-let browser: Browser;
-let walked: WalkedPage;
-let page: Page;
-let api: Api;
-
-beforeAll(async () => {
-  service = await startService({ prepare: smallShenzhen(6000) });
-  browser = await startBrowser();
-  walked = await openPage(browser, service);
-  page = walked.page;
-  api = await signInApi(service);
-  await enterSignedIn(walked, service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(page, 'order-man-land-failed');
-});
+const walk = startWalk('order-man-land', { data: 'small-shenzhen' });
 
 async function stored() {
-  const { rows } = await api.call('mediaOrder/list', { keyword: '人地走查' });
+  const { rows } = await walk.api.call('mediaOrder/list', { keyword: '人地走查' });
   expect(rows).toHaveLength(1);
   return rows[0]!;
 }
 
-async function chooseShenzhen(): Promise<void> {
-  await page.locator('#order-cityCodes:not(.ant-btn-loading)').click();
-  const cities = page.getByRole('dialog');
-  await cities.locator(':focus').waitFor();
-  await cities.getByRole('textbox', { name: '搜索城市' }).fill('深圳');
-  await cities.getByText('搜索结果').waitFor();
-  await cities.getByRole('checkbox', { name: '深圳市', exact: true }).check();
-  await cities.getByRole('button', { name: /^确\s*定$/ }).click();
-  await cities.waitFor({ state: 'hidden' });
-}
-
 async function chooseWomen(): Promise<void> {
-  await page.getByRole('button', { name: '设定目标人群' }).click();
-  const drawer = page.getByRole('dialog', { name: '目标人群 TA' });
+  await walk.page.getByRole('button', { name: '设定目标人群' }).click();
+  const drawer = walk.page.getByRole('dialog', { name: '目标人群 TA' });
   await drawer.getByRole('checkbox', { name: /^女性/ }).check();
   await drawer.getByRole('button', { name: /^完\s*成$/ }).click();
   await drawer.waitFor({ state: 'hidden' });
 }
 
 test('the third way of ordering is open, and asks for the people first', async () => {
-  await page.goto(`${list}/select-mode`);
-  await page.getByRole('radio', { name: '人地匹配' }).check();
-  await page.getByRole('button', { name: '下一步：填写需求' }).click();
-  await page.getByRole('heading', { level: 1, name: '新建订单 · 人地匹配' }).waitFor();
-  await page.getByRole('textbox', { name: /^订单名称/ }).fill(orderName);
-  await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await page.getByTitle('星河汽车').first().click();
-  await page.getByRole('radio', { name: /品牌认知/ }).check();
-  await chooseShenzhen();
-  await page.getByRole('checkbox', { name: '公交车身' }).check();
-  await page.getByRole('checkbox', { name: '公交候车亭' }).check();
-  await page.getByLabel(/^上刊日/).fill('2027-03-01');
-  await page.getByLabel(/^下刊日/).fill('2027-03-28');
-  await page.getByRole('textbox', { name: /^预算/ }).fill('60');
-  await page.getByRole('button', { name: '下一步：方案配置' }).click();
-  await page.getByText('人地匹配需要目标人群').first().waitFor();
+  await walk.page.goto(`${list}/select-mode`);
+  await walk.page.getByRole('radio', { name: '人地匹配' }).check();
+  await walk.page.getByRole('button', { name: '下一步：填写需求' }).click();
+  await walk.page.getByRole('heading', { level: 1, name: '新建订单 · 人地匹配' }).waitFor();
+  await walk.page.getByRole('textbox', { name: /^订单名称/ }).fill(orderName);
+  await walk.page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
+  await walk.page.getByTitle('星河汽车').first().click();
+  await walk.page.getByRole('radio', { name: /品牌认知/ }).check();
+  await chooseShenzhen(walk.page, walk.page.locator('#order-cityCodes'));
+  await walk.page.getByRole('checkbox', { name: '公交车身' }).check();
+  await walk.page.getByRole('checkbox', { name: '公交候车亭' }).check();
+  await walk.page.getByLabel(/^上刊日/).fill('2027-03-01');
+  await walk.page.getByLabel(/^下刊日/).fill('2027-03-28');
+  await walk.page.getByRole('textbox', { name: /^预算/ }).fill('60');
+  await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
+  await walk.page.getByText('人地匹配需要目标人群').first().waitFor();
   await chooseWomen();
-  await page.getByRole('button', { name: '下一步：方案配置' }).click();
-  await page.waitForURL(/step-2-base\?orderId=/);
+  await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
+  await walk.page.waitForURL(/step-2-base\?orderId=/);
   expect((await stored()).mode).toBe('man-land');
 });
 
 test('the second step may be left without media: the matrix finds them', async () => {
-  await page.getByRole('heading', { name: /可售媒体/ }).waitFor();
-  await page.getByRole('button', { name: '下一步：人地匹配排期' }).click();
-  await page.waitForURL(/step-3-man-land\?orderId=/);
+  await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
+  await walk.page.getByRole('button', { name: '下一步：人地匹配排期' }).click();
+  await walk.page.waitForURL(/step-3-man-land\?orderId=/);
   // The people of a city are read when they are first asked for.
-  await page.getByRole('table', { name: /人×地矩阵/ }).waitFor({ timeout: 120_000 });
+  await walk.page.getByRole('table', { name: /人×地矩阵/ }).waitFor({ timeout: 120_000 });
 });
 
 test('a cell opens the media of its area as the service ranks them, and a pick is stored', async () => {
   const { orderId } = await stored();
-  const { rows } = await api.call('v1/orders/man-land/matrix', { orderId, cityCode: shenzhen, pageSize: 8 });
+  const { rows } = await walk.api.call('v1/orders/man-land/matrix', {
+    orderId,
+    cityCode: shenzhen,
+    pageSize: 8,
+  });
   const [area] = rows;
-  const matrix = page.getByRole('table', { name: /人×地矩阵/ });
+  const matrix = walk.page.getByRole('table', { name: /人×地矩阵/ });
   expect(await matrix.getByRole('columnheader').nth(1).innerText()).toContain(area!.name);
   await matrix
     .getByRole('button', { name: new RegExp(area!.name) })
     .first()
     .click();
-  await page.getByRole('heading', { name: `${area!.name} · 匹配媒体` }).waitFor();
-  await page.waitForURL(/area=/);
-  const units = await api.call('v1/orders/man-land/units', {
+  await walk.page.getByRole('heading', { name: `${area!.name} · 匹配媒体` }).waitFor();
+  await walk.page.waitForURL(/area=/);
+  const units = await walk.api.call('v1/orders/man-land/units', {
     orderId,
     cityCode: shenzhen,
     areaId: area!.areaId,
   });
   const [best] = units.rows;
-  await page
+  await walk.page
     .getByRole('button', { name: /^加入排期/ })
     .filter({ hasText: `：${best!.unitName} ${best!.formName}` })
     .first()
     .click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBe(1);
-  await page.getByRole('grid', { name: '排期表' }).waitFor();
-  const several = page.getByRole('button', { name: /^前 \d 个各加 1 个$/ });
-  await several.and(page.locator(':enabled')).click();
+  await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
+  const several = walk.page.getByRole('button', { name: /^前 \d 个各加 1 个$/ });
+  await several.and(walk.page.locator(':enabled')).click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBeGreaterThan(2);
 });
 
 test('weights reorder the areas, and the address keeps them', async () => {
-  const people = page.getByRole('slider', { name: '人群权重' });
+  const people = walk.page.getByRole('slider', { name: '人群权重' });
   await people.focus();
-  await page.keyboard.press('Home');
-  await page.waitForURL(/w=0-30-20/);
+  await walk.page.keyboard.press('Home');
+  await walk.page.waitForURL(/w=0-30-20/);
   const { orderId } = await stored();
   const ask = { orderId, cityCode: shenzhen, pageSize: 8, peopleWeight: 0, placeWeight: 30, costWeight: 20 };
-  const { rows } = await api.call('v1/orders/man-land/matrix', ask);
-  const first = page
+  const { rows } = await walk.api.call('v1/orders/man-land/matrix', ask);
+  const first = walk.page
     .getByRole('table', { name: /人×地矩阵/ })
     .getByRole('columnheader')
     .nth(1);
   await expect.poll(() => first.innerText(), { timeout: 20_000 }).toContain(rows[0]!.name);
-  await page.reload();
+  await walk.page.reload();
   await expect.poll(() => first.innerText(), { timeout: 20_000 }).toContain(rows[0]!.name);
 });
 
 test('the flow reads as a table too', async () => {
-  const flow = page.getByRole('region', { name: '目标人群 → 场景 → 媒体' });
+  const flow = walk.page.getByRole('region', { name: '目标人群 → 场景 → 媒体' });
   await flow.getByRole('img').waitFor();
   await flow.getByRole('button', { name: '查看数据表' }).click();
   const { orderId } = await stored();
-  const { links } = await api.call('v1/orders/man-land/flow', { orderId, cityCode: shenzhen });
+  const { links } = await walk.api.call('v1/orders/man-land/flow', { orderId, cityCode: shenzhen });
   expect(await flow.getByRole('row').count()).toBe(links.length + 1);
   await flow.getByRole('button', { name: '查看图表' }).click();
 });
 
 test('what was picked is free, and the order is submitted', async () => {
-  await page.getByRole('button', { name: '检查空位' }).click();
-  await page.getByText(/行媒体在所选档期均有空位/).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^提\s*交$/ }).click();
-  const dialog = page.getByRole('dialog', { name: '提交订单' });
+  await walk.page.getByRole('button', { name: '检查空位' }).click();
+  await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await walk.page.getByRole('button', { name: /^提\s*交$/ }).click();
+  const dialog = walk.page.getByRole('dialog', { name: '提交订单' });
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: '确认提交' }).click();
-  await page.getByText(/已提交$/).waitFor();
+  await walk.page.getByText(/已提交$/).waitFor();
   expect((await stored()).state).toBe('confirming');
 });
 
 test('the list opens the detail of people and places with what the service says is covered', async () => {
-  await page.goto(`${list}?q=人地走查`);
-  await page.getByRole('link', { name: orderName, exact: true }).click();
-  await page.waitForURL(/detail-man-land\?orderId=/);
-  await page.getByRole('tab', { name: '人地匹配', selected: true }).waitFor();
+  await walk.page.goto(`${list}?q=人地走查`);
+  await walk.page.getByRole('link', { name: orderName, exact: true }).click();
+  await walk.page.waitForURL(/detail-man-land\?orderId=/);
+  await walk.page.getByRole('tab', { name: '人地匹配', selected: true }).waitFor();
   const { orderId } = await stored();
-  const coverage = await api.call('v1/orders/man-land/coverage', {
+  const coverage = await walk.api.call('v1/orders/man-land/coverage', {
     orderId,
     cityCode: shenzhen,
     pageSize: 10,
   });
-  const funnel = page.getByRole('list', { name: '覆盖漏斗' });
+  const funnel = walk.page.getByRole('list', { name: '覆盖漏斗' });
   await funnel.getByText('已覆盖').waitFor();
   expect(await funnel.getByRole('listitem').count()).toBe(3);
-  const table = page.getByRole('region', { name: '区域覆盖与缺口' });
+  const table = walk.page.getByRole('region', { name: '区域覆盖与缺口' });
   const row = table.getByRole('row').filter({ hasText: coverage.rows[0]!.name }).first();
   await row.waitFor();
   if (coverage.rows[0]!.suggestion)
     expect(await row.innerText()).toContain(coverage.rows[0]!.suggestion.unitName);
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('tab', { name: '媒体明细' }).click();
-  await page.getByRole('tabpanel', { name: '媒体明细' }).getByText('共').first().waitFor();
-  await page.goBack();
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await walk.page.getByRole('tab', { name: '媒体明细' }).click();
+  await walk.page.getByRole('tabpanel', { name: '媒体明细' }).getByText('共').first().waitFor();
+  await walk.page.goBack();
   await funnel.waitFor();
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });

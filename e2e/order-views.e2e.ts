@@ -1,178 +1,118 @@
-import type { Browser, Page } from 'playwright-core';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { signInApi, type Api } from './harness/api.ts';
-import { downloadOf, enterSignedIn, openPage, startBrowser, type WalkedPage } from './harness/browser.ts';
-import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { shenzhen, smallShenzhen } from './harness/seeded-plan.ts';
-import { startService, type WalkedService } from './harness/service.ts';
+import type { Api } from './harness/api.ts';
+import { downloadOf } from './harness/browser.ts';
+import { offeredItems, storeOffered } from './harness/offered-items.ts';
+import { untilCalm } from './harness/screenshot.ts';
+import { putOn } from './harness/theme.ts';
+import { shenzhen } from './harness/shenzhen.ts';
+import { startWalk } from './harness/walk.ts';
 
 // The eight ways of looking at an order; figures on screen are those that the calls answer.
-let service: WalkedService;
-let browser: Browser;
-let walked: WalkedPage;
-let page: Page;
-let api: Api;
 let orderId: string;
 let emptyOrderId: string;
 
-/** An order of some shelters and some vehicles, bought from what is free. */
-async function makeOrder(media: boolean): Promise<string> {
-  const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
-  const days = { startDate: '2027-03-01', endDate: '2027-03-28' };
-  const offers = async (mediumId: number, formId: number, pageSize: number) => {
-    const { rows } = await api.call('v1/orders/offers', {
-      cityCode: shenzhen,
-      mediumId,
-      formId,
-      ...days,
-      onlyFree: 'true',
-      pageSize,
-    });
-    return rows.map((row) => ({
-      cityCode: shenzhen,
-      mediumId,
-      formId,
-      quantity: Math.min(2, row.freeUnits),
-      ...(row.faceId === null ? {} : { faceId: row.faceId }),
-      ...(row.lineId === null ? {} : { lineId: row.lineId, deck: row.deck! }),
-      ...days,
-    }));
-  };
-  const items = media ? [...(await offers(1, 1, 4)), ...(await offers(2, 1, 8))] : [];
-  const order = await api.call('mediaOrder/create', {
-    brief: {
-      name: media ? '星河汽车 深圳 视图' : '星河汽车 深圳 空单',
-      mode: 'base',
-      brandId: brand!.brandId,
-      goal: 'brand',
-      cityCodes: [shenzhen],
-      mediumIds: [1, 2],
-      ...days,
-      budgetFen: 100_000_000,
-      targetAudience: {},
-    },
-    items,
-  });
-  return order.orderId;
-}
+const walk = startWalk('order-views', {
+  data: 'small-shenzhen',
+  async arrange({ api }) {
+    orderId = await makeOrder(api, true);
+    emptyOrderId = await makeOrder(api, false);
+  },
+});
 
-beforeAll(async () => {
-  service = await startService({ prepare: smallShenzhen(4000) });
-  browser = await startBrowser();
-  walked = await openPage(browser, service);
-  page = walked.page;
-  api = await signInApi(service);
-  orderId = await makeOrder(true);
-  emptyOrderId = await makeOrder(false);
-  await enterSignedIn(walked, service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(page, 'order-views-failed');
-});
+/** An order of some shelters and some vehicles, bought from what is free. */
+async function makeOrder(api: Api, media: boolean): Promise<string> {
+  const items = media ? [...(await offeredItems(api, 1, 4, 2)), ...(await offeredItems(api, 2, 8, 2))] : [];
+  const name = media ? '星河汽车 深圳 视图' : '星河汽车 深圳 空单';
+  return (await storeOffered(api, { name, budgetFen: 100_000_000, items })).orderId;
+}
 
 const addressOf = (view: string, order = orderId) => `/marketing/order/detail?orderId=${order}&view=${view}`;
 
 async function open(view: string, title: string): Promise<void> {
-  await page.goto(addressOf(view));
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-}
-
-async function putOn(theme: 'light' | 'dark'): Promise<void> {
-  const isOn = (wanted: string) => document.documentElement.dataset['theme'] === wanted;
-  await expect
-    .poll(
-      async () => {
-        // A page learns of the change with its next frame, which a headless browser may leave out: tell it anew.
-        await page.emulateMedia({ colorScheme: null });
-        await page.emulateMedia({ colorScheme: theme });
-        await page.waitForTimeout(50);
-        return page.evaluate(isOn, theme);
-      },
-      { timeout: 20_000, interval: 1000 },
-    )
-    .toBe(true);
+  await walk.page.goto(addressOf(view));
+  await walk.page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
 /** No violation in either theme, and no trouble, once everything is there. */
 async function expectCalm(): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
-    await putOn(theme);
-    await untilCalm(page);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    await putOn(walk.page, theme);
+    await untilCalm(walk.page);
+    expect(await accessibilityViolations(walk.page)).toEqual([]);
   }
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 }
 
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
 /** What the table says in a column of the row with a name. */
 async function cellOf(table: string, row: string, column: number): Promise<string> {
-  const found = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: row }).first();
+  const found = walk.page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ hasText: row })
+    .first();
   return found.getByRole('cell').nth(column).innerText();
 }
 
 test('the detail leads to every view by the keyboard', async () => {
-  await page.goto(`/marketing/order/detail?orderId=${orderId}`);
-  const links = page.getByRole('navigation', { name: '专题视图' }).getByRole('link');
+  await walk.page.goto(`/marketing/order/detail?orderId=${orderId}`);
+  const links = walk.page.getByRole('navigation', { name: '专题视图' }).getByRole('link');
   await links.first().waitFor();
   expect(await links.count()).toBe(8);
   await links.filter({ hasText: '投放热力' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: '投放热力' }).waitFor();
-  expect(page.url()).toContain('view=heat-map');
-  await page.getByRole('link', { name: '返回订单' }).click();
-  await page.getByRole('tab', { name: '概览' }).waitFor();
+  await walk.page.keyboard.press('Enter');
+  await walk.page.getByRole('heading', { level: 1, name: '投放热力' }).waitFor();
+  expect(walk.page.url()).toContain('view=heat-map');
+  await walk.page.getByRole('link', { name: '返回订单' }).click();
+  await walk.page.getByRole('tab', { name: '概览' }).waitFor();
 });
 
 test('the whole delivery has the amounts, units and cities of the analysis', async () => {
-  const { totals, units, cities } = await api.call('mediaOrder/getCityMediaOrderAnalyseResponse', {
+  const { totals, units, cities } = await walk.api.call('mediaOrder/getCityMediaOrderAnalyseResponse', {
     orderId,
   });
-  const exposure = await api.call('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId });
+  const exposure = await walk.api.call('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId });
   await open('overall-delivery-status', '整体投放情况');
-  const tile = (name: string) => page.getByText(name, { exact: true }).locator('..').locator('b');
+  const tile = (name: string) => walk.page.getByText(name, { exact: true }).locator('..').locator('b');
   await tile('净价').first().waitFor();
   const exact = await tile('净价').first().getAttribute('title');
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
   expect(numberIn(await tile('媒体数量').first().innerText())).toBe(units);
   expect(numberIn(await cellOf('城市排名', cities[0]!.cityName, 3))).toBe(cities[0]!.units);
-  await page.getByText('计划曝光').waitFor({ timeout: 60_000 });
-  const shown = await page.getByText('计划曝光').locator('xpath=../../..').innerText();
+  await walk.page.getByText('计划曝光').waitFor({ timeout: 60_000 });
+  const shown = await walk.page.getByText('计划曝光').locator('xpath=../../..').innerText();
   const planned = exposure.comparison.planned.impressions.value!;
   expect(numberIn(/([\d.,]+) 万/.exec(shown)?.[1] ?? '')).toBeCloseTo(planned / 10_000, 1);
   await expectCalm();
 });
 
 test('districts: the table equals the call, another metric is in the address, a click looks into one', async () => {
-  const { rows } = await api.call('v1/orders/districts', { orderId, cityCode: shenzhen });
+  const { rows } = await walk.api.call('v1/orders/districts', { orderId, cityCode: shenzhen });
   await open('district-map', '行政区分布');
-  const table = page.getByRole('table', { name: '行政区分布' });
+  const table = walk.page.getByRole('table', { name: '行政区分布' });
   await table.getByRole('row').nth(1).waitFor();
   for (const { name, positions, lines } of rows) {
     expect(numberIn(await cellOf('行政区分布', name, 1))).toBe(positions);
     expect(numberIn(await cellOf('行政区分布', name, 2))).toBe(lines);
   }
-  await page.getByText('净价', { exact: true }).first().click();
-  await page.waitForURL(/metric=netFen/);
+  await walk.page.getByText('净价', { exact: true }).first().click();
+  await walk.page.waitForURL(/metric=netFen/);
   const dearest = [...rows].sort((a, b) => b.netFen - a.netFen)[0]!;
   expect(await table.getByRole('row').nth(1).innerText()).toContain(dearest.name);
   await table.getByRole('button', { name: dearest.name }).click();
-  await page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor();
-  await page.waitForURL((url) => url.search.includes(dearest.districtId));
+  await walk.page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor();
+  await walk.page.waitForURL((url) => url.search.includes(dearest.districtId));
   await expectCalm();
-  await page.goBack();
-  await page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor({ state: 'hidden' });
+  await walk.page.goBack();
+  await walk.page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor({ state: 'hidden' });
 });
 
 test('heat: unit-days in all and of one week, smooth or in cells', async () => {
   const input = { orderId, cityCode: shenzhen };
-  const whole = await api.call('media-order-match-detail/thermodynamicDiagram', input);
-  const week = await api.call('media-order-match-detail/thermodynamicDiagram', {
+  const whole = await walk.api.call('media-order-match-detail/thermodynamicDiagram', input);
+  const week = await walk.api.call('media-order-match-detail/thermodynamicDiagram', {
     ...input,
     startDate: '2027-03-01',
     endDate: '2027-03-07',
@@ -180,95 +120,99 @@ test('heat: unit-days in all and of one week, smooth or in cells', async () => {
   const sumOf = ({ cells }: typeof whole) =>
     Math.round(cells.reduce((sum, { unitDays }) => sum + unitDays, 0)).toLocaleString('zh-CN');
   await open('heat-map', '投放热力');
-  await page.getByRole('heading', { name: `投放 ${sumOf(whole)} 面天` }).waitFor();
-  await page.getByText('六边形').click();
-  await page.waitForURL(/look=hex/);
-  await page.getByRole('slider', { name: '投放周' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('heading', { name: `投放 ${sumOf(week)} 面天` }).waitFor();
-  expect(page.url()).toContain('week=1');
+  await walk.page.getByRole('heading', { name: `投放 ${sumOf(whole)} 面天` }).waitFor();
+  await walk.page.getByText('六边形').click();
+  await walk.page.waitForURL(/look=hex/);
+  await walk.page.getByRole('slider', { name: '投放周' }).focus();
+  await walk.page.keyboard.press('ArrowRight');
+  await walk.page.getByRole('heading', { name: `投放 ${sumOf(week)} 面天` }).waitFor();
+  expect(walk.page.url()).toContain('week=1');
   await expectCalm();
 });
 
 test('a line shows its card, and compares with another', async () => {
-  const { items } = await api.call('mediaOrder/getById', { orderId });
+  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
   const lines = [...new Map(items.flatMap((item) => (item.lineId ? [[item.lineId, item] as const] : [])))];
   const [lineId, item] = lines[0]!;
-  const { line } = await api.call('v1/orders/line-detail', { orderId, cityCode: shenzhen, lineId });
+  const { line } = await walk.api.call('v1/orders/line-detail', { orderId, cityCode: shenzhen, lineId });
   await open('medium-info-line', '线路媒体信息');
-  const facts = page.getByRole('region', { name: '线路信息' });
+  const facts = walk.page.getByRole('region', { name: '线路信息' });
   await facts.getByText(`${line.fromStop} — ${line.toStop}`).waitFor();
   await facts.getByText(`${line.stopCount} 站`).waitFor();
-  await page.getByText(new RegExp(`已选 ${item.quantity} 辆`)).waitFor();
+  await walk.page.getByText(new RegExp(`已选 ${item.quantity} 辆`)).waitFor();
   const [otherId, other] = lines[1]!;
-  await page.goto(
+  await walk.page.goto(
     `${addressOf('medium-info-line')}&line=${lineId}&with=${encodeURIComponent(JSON.stringify([otherId]))}`,
   );
-  const compare = page.getByRole('table', { name: '线路对比' });
+  const compare = walk.page.getByRole('table', { name: '线路对比' });
   await compare.getByRole('columnheader', { name: other.unitName }).waitFor();
   await expectCalm();
 });
 
 test('a position shows its spec, price and places around', async () => {
-  const { items } = await api.call('mediaOrder/getById', { orderId });
+  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
   const item = items.find(({ faceId }) => faceId !== null)!;
-  const detail = await api.call('v1/orders/point-detail', { orderId, itemId: item.itemId });
-  await page.goto(`${addressOf('medium-info-point')}&item=${item.itemId}`);
-  await page.getByRole('heading', { level: 2, name: detail.position!.name }).waitFor();
-  await page.getByText(detail.position!.code, { exact: true }).waitFor();
-  const net = await page.getByText('净价', { exact: true }).locator('..').getByRole('definition').innerText();
+  const detail = await walk.api.call('v1/orders/point-detail', { orderId, itemId: item.itemId });
+  await walk.page.goto(`${addressOf('medium-info-point')}&item=${item.itemId}`);
+  await walk.page.getByRole('heading', { level: 2, name: detail.position!.name }).waitFor();
+  await walk.page.getByText(detail.position!.code, { exact: true }).waitFor();
+  const net = await walk.page
+    .getByText('净价', { exact: true })
+    .locator('..')
+    .getByRole('definition')
+    .innerText();
   expect(Math.round(numberIn(net) * 100)).toBe(item.amounts.netFen);
-  await page.getByRole('heading', { name: `周边 POI（300 米内 ${detail.poiTotal} 个）` }).waitFor();
-  await page.getByRole('grid', { name: '排期表' }).waitFor();
+  await walk.page.getByRole('heading', { name: `周边 POI（300 米内 ${detail.poiTotal} 个）` }).waitFor();
+  await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
   await expectCalm();
 });
 
 test('the schedule narrows by medium and state, and leaves as a workbook', async () => {
   await open('schedule-list', '排期列表');
-  const { total } = await api.call('v1/orders/schedule', { orderId });
-  await page.getByText(new RegExp(`共 ${total} 行媒体`)).waitFor();
-  const buses = await api.call('v1/orders/schedule', { orderId, mediumId: 1 });
-  await page.goto(`${addressOf('schedule-list')}&medium=1`);
-  await page.getByText(new RegExp(`共 ${buses.total} 行媒体`)).waitFor();
-  await page.goto(`${addressOf('schedule-list')}&state=sold`);
-  await page.getByText('没有符合条件的结果').waitFor();
-  await page.goto(addressOf('schedule-list'));
-  await page.getByRole('grid', { name: '排期表' }).waitFor();
+  const { total } = await walk.api.call('v1/orders/schedule', { orderId });
+  await walk.page.getByText(new RegExp(`共 ${total} 行媒体`)).waitFor();
+  const buses = await walk.api.call('v1/orders/schedule', { orderId, mediumId: 1 });
+  await walk.page.goto(`${addressOf('schedule-list')}&medium=1`);
+  await walk.page.getByText(new RegExp(`共 ${buses.total} 行媒体`)).waitFor();
+  await walk.page.goto(`${addressOf('schedule-list')}&state=sold`);
+  await walk.page.getByText('没有符合条件的结果').waitFor();
+  await walk.page.goto(addressOf('schedule-list'));
+  await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
   await expectCalm();
-  const saved = await downloadOf(walked, () => page.getByRole('button', { name: '导出排期表' }).click());
+  const saved = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出排期表' }).click());
   const { sheets } = readWorkbook(saved.bytes);
   const text = JSON.stringify([...sheets.values()].map(({ cells }) => [...cells.values()]));
-  const { items } = await api.call('mediaOrder/getById', { orderId });
+  const { items } = await walk.api.call('mediaOrder/getById', { orderId });
   for (const { unitName } of items) expect(text).toContain(unitName);
 });
 
 test('a crowd pack: the size of the rule, narrowed by place and time, and made', async () => {
   await open('crowd-create', '生成人群包');
-  const size = page.getByRole('region', { name: '人群规模' });
+  const size = walk.page.getByRole('region', { name: '人群规模' });
   const rule = {
     parts: [{ kind: 'exposure' as const, join: 'or' as const, of: 'order' as const, id: orderId }],
   };
-  const wide = await api.call('v1/crowd-packs/estimate', { cityCodes: [shenzhen], rule });
+  const wide = await walk.api.call('v1/crowd-packs/estimate', { cityCodes: [shenzhen], rule });
   await size.getByText(wide.summary).waitFor();
   const shown = numberIn(/([\d.,]+) 万人/.exec(await size.innerText())?.[1] ?? '');
   expect(shown).toBeCloseTo(wide.persons.value! / 10_000, 1);
-  await page.getByRole('switch', { name: '限定到过媒体附近' }).click();
+  await walk.page.getByRole('switch', { name: '限定到过媒体附近' }).click();
   await size.getByText(/媒体300米内/).waitFor();
   await expectCalm();
-  await page.getByRole('button', { name: '生成人群包', exact: true }).click();
-  const packs = page.getByRole('region', { name: '已有人群包' });
+  await walk.page.getByRole('button', { name: '生成人群包', exact: true }).click();
+  const packs = walk.page.getByRole('region', { name: '已有人群包' });
   await packs.getByRole('link').first().waitFor();
-  const made = await api.call('mediaOrder/getPackDataListByPlanIds', { planIds: [orderId] });
+  const made = await walk.api.call('mediaOrder/getPackDataListByPlanIds', { planIds: [orderId] });
   expect(made).toHaveLength(1);
   expect(made[0]!.summary).toContain('300米内');
   await packs.getByRole('link', { name: new RegExp(made[0]!.packNo) }).waitFor();
 });
 
 test('reference plans are listed as the call answers', async () => {
-  const { total } = await api.call('mediaOrder/getOrderReferenceSchemeList', { orderId });
+  const { total } = await walk.api.call('mediaOrder/getOrderReferenceSchemeList', { orderId });
   await open('reference-plan-list', '参考方案列表');
-  if (total === 0) await page.getByText('还没有可参考的已结案订单').waitFor();
-  else await page.getByText(new RegExp(`共 ${total} 条`)).waitFor();
+  if (total === 0) await walk.page.getByText('还没有可参考的已结案订单').waitFor();
+  else await walk.page.getByText(new RegExp(`共 ${total} 条`)).waitFor();
   await expectCalm();
 });
 
@@ -281,9 +225,9 @@ test('an order without media says so in every view that needs them', async () =>
     ['medium-info-point', '没有固定点位'],
     ['schedule-list', '无排期可看'],
   ] as const) {
-    await page.goto(addressOf(view, emptyOrderId));
-    await page.getByText(text).waitFor();
-    await page.getByRole('link', { name: '去选媒体' }).waitFor();
+    await walk.page.goto(addressOf(view, emptyOrderId));
+    await walk.page.getByText(text).waitFor();
+    await walk.page.getByRole('link', { name: '去选媒体' }).waitFor();
   }
   await expectCalm();
 });

@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { allScreens } from './screens/all-screens.ts';
+import { subjects, type Ids } from './screens/screen.ts';
 
 /** The table of screens of the specification lies beside the checkout, where it is given. */
 const tableFile = new URL('../../shared/spec/routes.tsv', import.meta.url);
@@ -66,4 +68,16 @@ test.skipIf(!existsSync(tableFile))('every screen that stands has the metadata o
 test('no two screens share a path', () => {
   const paths = builtScreens().map((screen) => screen.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every screen that stands is walked in both themes and all widths', () => {
+  const ids = Object.fromEntries(subjects.map((subject) => [subject, subject])) as Ids;
+  const built = new Set(builtScreens().map((screen) => screen.path));
+  const walked = allScreens
+    .filter(({ isVariant = false }) => !isVariant)
+    .map(({ path }) => new URL(path(ids), 'http://walk').pathname)
+    .map((path) => (built.has(path) ? path : '*'));
+  expect([...new Set(walked)].toSorted()).toEqual([...built].toSorted());
+  const names = allScreens.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -1,95 +1,73 @@
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { signInApi, type Api } from './harness/api.ts';
-import { enterSignedIn, openPage, startBrowser, type WalkedPage } from './harness/browser.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan, shenzhen, smallShenzhen, storePlan } from './harness/seeded-plan.ts';
-import { startService, type WalkedService } from './harness/service.ts';
+import { computePlan, storePlan } from './harness/seeded-plan.ts';
+import { shenzhen } from './harness/shenzhen.ts';
+import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/smart-select';
 
 /** What a screen or the service comes to after a moment. */
 const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-let service: WalkedService;
-let browser: Browser;
-let walked: WalkedPage;
-let page: Page;
-let api: Api;
-
-beforeAll(async () => {
-  service = await startService({ prepare: smallShenzhen(4000) });
-  browser = await startBrowser();
-  walked = await openPage(browser, service);
-  page = walked.page;
-  api = await signInApi(service);
-  await enterSignedIn(walked, service);
-});
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-});
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await screenshot(page, 'smart-select-failed');
-});
+const walk = startWalk('smart-select', { data: 'small-shenzhen' });
 
 /** Waits until a plan is computed, as the service has it. */
 async function untilReady(planId: string): Promise<void> {
-  const state = async () => (await api.call('ai-option-mode/getBasePlanDetail', { planId })).row.state;
+  const state = async () => (await walk.api.call('ai-option-mode/getBasePlanDetail', { planId })).row.state;
   await expect.poll(state, { timeout: 120_000, interval: 500 }).toBe('ready');
 }
 
 /** Makes an order of the plan on screen and holds it against what the plan has chosen. */
 async function orderOnScreen(planId: string): Promise<void> {
-  await page.locator('button:enabled', { hasText: '转为订单' }).first().waitFor();
-  await untilCalm(page);
-  await page.locator('button:enabled', { hasText: '转为订单' }).first().click();
-  const dialog = page.getByRole('dialog', { name: '转为订单' });
+  await walk.page.locator('button:enabled', { hasText: '转为订单' }).first().waitFor();
+  await untilCalm(walk.page);
+  await walk.page.locator('button:enabled', { hasText: '转为订单' }).first().click();
+  const dialog = walk.page.getByRole('dialog', { name: '转为订单' });
   await dialog.getByText('含税合计').waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
   await dialog.getByRole('button', { name: '转为订单' }).click();
-  await page.waitForURL(/\/marketing\/order\/create\/step-3\?orderId=/);
-  const orderId = new URL(page.url()).searchParams.get('orderId')!;
-  const plan = await api.call('mediaOrder/getMediaPlacementPlanByPlanId', { planId });
-  const order = await api.call('mediaOrder/getById', { orderId });
+  await walk.page.waitForURL(/\/marketing\/order\/create\/step-3\?orderId=/);
+  const orderId = new URL(walk.page.url()).searchParams.get('orderId')!;
+  const plan = await walk.api.call('mediaOrder/getMediaPlacementPlanByPlanId', { planId });
+  const order = await walk.api.call('mediaOrder/getById', { orderId });
   expect(order.brief.smartPlanIds).toEqual([planId]);
   expect(order.items).toHaveLength(plan.items.length);
   expect(order.row.amounts.netFen).toBe(plan.totals.netFen);
   expect(order.row.amounts.totalFen).toBe(plan.totals.totalFen);
-  await page.getByRole('grid', { name: '排期表' }).waitFor();
-  await page.goto('/marketing/order');
-  await page.getByRole('row', { name: new RegExp(order.row.orderNo) }).waitFor();
+  await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
+  await walk.page.goto('/marketing/order');
+  await walk.page.getByRole('row', { name: new RegExp(order.row.orderNo) }).waitFor();
 }
 
 test('a bus plan goes from its strategy to an order', async () => {
-  const { planId } = await storePlan(api, { name: '走查 公交智选' });
-  await page.goto(`${list}/create/step-2?planId=${planId}`);
-  await page.getByRole('button', { name: '开始智选' }).click();
-  await page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
+  const { planId } = await storePlan(walk.api, { name: '走查 公交智选' });
+  await walk.page.goto(`${list}/create/step-2?planId=${planId}`);
+  await walk.page.getByRole('button', { name: '开始智选' }).click();
+  await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
   await untilReady(planId);
   await orderOnScreen(planId);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });
 
 async function fillBrief(name: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^方案名称/ }).fill(name);
-  await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await page.getByTitle('星河汽车').first().click();
-  await page.getByRole('combobox', { name: '城市' }).fill('深圳');
-  await page.locator('.ant-select-item-option').filter({ hasText: '深圳' }).first().click();
-  await page.getByRole('textbox', { name: /^开始日期/ }).fill('2027-03-01');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: /^预算/ }).fill('60');
-  await page.getByRole('button', { name: '创建方案' }).click();
-  await page.waitForURL(/planId=/);
+  await walk.page.getByRole('textbox', { name: /^方案名称/ }).fill(name);
+  await walk.page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
+  await walk.page.getByTitle('星河汽车').first().click();
+  await walk.page.getByRole('combobox', { name: '城市' }).fill('深圳');
+  await walk.page.locator('.ant-select-item-option').filter({ hasText: '深圳' }).first().click();
+  await walk.page.getByRole('textbox', { name: /^开始日期/ }).fill('2027-03-01');
+  await walk.page.keyboard.press('Enter');
+  await walk.page.getByRole('textbox', { name: /^预算/ }).fill('60');
+  await walk.page.getByRole('button', { name: '创建方案' }).click();
+  await walk.page.waitForURL(/planId=/);
 }
 
-const fencePanel = () => page.getByRole('region', { name: /^围栏（\d+）/ });
-const mapCanvas = () => page.getByRole('application', { name: /地图/ });
+const fencePanel = () => walk.page.getByRole('region', { name: /^围栏（\d+）/ });
+const mapCanvas = () => walk.page.getByRole('application', { name: /地图/ });
 const fences = () => fencePanel().getByRole('list', { name: '围栏' }).getByRole('listitem');
 
 /** A place on the map, as shares of its width and height. */
@@ -99,27 +77,27 @@ async function onMap(x: number, y: number): Promise<[number, number]> {
 }
 
 test('fences come from a list of stores and from drawing, by pointer and by keyboard, and go back', async () => {
-  await page.goto(`${list}/plan-geo`);
+  await walk.page.goto(`${list}/plan-geo`);
   await fillBrief('走查 地理围栏');
-  await page.getByText('请先绘制围栏或导入门店').waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: '导入门店' }).click();
-  const dialog = page.getByRole('dialog', { name: '导入门店，自动生成围栏' });
+  await walk.page.getByText('请先绘制围栏或导入门店').waitFor({ timeout: 60_000 });
+  await walk.page.getByRole('button', { name: '导入门店' }).click();
+  const dialog = walk.page.getByRole('dialog', { name: '导入门店，自动生成围栏' });
   await dialog
     .getByRole('textbox', { name: '门店清单' })
     .fill('名称,经度,纬度\n福田店,114.055,22.541\n海岸城店,113.936,22.517\n颠倒店,22.5,114.05\n');
   await dialog.getByText('1 行未采用').waitFor();
   await dialog.getByRole('button', { name: '生成 2 个围栏' }).click();
   await expectSoon(() => fences().count()).toBe(2);
-  await untilCalm(page);
+  await untilCalm(walk.page);
 
   // A rectangle with the pointer, then a polygon that crosses itself.
   await fencePanel().getByRole('button', { name: '矩形' }).click();
-  await page.mouse.click(...(await onMap(0.5, 0.5)));
-  await page.mouse.move(...(await onMap(0.55, 0.55)));
+  await walk.page.mouse.click(...(await onMap(0.5, 0.5)));
+  await walk.page.mouse.move(...(await onMap(0.55, 0.55)));
   await fencePanel()
     .getByText(/\d+ × \d+ 米/)
     .waitFor();
-  await page.mouse.click(...(await onMap(0.55, 0.55)));
+  await walk.page.mouse.click(...(await onMap(0.55, 0.55)));
   await expectSoon(() => fences().count()).toBe(3);
   await fencePanel().getByRole('button', { name: '多边形' }).click();
   for (const [x, y] of [
@@ -128,98 +106,98 @@ test('fences come from a list of stores and from drawing, by pointer and by keyb
     [0.6, 0.6],
     [0.5, 0.7],
   ] as const)
-    await page.mouse.click(...(await onMap(x, y)));
-  await page.keyboard.press('Enter');
-  await page.getByText('围栏的边不能相交，请重新绘制').waitFor();
+    await walk.page.mouse.click(...(await onMap(x, y)));
+  await walk.page.keyboard.press('Enter');
+  await walk.page.getByText('围栏的边不能相交，请重新绘制').waitFor();
   expect(await fences().count()).toBe(3);
 
   // A circle by keyboard alone: Space sets the middle and the edge, arrows move the map.
   await fencePanel().getByRole('button', { name: '圆形' }).focus();
-  await page.keyboard.press('Enter');
+  await walk.page.keyboard.press('Enter');
   await expectSoon(() => mapCanvas().evaluate((canvas) => canvas === document.activeElement)).toBe(true);
-  await page.keyboard.press('Space');
+  await walk.page.keyboard.press('Space');
   for (let at = 0; at < 2; at += 1) {
-    await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(400);
+    await walk.page.keyboard.press('ArrowRight');
+    await walk.page.waitForTimeout(400);
   }
-  await page.keyboard.press('Space');
+  await walk.page.keyboard.press('Space');
   const outcome = fencePanel()
     .getByText(/半径须在/)
     .or(fences().nth(3));
   await outcome.first().waitFor();
   const drawn = await fences().count();
-  await page.keyboard.press('Control+z');
+  await walk.page.keyboard.press('Control+z');
   await expectSoon(() => fences().count()).toBe(drawn === 4 ? 3 : 2);
   await fencePanel().getByRole('button', { name: '重做' }).click();
   await expectSoon(() => fences().count()).toBe(drawn);
   while ((await fences().count()) > 2) await fences().last().getByRole('button', { name: /^删除/ }).click();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await screenshot(page, 'smart-select-fences');
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await screenshot(walk.page, 'smart-select-fences');
 });
 
 test('a geofence plan: rules, radius, vacancies, order', async () => {
-  const planId = new URL(page.url()).searchParams.get('planId')!;
-  await page.getByRole('spinbutton', { name: '每围栏点位上限' }).fill('40');
-  await page.getByRole('button', { name: '保存围栏并匹配点位' }).click();
+  const planId = new URL(walk.page.url()).searchParams.get('planId')!;
+  await walk.page.getByRole('spinbutton', { name: '每围栏点位上限' }).fill('40');
+  await walk.page.getByRole('button', { name: '保存围栏并匹配点位' }).click();
   await untilReady(planId);
-  const matches = page.getByRole('region', { name: '围栏匹配结果' });
+  const matches = walk.page.getByRole('region', { name: '围栏匹配结果' });
   await matches.getByRole('row', { name: /福田店/ }).waitFor({ timeout: 60_000 });
-  const detail = await api.call('ai-option-mode/getGeoLocationPlanDetail', { planId });
+  const detail = await walk.api.call('ai-option-mode/getGeoLocationPlanDetail', { planId });
   expect(detail.matches.map(({ fenceName }) => fenceName)).toEqual(['福田店', '海岸城店']);
   for (const { positions } of detail.matches) expect(positions).toBeLessThanOrEqual(40);
-  const curve = page.getByRole('region', { name: '半径与覆盖 TA 人数' });
+  const curve = walk.page.getByRole('region', { name: '半径与覆盖 TA 人数' });
   await curve.getByRole('button', { name: '查看数据表' }).click();
   expect(await curve.getByRole('row').count()).toBe(1 + detail.radiusCurve.length);
 
   // A filter is a step that Back undoes.
-  const vacancies = page.getByRole('region', { name: '空位热力明细' });
+  const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   await vacancies.getByRole('checkbox', { name: '只看已选' }).check();
-  await page.waitForURL(/chosen=true/);
-  await page.goBack();
+  await walk.page.waitForURL(/chosen=true/);
+  await walk.page.goBack();
   await expectSoon(() => vacancies.getByRole('checkbox', { name: '只看已选' }).isChecked()).toBe(false);
-  expect(new URL(page.url()).searchParams.get('planId')).toBe(planId);
-  await untilCalm(page);
-  await screenshot(page, 'smart-select-geo');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(new URL(walk.page.url()).searchParams.get('planId')).toBe(planId);
+  await untilCalm(walk.page);
+  await screenshot(walk.page, 'smart-select-geo');
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
   await orderOnScreen(planId);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });
 
 test('a TA plan: brief, threshold, areas, faces, order', async () => {
-  await page.goto(`${list}/plan-ta`);
+  await walk.page.goto(`${list}/plan-ta`);
   await fillBrief('走查 TA 浓度');
-  const planId = new URL(page.url()).searchParams.get('planId')!;
-  const threshold = page.getByRole('spinbutton', { name: 'TA浓度阈值（%）' });
+  const planId = new URL(walk.page.url()).searchParams.get('planId')!;
+  const threshold = walk.page.getByRole('spinbutton', { name: 'TA浓度阈值（%）' });
   await threshold.fill('30');
   await threshold.press('Enter');
-  await page.getByRole('button', { name: '按此条件重新匹配' }).click();
+  await walk.page.getByRole('button', { name: '按此条件重新匹配' }).click();
   await untilReady(planId);
-  const detail = await api.call('ai-option-mode/getCrowdTagPlanDetail', { planId });
+  const detail = await walk.api.call('ai-option-mode/getCrowdTagPlanDetail', { planId });
   expect(detail.taThreshold).toBeCloseTo(0.3, 9);
-  const areas = page.getByRole('region', { name: /^高浓度区域/ });
+  const areas = walk.page.getByRole('region', { name: /^高浓度区域/ });
   // A long list is drawn in part, its richest area first.
   await areas.getByText(detail.areas[0]!.name).first().waitFor({ timeout: 60_000 });
-  const vacancies = page.getByRole('region', { name: '空位热力明细' });
+  const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   const faces = vacancies.getByRole('spinbutton').first();
   await faces.waitFor({ timeout: 60_000 });
-  const before = (await api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!;
+  const before = (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!;
   const wanted = (await faces.getAttribute('aria-valuenow')) === '0' ? '1' : '0';
   await faces.fill(wanted);
   await faces.press('Tab');
   await expectSoon(
-    async () => (await api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!.version,
+    async () => (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!.version,
   ).toBe(before.version + 1);
-  await untilCalm(page);
-  await screenshot(page, 'smart-select-ta');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await untilCalm(walk.page);
+  await screenshot(walk.page, 'smart-select-ta');
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
   await orderOnScreen(planId);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });
 
 test('plans are compared: what differs, and what is best', async () => {
   const center: [number, number] = [114.055, 22.541];
-  await computePlan(api, {
+  await computePlan(walk.api, {
     name: '走查 更多预算',
     kind: 'geo',
     goal: 'store',
@@ -234,26 +212,26 @@ test('plans are compared: what differs, and what is best', async () => {
       },
     ],
   });
-  await page.goto(list);
+  await walk.page.goto(list);
   for (const name of [/走查 更多预算/, /走查 地理围栏/])
-    await page.getByRole('row', { name }).getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^对\s*比$/ }).click();
-  const comparison = page.getByRole('table', { name: '方案对比' });
+    await walk.page.getByRole('row', { name }).getByRole('checkbox').check();
+  await walk.page.getByRole('button', { name: /^对\s*比$/ }).click();
+  const comparison = walk.page.getByRole('table', { name: '方案对比' });
   await comparison.getByRole('row', { name: /^品牌/ }).waitFor();
-  await page.getByRole('switch', { name: '仅看差异' }).click();
+  await walk.page.getByRole('switch', { name: '仅看差异' }).click();
   await comparison.getByRole('row', { name: /^品牌/ }).waitFor({ state: 'detached' });
   await comparison.getByRole('row', { name: /^预算/ }).waitFor();
-  await untilCalm(page);
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await untilCalm(walk.page);
+  expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await walk.page.keyboard.press('Escape');
   await comparison.waitFor({ state: 'hidden' });
-  const search = page.getByRole('textbox', { name: /^搜索/ });
+  const search = walk.page.getByRole('textbox', { name: /^搜索/ });
   await search.fill('更多预算');
   await search.press('Enter');
-  await page.waitForURL(/q=/);
-  const rows = page.getByRole('row', { name: /走查/ });
+  await walk.page.waitForURL(/q=/);
+  const rows = walk.page.getByRole('row', { name: /走查/ });
   await expectSoon(() => rows.count()).toBe(1);
-  await page.goBack();
+  await walk.page.goBack();
   await expectSoon(() => rows.count()).toBeGreaterThan(1);
-  walked.expectNoTrouble();
+  walk.expectNoTrouble();
 });

@@ -7,6 +7,11 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** WCAG 2.0, 2.1 and 2.2, levels A and AA. No rule is switched off. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules whose outcome depends on colours or sizes; all others look at elements and attributes alone. */
+const appearance = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+
+type Scope = 'all' | 'appearance';
+
 interface AxeNode {
   readonly target: readonly string[];
   readonly html: string;
@@ -23,19 +28,20 @@ interface AxeViolation {
 const settlingMs = 700;
 
 /** Violations on the page, one text for each place; what is gone a moment later was a page still settling. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const found = await violationsNow(page);
+export async function accessibilityViolations(page: Page, scope: Scope = 'all'): Promise<string[]> {
+  const found = await violationsNow(page, scope);
   if (found.length === 0) return found;
   await page.waitForTimeout(settlingMs);
-  return violationsNow(page);
+  return violationsNow(page, scope);
 }
 
-async function violationsNow(page: Page): Promise<string[]> {
+async function violationsNow(page: Page, scope: Scope): Promise<string[]> {
+  const runOnly = scope === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: appearance };
   // Evaluated through the debugger, so that the page's own policy against scripts stays in force.
   const isLoaded = await page.evaluate('typeof axe === "object"');
   if (isLoaded !== true) await page.evaluate(await source);
   const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} }, resultTypes: ['violations'] })
+    `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })
       .then((result) => result.violations)`,
   )) as AxeViolation[];
   return violations.flatMap(({ id, impact, nodes }) =>

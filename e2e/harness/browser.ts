@@ -55,12 +55,13 @@ export interface PageOptions {
   readonly isStill?: boolean;
 }
 
-export async function openPage(
+/** A browser context with the language, clock and colours of a planner's. */
+export function openContext(
   browser: Browser,
   service: WalkedService,
   { theme = 'light', width = 1440, height = 900, isStill = true }: PageOptions = {},
-): Promise<WalkedPage> {
-  const context = await browser.newContext({
+): Promise<BrowserContext> {
+  return browser.newContext({
     baseURL: service.url,
     viewport: { width, height },
     locale: 'zh-CN',
@@ -69,6 +70,10 @@ export async function openPage(
     reducedMotion: isStill ? 'reduce' : 'no-preference',
     acceptDownloads: true,
   });
+}
+
+/** Another page of a context; closing it leaves the context open. */
+export async function openPageIn(context: BrowserContext): Promise<WalkedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   let troubles: string[] = [];
@@ -84,8 +89,18 @@ export async function openPage(
       troubles = troubles.filter((trouble) => !expected.test(trouble));
     },
     expectNoTrouble: () => expect(troubles).toEqual([]),
-    close: () => context.close(),
+    close: () => page.close(),
   };
+}
+
+/** A page in a context of its own; both are closed together. */
+export async function openPage(
+  browser: Browser,
+  service: WalkedService,
+  options?: PageOptions,
+): Promise<WalkedPage> {
+  const context = await openContext(browser, service, options);
+  return { ...(await openPageIn(context)), close: () => context.close() };
 }
 
 /** Signs in through the form. */
@@ -99,7 +114,7 @@ export async function signIn({ page }: WalkedPage, userName: WalkUser = 'planner
 
 /** Signs in without the form: the session as the pages would have stored it. */
 export async function enterSignedIn(
-  { context }: WalkedPage,
+  { context }: Pick<WalkedPage, 'context'>,
   service: WalkedService,
   userName: WalkUser = 'planner',
   theme: Theme | null = null,

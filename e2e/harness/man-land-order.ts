@@ -1,6 +1,7 @@
 import type { CallInput } from '@ooh/contract/registry';
 import type { Api } from './api.ts';
-import { labelIdsOf, shenzhen } from './seeded-plan.ts';
+import { labelIdsOf } from './seeded-plan.ts';
+import { shenzhen } from './shenzhen.ts';
 
 const period = { startDate: '2027-03-01', endDate: '2027-03-28' };
 type Item = NonNullable<CallInput<'mediaOrder/update'>['items']>[number];

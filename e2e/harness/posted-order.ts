@@ -3,7 +3,7 @@ import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-co
 import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
 import { smallOrder } from '../../apps/server/src/testing/small-order.ts';
 import { sql } from '../../apps/server/src/storage/postgres/database.ts';
-import { shenzhen } from './seeded-plan.ts';
+import { shenzhen } from './shenzhen.ts';
 
 export const postedOrderName = '星河汽车 深圳 监测走查';
 

@@ -7,7 +7,7 @@ import type { Context } from '../../apps/server/src/context.ts';
 import { readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
 import { readBookings } from '../../apps/server/src/order/unit-bookings.ts';
 import { findSession, openSession } from '../../apps/server/src/session/session.ts';
-import { shenzhen } from './seeded-plan.ts';
+import { shenzhen } from './shenzhen.ts';
 
 type NewOrder = CallInput<'mediaOrder/create'>;
 

@@ -1,20 +1,8 @@
 import type { CallInput } from '@ooh/contract/registry';
-import { seedSampleBrands } from '../../apps/server/src/brand/brand-store.ts';
-import type { Context } from '../../apps/server/src/context.ts';
-import { seedCity } from '../../apps/server/src/seed/seed-city.ts';
 import type { Api } from './api.ts';
+import { shenzhen } from './shenzhen.ts';
 
 type Brief = CallInput<'ai-option-mode/insert'>['brief'];
-
-export const shenzhen = '440300';
-
-/** Gives a service the sample brands and a made-up Shenzhen with few persons, for walks where size does not matter. */
-export function smallShenzhen(persons: number): (context: Context) => Promise<void> {
-  return async (context) => {
-    await seedSampleBrands(context.db);
-    await seedCity(context, shenzhen, { persons });
-  };
-}
 
 /** Ids of labels by name, in the order of the names. */
 export async function labelIdsOf(api: Api, names: readonly string[]): Promise<number[]> {

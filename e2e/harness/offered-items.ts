@@ -1,0 +1,50 @@
+import type { CallInput } from '@ooh/contract/registry';
+import type { Api } from './api.ts';
+import { shenzhen } from './shenzhen.ts';
+
+type Item = NonNullable<CallInput<'mediaOrder/create'>['items']>[number];
+
+export const flight = { startDate: '2027-03-01', endDate: '2027-03-28' };
+
+/** The first media of Shenzhen that are free for the flight, of the first form; `units` of each where so many are. */
+export async function offeredItems(api: Api, mediumId: number, most: number, units = 1): Promise<Item[]> {
+  const { rows } = await api.call('v1/orders/offers', {
+    cityCode: shenzhen,
+    mediumId,
+    formId: 1,
+    ...flight,
+    onlyFree: 'true',
+    pageSize: most,
+  });
+  return rows.map(({ faceId, lineId, deck, freeUnits }) => ({
+    cityCode: shenzhen,
+    mediumId,
+    formId: 1,
+    quantity: Math.min(units, freeUnits),
+    ...flight,
+    ...(faceId === null ? { lineId: lineId!, deck: deck! } : { faceId }),
+  }));
+}
+
+/** Stores an order of 星河汽车 for bus bodies and shelters in Shenzhen. */
+export async function storeOffered(
+  api: Api,
+  order: { name: string; budgetFen: number; items: readonly Item[]; submit?: boolean },
+): Promise<{ orderId: string; version: number }> {
+  const { items, submit = false, ...own } = order;
+  const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
+  return api.call('mediaOrder/create', {
+    brief: {
+      ...own,
+      mode: 'base',
+      brandId: brand!.brandId,
+      goal: 'brand',
+      cityCodes: [shenzhen],
+      mediumIds: [1, 2],
+      ...flight,
+      targetAudience: {},
+    },
+    items: [...items],
+    submit,
+  });
+}

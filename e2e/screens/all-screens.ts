@@ -1,0 +1,13 @@
+import { administrationScreens } from './administration-screens.ts';
+import { entryScreens } from './entry-screens.ts';
+import { orderScreens } from './order-screens.ts';
+import type { Screen } from './screen.ts';
+import { smartSelectScreens } from './smart-select-screens.ts';
+
+/** Every screen of the product, in the states that are looked at. */
+export const allScreens: readonly Screen[] = [
+  ...entryScreens,
+  ...smartSelectScreens,
+  ...orderScreens,
+  ...administrationScreens,
+];

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+async function openAccountDrawer(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
+/** Sign-in, home, what cannot be found, and the front page of planning. */
+export const entryScreens: readonly Screen[] = [
+  { name: 'login', as: null, path: () => '/login' },
+  { name: 'login-expired', as: null, path: () => '/login?expired=true&redirect=%2Fmarketing' },
+  { name: 'home', as: 'planner', path: () => '/' },
+  { name: 'home-customer', as: 'customer', path: () => '/' },
+  { name: 'not-found', as: 'planner', path: () => '/no/such/page' },
+  { name: 'not-found-signed-out', as: null, path: () => '/no/such/page' },
+  {
+    name: 'profile-drawer',
+    as: 'planner',
+    path: () => '/',
+    prepare: (page) => openAccountDrawer(page, '个人资料'),
+  },
+  {
+    name: 'password-drawer',
+    as: 'planner',
+    path: () => '/',
+    prepare: (page) => openAccountDrawer(page, '修改密码'),
+  },
+  { name: 'marketing', as: 'planner', path: () => '/marketing' },
+  {
+    name: 'marketing-calculator',
+    as: 'planner',
+    path: () => '/marketing',
+    async prepare(page) {
+      await page.getByRole('button', { name: '曝光计算器' }).click();
+      await page.getByRole('dialog').getByText('总曝光（人次）').waitFor();
+      await page.getByRole('button', { name: '采用标准图示' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/按标准图示：τ = 2.5 秒/)
+        .waitFor();
+    },
+  },
+  { name: 'no-permission', as: 'customer', path: () => '/administration/data-releases' },
+];

@@ -1,0 +1,22 @@
+/** Pages never scroll sideways; in the shell the page scrolls and the window does not. Names are in Chinese. */
+export function findFaults(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push(`${scrollWidth - innerWidth} px wider than the window`);
+  const isInShell = document.querySelector('[data-active-page]') !== null;
+  if (isInShell && scrollHeight > innerHeight)
+    faults.push(`the window scrolls by ${scrollHeight - innerHeight} px beside the page`);
+  const pictures = document.querySelectorAll(
+    ':is(button, a, [role="menuitem"], [role="tab"]) [role="img"][aria-label]:not([aria-hidden="true"])',
+  );
+  for (const picture of pictures) {
+    const name = picture.getAttribute('aria-label') ?? '';
+    // Parts that the component library draws by itself.
+    const isLibrarys =
+      picture.closest(
+        '.ant-pagination, .ant-input-clear-icon, .ant-select-clear, .ant-picker-clear, .ant-tabs-nav, .ant-drawer-close',
+      ) !== null;
+    if (!isLibrarys && /^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
+  }
+  return faults;
+}

@@ -1,0 +1,46 @@
+import { accessibilityViolations } from '../harness/accessibility.ts';
+import type { Theme, WalkedPage } from '../harness/browser.ts';
+import { screenshot, untilCalm } from '../harness/screenshot.ts';
+import { putOn } from '../harness/theme.ts';
+import { findFaults } from './find-faults.ts';
+import type { Screen } from './screen.ts';
+
+interface Look {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly height: number;
+  /**
+   * True where all rules are held against the page. What is in the page depends on its width alone, how it looks on
+   * theme and width: the other looks are held against the rules of appearance.
+   */
+  readonly isWhole?: boolean;
+}
+
+/** Both themes at both ends of the widths, and the width between; one thing changes from each to the next. */
+const looks: readonly [Look, ...Look[]] = [
+  { theme: 'light', width: 1280, height: 800, isWhole: true },
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'light', width: 1920, height: 1080 },
+  { theme: 'dark', width: 1920, height: 1080, isWhole: true },
+  { theme: 'dark', width: 1280, height: 800 },
+];
+
+export const [firstLook] = looks;
+
+/** What is wrong with a screen in every look: layout, accessibility, names, and errors in the console. */
+export async function lookAt(walked: WalkedPage, { name, isVariant = false }: Screen): Promise<string[]> {
+  const { page } = walked;
+  const problems: string[] = [];
+  for (const { theme, width, height, isWhole = false } of looks) {
+    if (isVariant && !isWhole) continue;
+    const look = `${theme}-${width}`;
+    await page.setViewportSize({ width, height });
+    await putOn(page, theme);
+    await untilCalm(page);
+    await screenshot(page, `${name}-${look}`);
+    const violations = await accessibilityViolations(page, isWhole ? 'all' : 'appearance');
+    const faults = [...(await page.evaluate(findFaults)), ...violations];
+    problems.push(...faults.map((fault) => `${look}: ${fault}`));
+  }
+  return [...problems, ...walked.troubles()];
+}

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import type { WalkUser } from '../harness/api.ts';
+
+/** What the screens show, as the service has stored it. */
+export const subjects = [
+  /** A computed bus plan, one that is only described, and plans of fixed media. */
+  'plan',
+  'draftPlan',
+  'taPlan',
+  'geoPlan',
+  /** A saved audience. */
+  'pack',
+  /** Orders: a draft of lines and faces, one of people matched with places, a running one with photos. */
+  'order',
+  'matched',
+  'posted',
+  /** The secret of a link that shares the running order. */
+  'shareToken',
+] as const;
+export type Ids = Readonly<Record<(typeof subjects)[number], string>>;
+
+export interface Screen {
+  readonly name: string;
+  readonly as: WalkUser | null;
+  readonly path: (ids: Ids) => string;
+  /** True where another screen shows the same frame: fewer looks are enough. */
+  readonly isVariant?: boolean;
+  /** Brings the screen into the state to be looked at. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}

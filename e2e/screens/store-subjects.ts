@@ -1,0 +1,58 @@
+import { circleRing } from '@ooh/geo/circle-ring';
+import { wgs84 } from '@ooh/geo/point';
+import type { Api } from '../harness/api.ts';
+import { storeManLandOrder } from '../harness/man-land-order.ts';
+import { offeredItems, storeOffered } from '../harness/offered-items.ts';
+import { postedOrderName } from '../harness/posted-order.ts';
+import { computePlan, storePlan } from '../harness/seeded-plan.ts';
+import { shenzhen } from '../harness/shenzhen.ts';
+import type { Ids } from './screen.ts';
+
+/** Circles around three stores of Shenzhen. */
+const storeFences = (
+  [
+    ['福田店', 114.055, 22.541],
+    ['海岸城店', 113.936, 22.517],
+    ['罗湖店', 114.118, 22.547],
+  ] as const
+).map(([name, lng, lat], n) => {
+  const circle = { center: [lng, lat] as [number, number], radiusMeters: 1000 };
+  return { fenceId: `f${n}`, name, ring: circleRing(wgs84(lng, lat), 1000), circle };
+});
+
+const workingWomen = {
+  parts: [
+    {
+      kind: 'labels' as const,
+      targetAudience: { groups: [{ conditions: [{ labelIds: [102] }, { labelIds: [131] }] }] },
+    },
+  ],
+};
+
+/** Stores what the screens show. The running order is there before. */
+export async function storeSubjects(api: Api): Promise<Ids> {
+  const draftPlan = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
+  const pack = await api.call('v1/crowd-packs', {
+    name: '女性上班族',
+    cityCodes: [shenzhen],
+    rule: workingWomen,
+  });
+  const { rows } = await api.call('mediaOrder/list', { keyword: postedOrderName });
+  const posted = rows[0]!.orderId;
+  const share = await api.call('v1/orders/share', { orderId: posted, days: 7, showsPrices: true });
+  const items = [...(await offeredItems(api, 1, 3)), ...(await offeredItems(api, 2, 3))];
+  const order = await storeOffered(api, { name: '星河汽车 深圳 组合', budgetFen: 60_000_000, items });
+  const ids = {
+    plan: await computePlan(api),
+    draftPlan: draftPlan.planId,
+    taPlan: await computePlan(api, { name: '星河汽车 高浓度区域', kind: 'ta', taThreshold: 0.5 }),
+    geoPlan: await computePlan(api, { name: '星河汽车 门店围栏', kind: 'geo', fences: storeFences }),
+    pack: pack.packId,
+    order: order.orderId,
+    matched: await storeManLandOrder(api),
+    posted,
+    shareToken: share.token,
+  };
+  await api.jobDone(pack.jobId);
+  return ids;
+}
