@@ -4,25 +4,15 @@ import { allRegions } from '@ooh/contract/permission/wildcards';
 import type { Context } from '../context.ts';
 import { insertPack, setPackJob } from '../crowd-pack/pack-store.ts';
 import { computePackSet, packSetJobKind, type PackSetJob } from '../crowd-pack/compute-pack.ts';
+import { keepUpload } from '../crowd-pack/match-upload.ts';
+import { hashedPanel, idHash, personIds, personsByHash } from '../crowd-pack/panel-identity.ts';
 import type { JobControl } from '../job/jobs.ts';
 import { ruleSentence } from '../crowd-pack/rule-words.ts';
-import type { Db } from '../storage/postgres/database.ts';
+import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
 import { tradeBuyers } from './demo-organisations.ts';
+import { deepCityCodes } from './publish-demo.ts';
 
 const packCount = 48;
-
-/** Cities whose panel has persons enough for rules of several conditions. */
-async function deepCityCodes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('data_release')
-    .select(['city_code', 'parameters'])
-    .where('kind', '=', 'panel')
-    .where('state', '=', 'current')
-    .where('is_demo', '=', true)
-    .orderBy('created_at')
-    .execute();
-  return rows.filter((row) => row.parameters.depth === 'deep').map((row) => row.city_code);
-}
 
 function ruleOf({ labels, without, visits, orderId }: DemoPackRule): PackRule {
   const groups = labels.map((labelIds) => ({ labelIds: [...labelIds] }));
@@ -70,6 +60,35 @@ async function inventPacks(db: Db, cityCodes: readonly string[]) {
   return { names, packs: demoPacks({ seed: 1, packs: packCount, owners, cityCodes, orders }) };
 }
 
+const listName = '会员名单（演示）.csv';
+
+/** A list of members as a firm might upload it: every ninth person of the panel, and as many whom nobody knows. */
+async function memberList(db: Db, cityCode: string) {
+  const panel = await hashedPanel(db, cityCode);
+  const members = Array.from({ length: Math.floor(panel.persons / 9) }, (_, n) => n * 9);
+  const ids = members.flatMap((person) => [
+    idHash(personIds(cityCode, person)[0]!),
+    idHash(`演示会员 ${cityCode} ${person}`),
+  ]);
+  const byHash = await personsByHash(panel, ['sha256']);
+  const persons = new Set(ids.flatMap((id) => byHash.get(id) ?? []));
+  return { panel, found: { fileName: listName, ids: ids.length, matched: persons.size, persons } };
+}
+
+async function insertUploaded(
+  transaction: DbOrTransaction,
+  { ownerId, organisationId }: { readonly ownerId: string; readonly organisationId: string },
+  { panel, found }: Awaited<ReturnType<typeof memberList>>,
+  now: Date,
+): Promise<string> {
+  const owner = { userId: ownerId, organisationId };
+  const uploadId = await keepUpload(transaction, owner, panel, found, now);
+  const rule = packRule.parse({ parts: [{ kind: 'upload', uploadId }] });
+  const summary = ruleSentence(rule, new Map([[uploadId, listName]]));
+  const pack = { name: '会员名单', cityCodes: [panel.cityCode], rule, summary, isSample: true };
+  return (await insertPack(transaction, owner, pack, now))!.pack_id;
+}
+
 /**
  * Saved audiences of the demonstration's firms, computed by the job at work, or by one in the background. Does nothing
  * where there are some.
@@ -87,6 +106,7 @@ export async function seedPacks(context: Context, control?: JobControl): Promise
   const { names, packs } = await inventPacks(db, cityCodes);
   if (packs.length === 0) return;
   const packIds: string[] = [];
+  const upload = await memberList(db, cityCodes[0]!);
   await db.transaction().execute(async (transaction) => {
     for (const { ownerId, organisationId, name, cityCodes: cities, rule: asked } of packs) {
       const rule = ruleOf(asked);
@@ -94,6 +114,7 @@ export async function seedPacks(context: Context, control?: JobControl): Promise
       const pack = { name, cityCodes: cities, rule, summary: ruleSentence(rule, names), isSample: true };
       packIds.push((await insertPack(transaction, owner, pack, now()))!.pack_id);
     }
+    packIds.push(await insertUploaded(transaction, packs[0]!, upload, now()));
     const job: PackSetJob = { packIds };
     const jobId = control?.jobId ?? (await jobs.enqueue(packSetJobKind, packs[0]!.ownerId, job, transaction));
     for (const packId of packIds) await setPackJob(transaction, packId, jobId);

@@ -25,6 +25,19 @@ export async function demoCityCodes(db: Db): Promise<string[]> {
     .sort((a, b) => (highTierCity(b)?.populationWan ?? 0) - (highTierCity(a)?.populationWan ?? 0));
 }
 
+/** Cities whose panel has persons enough for rules of several conditions. */
+export async function deepCityCodes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_release')
+    .select(['city_code', 'parameters'])
+    .where('kind', '=', 'panel')
+    .where('state', '=', 'current')
+    .where('is_demo', '=', true)
+    .orderBy('created_at')
+    .execute();
+  return rows.filter((row) => row.parameters.depth === 'deep').map((row) => row.city_code);
+}
+
 /** Those of some cities that have never had a release of a kind: seeding neither replaces nor brings back anything. */
 export async function lackingCities(db: Db, kind: Kind, cityCodes: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('data_release').select('city_code').where('kind', '=', kind).execute();

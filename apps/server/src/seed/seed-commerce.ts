@@ -8,6 +8,7 @@ import { seedAlbums, seedCases } from './demo-library.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPacks } from './demo-packs.ts';
 import { seedPhotos } from './demo-photos.ts';
+import { seedWords } from './demo-words.ts';
 
 /** Writes one subject of the demonstration's trade. Safe to repeat: what is there stays as it is. */
 type CommerceStep = (context: Context, control?: JobControl) => Promise<void>;
@@ -21,6 +22,7 @@ const steps: readonly CommerceStep[] = [
   seedAsRun,
   seedPhotos,
   seedThirdPartyReports,
+  seedWords,
   seedPacks,
   seedProducts,
   seedPlacements,

@@ -11,6 +11,7 @@ import {
 } from './demo-cities.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { rowHashes } from './row-hashes.ts';
+import { seedPlans } from './demo-plans.ts';
 import { seedCities } from './seed-cities.ts';
 import { seedCommerce } from './seed-commerce.ts';
 import { heldDepth } from './seed-city.ts';
@@ -57,6 +58,7 @@ export async function seedScope(
   if (scope === 'following') {
     progress(0, '示例交易数据');
     await seedCommerce(context);
+    await seedPlans(context);
   }
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
   // What follows a first start leaves a core to the people who use the service.
@@ -69,7 +71,9 @@ export async function seedScope(
     ...control,
     progress: (_share: number, phase: string) => progress(0.99, phase),
   };
-  await seedCommerce({ ...context, now: () => new Date(anchor) }, tradeControl);
+  const then = { ...context, now: () => new Date(anchor) };
+  await seedCommerce(then, tradeControl);
+  await seedPlans(then, tradeControl);
 }
 
 /** True when the last of the trade's subjects is there. */

@@ -23,6 +23,13 @@ export interface PlanJob {
   readonly grantedMedia?: Readonly<Record<string, readonly number[] | null>>;
 }
 
+export const planSetJobKind = 'smart-plan-set';
+
+/** Plans that are computed one after the other: one that fails leaves the rest alone. */
+export interface PlanSetJob {
+  readonly plans: readonly PlanJob[];
+}
+
 /** The share of a whole job that one city's progress is. */
 function cityControl(
   control: JobControl,
@@ -136,17 +143,37 @@ async function settleFailure(
   await settlePlan(context.db, { planId: job.planId, jobId: control.jobId }, end, context.now());
 }
 
+async function computePlan(context: Context, job: PlanJob, control: JobControl) {
+  try {
+    return await runPlan(context, job, control);
+  } catch (error) {
+    await settleFailure(context, job, control, error);
+    throw error;
+  }
+}
+
+/** Computes plans, each by itself; a failed one says why. */
+export async function computePlanSet(context: Context, { plans }: PlanSetJob, control: JobControl) {
+  let ready = 0;
+  for (const [index, job] of plans.entries()) {
+    control.signal.throwIfAborted();
+    const progress = (share: number, phase: string) =>
+      control.progress((index + share) / plans.length, phase);
+    try {
+      await computePlan(context, job, { ...control, progress });
+      ready++;
+    } catch (error) {
+      if (control.signal.aborted) throw error;
+      // Written down with the plan already; a plan of an earlier run of this job is settled and refuses.
+      if (!(error instanceof Refusal))
+        context.log.warn({ err: error, planId: job.planId }, 'a plan could not be computed');
+    }
+  }
+  return { plans: plans.length, ready };
+}
+
 /** Registers the computation of plans. An interrupted one begins anew: it writes nothing before its end. */
 export function registerPlanJobs(jobs: Jobs): void {
-  jobs.register<PlanJob>(planJobKind, {
-    afterInterruption: 'requeue',
-    async run(context, job, control) {
-      try {
-        return await runPlan(context, job, control);
-      } catch (error) {
-        await settleFailure(context, job, control, error);
-        throw error;
-      }
-    },
-  });
+  jobs.register<PlanJob>(planJobKind, { afterInterruption: 'requeue', run: computePlan });
+  jobs.register<PlanSetJob>(planSetJobKind, { afterInterruption: 'requeue', run: computePlanSet });
 }
