@@ -60,7 +60,10 @@ export const planUnit = z.object({
   districtName: z.string().nullable(),
   mediumId: z.int(),
   mediumName: z.string(),
+  formId: z.int(),
   formName: z.string(),
+  /** Faces of the position in the form. */
+  faceIds: z.array(z.string()),
   level: z.string(),
   lng: z.number(),
   lat: z.number(),

@@ -16,6 +16,9 @@ const SearchDialog = lazy(async () => ({
 const DictionaryDrawer = lazy(async () => ({
   default: (await import('../help/dictionary-drawer.tsx')).DictionaryDrawer,
 }));
+const BasketButton = lazy(async () => ({
+  default: (await import('../../features/basket/basket-button.tsx')).BasketButton,
+}));
 const ShortcutDialog = lazy(async () => ({
   default: (await import('../help/shortcut-dialog.tsx')).ShortcutDialog,
 }));
@@ -62,6 +65,9 @@ export function Header({ panel, onPanel, onToggleAside }: HeaderProps) {
         <kbd className={styles.searchKey}>Ctrl K</kbd>
       </button>
       <div className={styles.tools}>
+        <Suspense>
+          <BasketButton />
+        </Suspense>
         <NoticeMenu />
         <Dropdown
           trigger={['click']}

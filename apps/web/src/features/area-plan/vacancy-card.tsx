@@ -5,6 +5,8 @@ import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
+import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../ui/basket/use-basket.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
@@ -17,6 +19,25 @@ import { persons, share } from './area-table.tsx';
 import { useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.tsx';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
+
+/** The faces of a position in one form, one slot of each, on the days of the plan. */
+function basketUnitsOf(unit: VacantUnit): BasketUnit[] {
+  const { cityCode, cityName, mediumId, mediumName, formId, formName, name, discountBasisPoints } = unit;
+  return unit.faceIds.map((faceId) => ({
+    input: {
+      cityCode,
+      mediumId,
+      formId,
+      faceId,
+      quantity: 1,
+      discountPermille: Math.round(discountBasisPoints / 10),
+    },
+    unitName: name,
+    cityName,
+    mediumName,
+    formName,
+  }));
+}
 
 function columnsOf(
   onFaces: (unit: VacantUnit, faces: number) => void,
@@ -94,6 +115,19 @@ function columnsOf(
       ),
     },
     {
+      key: 'basket',
+      title: '方案篮',
+      width: 96,
+      fixed: 'right',
+      render: (unit) => (
+        <AddToBasket
+          name={`${unit.code} ${unit.formName}`}
+          units={basketUnitsOf(unit)}
+          blocked={unit.freeFaces === 0 || unit.faceNetFen === null ? '没有空位或没有刊例价' : undefined}
+        />
+      ),
+    },
+    {
       key: 'chosen',
       title: '选用（面）',
       width: 104,
@@ -136,6 +170,7 @@ export interface VacancyCardProps {
 /** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
 export function VacancyCard({ planId, cities, address, setAddress, areaName }: VacancyCardProps) {
   const found = useVacancies(planId, address);
+  useBasketBrief('plan', planId);
   const media = useMedia();
   const [isLoading, setLoading] = useState(false);
   const choose = useMutationCall('v1/area-plan/choose', {

@@ -1,4 +1,5 @@
 import { Button, Tag } from 'antd';
+import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
@@ -32,10 +33,29 @@ function Faces({
   );
 }
 
+/** The period that the list's free faces refer to. */
+export interface ListedPeriod {
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** Every face of a position that is free and has a price, as the basket takes it. */
+function unitsOf(row: InventoryRow, cityCode: string, period: ListedPeriod): BasketUnit[] {
+  const { mediumId, name } = row;
+  return row.faces
+    .filter(({ freeSlots, priceFen }) => freeSlots > 0 && priceFen !== null)
+    .map(({ faceId, formId, formName }) => ({
+      input: { cityCode, mediumId, formId, faceId, quantity: 1, ...period },
+      unitName: name,
+      formName,
+    }));
+}
+
 /** Columns of the inventory. `locate` shows a position on the map. */
 export function inventoryColumns(
   mediumName: (mediumId: number) => string,
   locate: (row: InventoryRow) => void,
+  city: ListedPeriod & { readonly cityCode: string },
 ): AppColumn<InventoryRow>[] {
   return [
     { key: 'code', title: '编号', width: 136, fixed: 'left', render: ({ code }) => code },
@@ -112,13 +132,23 @@ export function inventoryColumns(
     {
       key: 'actions',
       title: '操作',
-      width: 72,
+      width: 152,
       fixed: 'right',
-      render: (row) => (
-        <Button type="link" size="small" aria-label={`定位 ${row.code}`} onClick={() => locate(row)}>
-          定位
-        </Button>
-      ),
+      render: (row) => {
+        const { cityCode, ...period } = city;
+        return (
+          <>
+            <Button type="link" size="small" aria-label={`定位 ${row.code}`} onClick={() => locate(row)}>
+              定位
+            </Button>
+            <AddToBasket
+              name={row.code}
+              units={unitsOf(row, cityCode, period)}
+              blocked={unitsOf(row, cityCode, period).length === 0 ? '没有空位或没有刊例价' : undefined}
+            />
+          </>
+        );
+      },
     },
   ];
 }

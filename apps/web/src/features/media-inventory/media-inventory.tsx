@@ -90,6 +90,7 @@ export function MediaInventory({ address, onAddress }: MediaInventoryProps) {
             columns={inventoryColumns(
               (id) => mediumNames.get(id) ?? String(id),
               ({ lng, lat }) => setLocated([lng, lat]),
+              { cityCode: city, startDate: address.from, endDate: address.to },
             )}
             rows={list.data?.rows}
             rowKey={({ positionId }) => positionId}

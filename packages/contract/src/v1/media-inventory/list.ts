@@ -19,6 +19,7 @@ const positionRow = z.object({
     z.object({
       faceId: z.string(),
       faceNo: z.string(),
+      formId: z.int(),
       formName: z.string(),
       widthMillimeters: z.int(),
       heightMillimeters: z.int(),

@@ -8,6 +8,7 @@ type Face = Awaited<ReturnType<typeof facesOf>>[number];
 const presentFace = (face: Face) => ({
   faceId: face.face_id,
   faceNo: face.face_no,
+  formId: face.form_id,
   formName: face.form_name,
   widthMillimeters: face.width_millimeters,
   heightMillimeters: face.height_millimeters,

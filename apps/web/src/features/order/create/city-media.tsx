@@ -2,6 +2,8 @@ import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { Button, Checkbox, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { AddToBasket } from '../../../ui/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -21,6 +23,7 @@ import {
 } from './offer-choice.ts';
 
 export interface CityMediaProps {
+  readonly orderId: string;
   readonly cityCode: string;
   readonly cityName: string;
   readonly brief: CallOutput<'mediaOrder/getById'>['brief'];
@@ -116,12 +119,28 @@ function offerColumns(
         );
       },
     },
+    {
+      key: 'basket',
+      title: '方案篮',
+      width: 104,
+      render: (offer) => {
+        const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
+        const { mediumName, formName } = terms;
+        return (
+          <AddToBasket
+            name={offer.unitName}
+            units={[{ input, unitName: offer.unitName, mediumName, formName }]}
+            blocked={offer.freeUnits === 0 ? '所选档期没有空位' : undefined}
+          />
+        );
+      },
+    },
   ];
 }
 
 /** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */
 export function CityMedia(props: CityMediaProps) {
-  const { cityCode, cityName, brief, items, budgetFen, onItems } = props;
+  const { orderId, cityCode, cityName, brief, items, budgetFen, onItems } = props;
   const { form, value, options, setPicked } = useForm(brief.mediumIds);
   const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
   const [sort, setSort] = useState<TableSort>({ key: 'priceFen', order: 'desc' });
@@ -129,6 +148,7 @@ export function CityMedia(props: CityMediaProps) {
   const [level, setLevel] = useState<string>();
   const [onlyFree, setOnlyFree] = useState(true);
   const { startDate, endDate } = brief;
+  useBasketBrief('order', orderId);
   const question = {
     cityCode,
     mediumId: form?.mediumId ?? 1,

@@ -123,6 +123,7 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
           />
           <CityMedia
             key={current.cityCode}
+            orderId={row.orderId}
             cityCode={current.cityCode}
             cityName={current.cityName}
             brief={brief}

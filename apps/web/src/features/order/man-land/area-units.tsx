@@ -3,6 +3,8 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { AddToBasket, type BasketUnit } from '../../../ui/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
@@ -25,7 +27,18 @@ export interface AreaUnitsProps {
 
 type Pick = (units: readonly MatchedUnit[]) => void;
 
-function columnsOf(pick: Pick | undefined): AppColumn<MatchedUnit>[] {
+function basketUnitOf(unit: MatchedUnit, { cityCode, startDate, endDate }: PickTerms): BasketUnit {
+  const { mediumId, formId, faceId, lineId, deck, unitName, mediumName, formName } = unit;
+  const place = faceId === null ? { lineId: lineId ?? '', deck: deck ?? ('single' as const) } : { faceId };
+  return {
+    input: { cityCode, mediumId, formId, ...place, quantity: 1, startDate, endDate },
+    unitName,
+    mediumName,
+    formName,
+  };
+}
+
+function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedUnit>[] {
   return [
     {
       key: 'score',
@@ -92,6 +105,15 @@ function columnsOf(pick: Pick | undefined): AppColumn<MatchedUnit>[] {
       ),
     },
     {
+      key: 'basket',
+      title: '方案篮',
+      width: 96,
+      fixed: 'right',
+      render: (unit) => (
+        <AddToBasket name={`${unit.unitName} ${unit.formName}`} units={[basketUnitOf(unit, terms)]} />
+      ),
+    },
+    {
       key: 'pick',
       title: '选用',
       width: 112,
@@ -114,6 +136,7 @@ function columnsOf(pick: Pick | undefined): AppColumn<MatchedUnit>[] {
 export function AreaUnits(props: AreaUnitsProps) {
   const { orderId, cityCode, areaId, address, items, terms, isBusy, isEditable, onItems } = props;
   const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
+  useBasketBrief('order', orderId);
   const list = useCall(
     'v1/orders/man-land/units',
     {
@@ -139,7 +162,7 @@ export function AreaUnits(props: AreaUnitsProps) {
     >
       <AppTable<MatchedUnit>
         caption="匹配媒体"
-        columns={columnsOf(mayPick ? pick : undefined)}
+        columns={columnsOf(mayPick ? pick : undefined, terms)}
         rows={rows}
         rowKey={({ unitKey, formId }) => `${unitKey}|${formId}`}
         page={{ ...page, total: list.data?.total ?? 0 }}

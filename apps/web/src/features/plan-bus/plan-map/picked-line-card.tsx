@@ -1,10 +1,26 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { Button } from 'antd';
+import { AddToBasket, type BasketUnit } from '../../../ui/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { figureText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { useCityScene } from '../city-scene.ts';
+import { useCityScene, type CityScene } from '../city-scene.ts';
+import { campaignFlight } from '../edit-delivery.ts';
 import { VehicleInput } from '../lines/vehicle-input.tsx';
 import styles from './plan-map.module.css';
+
+/** One vehicle of a line in the plan's form, on the deck that the price is of. */
+function basketUnitsOf({ plan, city }: CityScene, line: CityScene['lines'][number]): BasketUnit[] {
+  const { formId } = plan.strategy;
+  const decks = line.prices.filter((price) => price.formId === formId).map(({ deck }) => deck);
+  const deck = decks.includes('single') ? 'single' : decks[0];
+  if (deck === undefined) return [];
+  const { startDate, weeks } = plan.brief;
+  const { cityCode } = city;
+  const input = { cityCode, mediumId: busBodyMediumId, formId, lineId: line.lineId, deck, quantity: 1 };
+  return [{ input: { ...input, ...campaignFlight(startDate, weeks) }, unitName: line.lineName }];
+}
 
 /** The line picked on the map or in the table: what it is worth and the way into or out of the plan. */
 export function PickedLineCard({
@@ -14,7 +30,9 @@ export function PickedLineCard({
   readonly lineId: string;
   readonly onClose: () => void;
 }) {
-  const { rows, setVehicles, setAddress } = useCityScene();
+  const scene = useCityScene();
+  const { rows, setVehicles, setAddress } = scene;
+  useBasketBrief('plan', scene.plan.row.planId);
   const row = rows.find((candidate) => candidate.line.lineId === lineId);
   if (!row) return null;
   const { line, vehicles, limit } = row;
@@ -75,6 +93,7 @@ export function PickedLineCard({
             {limit === 0 ? '投放期内无可售车辆' : '加入方案'}
           </Button>
         )}
+        <AddToBasket name={line.lineName} units={basketUnitsOf(scene, line)} />
         <Button size="small" type="link" onClick={() => setAddress({ line: lineId })}>
           详情
         </Button>

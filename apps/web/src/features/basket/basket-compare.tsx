@@ -1,0 +1,89 @@
+import type { BasketItem } from '@ooh/contract/domain/basket';
+import type { Figure } from '@ooh/contract/domain/figure';
+import { useMemo } from 'react';
+import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
+import type { Aspect } from '../../ui/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
+import { formatCount, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
+import { useBasketFigures } from './basket-figures.tsx';
+
+type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };
+
+const persons = (value: number) => `${formatCount(value)}人`;
+
+function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | undefined): Aspect<BasketItem> {
+  return {
+    label,
+    text: (item) => {
+      const figure = figureOf(item);
+      return figure === undefined ? missing : figureText(figure, persons);
+    },
+    note: (item) => {
+      const figure = figureOf(item);
+      return figure && intervalText(figure, persons);
+    },
+    worth: (item) => figureOf(item)?.value ?? null,
+    best: 'most',
+  };
+}
+
+function aspectsOf(figures: ReadonlyMap<string, ItemFigures>): Aspect<BasketItem>[] {
+  const of = (item: BasketItem) => figures.get(item.itemKey);
+  return [
+    { label: '城市', text: ({ cityName }) => cityName },
+    { label: '媒体形式', text: ({ mediumName, formName }) => `${mediumName} · ${formName}` },
+    { label: '等级', text: ({ level }) => level || missing },
+    { label: '数量', text: ({ quantity, unit }) => `${formatNumber(quantity)}${unit}` },
+    { label: '刊期', text: ({ startDate, endDate, days }) => `${startDate} 至 ${endDate}（${days} 天）` },
+    {
+      label: '空位/容量',
+      text: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
+      worth: ({ freeUnits }) => freeUnits,
+      best: 'most',
+    },
+    {
+      label: '刊例单价',
+      text: ({ priceFen, priceDays }) =>
+        priceFen === null ? missing : `${formatFen(priceFen, { digits: 0 })} / ${priceDays} 天`,
+      note: ({ isSamplePrice }) => (isSamplePrice ? '示例价' : undefined),
+    },
+    {
+      label: '净价',
+      text: ({ amounts }) => formatFen(amounts?.netFen),
+      worth: ({ amounts }) => amounts?.netFen ?? null,
+      best: 'least',
+    },
+    figureAspect('单独触达（预估）', (item) => of(item)?.reach),
+    figureAspect('净增触达（预估）', (item) => of(item)?.added),
+    {
+      label: 'TA-CPM（预估）',
+      text: (item) => formatFen(of(item)?.taCpmFen),
+      worth: (item) => of(item)?.taCpmFen ?? null,
+      best: 'least',
+    },
+  ];
+}
+
+export interface BasketCompareProps {
+  readonly items: readonly BasketItem[];
+  readonly onClose: () => void;
+}
+
+/** Up to four media of the basket side by side. */
+export function BasketCompare({ items, onClose }: BasketCompareProps) {
+  const { data } = useBasketFigures();
+  const aspects = useMemo(() => {
+    const figures = (data?.cities ?? []).flatMap((city) => city.figures?.items ?? []);
+    return aspectsOf(new Map(figures.map((one) => [one.itemKey, one])));
+  }, [data]);
+  return (
+    <CompareDrawer
+      subject="媒体"
+      items={items}
+      aspects={aspects}
+      headOf={({ itemKey, unitName, cityName }) => ({ id: itemKey, name: unitName, number: cityName })}
+      footnote="触达为预估，区间为 95%；净增 = 去掉该媒体后方案篮少触达的目标人群。"
+      onClose={onClose}
+    />
+  );
+}

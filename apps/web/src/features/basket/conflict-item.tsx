@@ -1,0 +1,68 @@
+import type { BasketConflict, BasketItem } from '@ooh/contract/domain/basket';
+import { Button } from 'antd';
+import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
+import { formatFen } from '../../ui/figure/format-figure.ts';
+import styles from './basket.module.css';
+
+const kindNames: Record<BasketConflict['kind'], string> = {
+  taken: '档期',
+  rival: '同业',
+  gone: '不在售',
+  short: '数量',
+  outside: '范围',
+  double: '重复',
+};
+
+/** The item as the nearest unit of a like price would take its place. */
+function replaced(item: BasketItem, { replacement }: BasketConflict): BasketChange | undefined {
+  if (replacement === null || replacement.freeUnits === 0) return undefined;
+  const { faceId: _face, lineId: _line, deck: _deck, ...rest } = putOf(item).input;
+  const unit =
+    replacement.lineId === null
+      ? { faceId: replacement.faceId ?? '' }
+      : { lineId: replacement.lineId, deck: replacement.deck ?? ('single' as const) };
+  const quantity = Math.min(item.quantity, replacement.freeUnits);
+  const shown = { ...putOf(item).shown, unitName: replacement.unitName };
+  return { put: [{ input: { ...rest, ...unit, quantity }, shown }], remove: [item.itemKey] };
+}
+
+export interface ConflictItemProps {
+  readonly conflict: BasketConflict;
+  readonly item: BasketItem | undefined;
+  readonly onChange: (change: BasketChange) => void;
+}
+
+/** A conflict with the ways out of it: another unit, other days, or none. */
+export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
+  const { kind, message, nextFree, replacement } = conflict;
+  const change = item && replaced(item, conflict);
+  const later = (days: NonNullable<typeof nextFree>): BasketChange => {
+    const { input, shown } = putOf(item!);
+    return { put: [{ input: { ...input, ...days }, shown }], remove: [] };
+  };
+  return (
+    <li className={styles.conflict}>
+      <p>
+        <b>{kindNames[kind]}</b> {message}
+      </p>
+      {item && (
+        <div className={styles.remedies}>
+          {change && replacement && (
+            <Button size="small" onClick={() => onChange(change)}>
+              替换为 {replacement.unitName}（{formatFen(replacement.priceFen, { digits: 0 })} /{' '}
+              {replacement.priceDays} 天）
+            </Button>
+          )}
+          {nextFree && (
+            <Button size="small" onClick={() => onChange(later(nextFree))}>
+              改期至 {nextFree.startDate}
+            </Button>
+          )}
+          <Button size="small" type="text" onClick={() => onChange({ put: [], remove: [conflict.itemKey] })}>
+            移除
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
