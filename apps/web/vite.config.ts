@@ -28,5 +28,16 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Left alone, what starts comes in twenty-five files and every icon in one of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'icons', test: /node_modules\/@ant-design\/icons/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
 });
