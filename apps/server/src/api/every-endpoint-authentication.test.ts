@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  callOf,
-  expectFailure,
-  multipartOf,
-  openTestService,
-  testPassword,
-  wireOf,
-  type TestService,
-} from '../testing/test-service.ts';
+import { expectFailure, openTestService, testPassword, type TestService } from '../testing/test-service.ts';
+import { callOf, multipartOf, wireOf } from '../testing/wire.ts';
 import { endSessions, openSession } from '../session/session.ts';
 
 let service: TestService;

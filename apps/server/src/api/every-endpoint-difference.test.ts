@@ -2,8 +2,10 @@ import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPermissionWorld, worldCities, type PermissionWorld } from '../testing/permission-world.ts';
+import { fuzzCalls } from '../testing/fuzz/fuzz-calls.ts';
 import { sql } from '../storage/postgres/database.ts';
-import { callOf } from '../testing/test-service.ts';
+import { testPassword } from '../testing/test-service.ts';
+import { callOf } from '../testing/wire.ts';
 
 let world: PermissionWorld;
 let busOrderIds: string[];
@@ -51,8 +53,6 @@ const dimensions: Readonly<Record<string, (orderIds: readonly string[]) => Recor
 const rightlyEqual: Readonly<Record<string, string>> = {
   'mediaOrder/getAllCrowdPackData city': 'audiences are kept of cities in depth only',
   'bus-report-exposure/getAreaProgrammeLineData order': 'the few lines here touch no boundary of a district',
-  'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId order':
-    'none of these orders has a report of a third party',
   'competitor/getConclusion months': 'nobody has written a conclusion',
 };
 
@@ -109,4 +109,24 @@ describe('questions about different things have different answers', () => {
       (await tellsApart(key, dimension, leastInput(key)));
     expect(isTold).toBe(!(title in rightlyEqual));
   });
+});
+
+test('whatever is asked, valid or not, is answered in its schema and never by a server error', async () => {
+  const url = await world.service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { tallies, faults } = await fuzzCalls({
+    url,
+    userName: 'admin',
+    password: testPassword,
+    perCall: 2,
+    seed: 7,
+    connections: 4,
+    city: { cityCode: shenzhen, center: [114.06, 22.54] },
+    // How fast an answer comes is no matter of tests.
+    limitMilliseconds: 110_000,
+  });
+  expect(faults).toEqual([]);
+  expect(tallies.map(({ key }) => key)).toEqual(Object.keys(registry));
+  // The inputs are not merely refused.
+  const answered = tallies.filter(({ byStatus }) => byStatus.has(200));
+  expect(answered.length).toBeGreaterThan(tallies.length / 2);
 });

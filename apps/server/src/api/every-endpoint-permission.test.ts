@@ -6,7 +6,8 @@ import { createAccount } from '../account/create-account.ts';
 import { permissionMatrixFile } from '../administration/permission-matrix.ts';
 import { permissionProfiles } from '../administration/permission-profiles.ts';
 import { openSession } from '../session/session.ts';
-import { callOf, openTestService, type TestService } from '../testing/test-service.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { callOf } from '../testing/wire.ts';
 
 let service: TestService;
 const userIds = new Map<string, string>();

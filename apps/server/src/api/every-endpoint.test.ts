@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../account/create-account.ts';
 import { openSession } from '../session/session.ts';
-import { callOf, openTestService, type TestService } from '../testing/test-service.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { callOf } from '../testing/wire.ts';
 import { handlers } from './handlers.ts';
 
 let service: TestService;

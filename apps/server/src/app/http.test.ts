@@ -62,6 +62,8 @@ test('broken JSON, a body that is no object, a wrong content type, a bad escape 
     ['{"a":', 'application/json'],
     ['[1,2]', 'application/json'],
     ['{"nickName":"a\\u0000b"}', 'application/json'],
+    ['{"nickName":"a\\ud800b"}', 'application/json'],
+    ['{"\\udfff":"b"}', 'application/json'],
     [`{"a":${'['.repeat(300_000)}${']'.repeat(300_000)}}`, 'application/json'],
     ['"text"', 'application/json'],
     ['{"__proto__":{"x":1}}', 'application/json'],

@@ -21,13 +21,15 @@ export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
 
 const deepest = 40;
 
-/** What no field can mean: a NUL, which no store keeps, and nesting that only serves to exhaust a parser. */
+/** What no field can mean: a NUL or half a character, which no store keeps, and nesting that only exhausts a parser. */
+const isKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
 function damageIn(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? '含有不允许的字符' : null;
+  if (typeof value === 'string') return isKept(value) ? null : '含有不允许的字符';
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepest) return '嵌套层数过多';
   for (const [name, item] of Object.entries(value)) {
-    const damage = name.includes('\0') ? '含有不允许的字符' : damageIn(item, depth + 1);
+    const damage = isKept(name) ? damageIn(item, depth + 1) : '含有不允许的字符';
     if (damage !== null) return damage;
   }
   return null;

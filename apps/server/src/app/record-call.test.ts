@@ -4,7 +4,8 @@ import { seedSampleBrands } from '../brand/brand-store.ts';
 import { openSession } from '../session/session.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { newPlan } from '../testing/seeded-plan.ts';
-import { callOf, openTestService, type TestService } from '../testing/test-service.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { callOf } from '../testing/wire.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -28,14 +28,15 @@ function windowOf(order: StoredOrder, input: ParsedInput<'v1/orders/schedule'>):
   return { startDate, endDate };
 }
 
-/** Bars of a unit: slots with the same days and state are one bar. Who is behind others' bars stays untold. */
+/** Bars of a unit by day: slots with the same days and state are one bar. Who is behind others' bars stays untold. */
 function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>, window: Days) {
   const meeting = bookings.filter((booking) => daysMeet(booking, window));
   const groups = Map.groupBy(meeting, (row) => {
     const isOwn = row.itemId !== null && ownItems.has(row.itemId);
     return [row.startDate, row.endDate, row.state, isOwn, isOwn ? row.expiresAt?.getTime() : ''].join('|');
   });
-  return [...groups.values()].map((rows) => {
+  const inOrder = [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return inOrder.map(([, rows]) => {
     const { startDate, endDate, state, itemId, expiresAt } = rows[0]!;
     const isOwn = itemId !== null && ownItems.has(itemId);
     return {

@@ -4,7 +4,8 @@ import { seedSampleBrands } from '../brand/brand-store.ts';
 import { administratorPermission } from '../seed/demo-roles.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { computedPlan, computePlan, newPlan, signInAs } from '../testing/seeded-plan.ts';
-import { callOf, openTestService, type TestService } from '../testing/test-service.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { callOf } from '../testing/wire.ts';
 
 const cityCode = '440300';
 const unknownId = '00000000-0000-4000-8000-000000000000';

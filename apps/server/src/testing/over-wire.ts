@@ -1,6 +1,6 @@
 import type { Envelope } from '@ooh/contract/core/envelope';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
-import { callOf, wireOf } from './test-service.ts';
+import { callOf, wireOf } from './wire.ts';
 
 /** An answer that came over the network. */
 export type WireAnswer<Key extends CallKey> = Envelope<CallOutput<Key>> & { readonly status: number };

@@ -87,11 +87,24 @@ function structureFor(groups: readonly PermissionGroupPath[], entries: readonly 
   return permissionStructure.parse(structure);
 }
 
+/** A purchase of one of the world's orders. */
+export interface WorldItem {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly unitName: string;
+}
+
 export interface PermissionWorld {
   readonly service: TestService;
   readonly planIds: readonly string[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
+  /** Everything that these orders buy. */
+  readonly items: readonly WorldItem[];
+  /** A business district of a city. */
+  businessDistrictOf(cityCode: string): string;
   /** Media by name, and cities. */
   readonly names: ReadonlyMap<string, number | string>;
   /** A user of the platform whose grants in some groups are those of a profile. */
@@ -110,6 +123,31 @@ async function variedOrders({ context }: TestService): Promise<string[]> {
 }
 
 const variedOrderCount = 10;
+
+async function itemsOf({ context }: TestService, orderIds: readonly string[]): Promise<WorldItem[]> {
+  const rows = await context.db
+    .selectFrom('media_order_item')
+    .select(['order_id', 'item_id', 'city_code', 'medium_id', 'unit_name'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('item_no')
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    itemId: row.item_id,
+    cityCode: row.city_code,
+    mediumId: row.medium_id,
+    unitName: row.unit_name,
+  }));
+}
+
+/** The first business district of every city. */
+async function firstBusinessDistricts({ context }: TestService): Promise<Map<string, string>> {
+  const { rows } = await sql<{ city_code: string; id: string }>`
+    select city_code, min(place_id) as id from business_district join data_release using (release_id)
+    where state = 'current' group by city_code`.execute(context.db);
+  return new Map(rows.map((row) => [row.city_code, row.id]));
+}
 
 /** A service with six cities, twelve media, plans and the demonstration's trade. */
 export async function openPermissionWorld(overrides: Partial<Config> = {}): Promise<PermissionWorld> {
@@ -135,10 +173,14 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
   }
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
+  const orderIds = await variedOrders(service);
+  const businessDistricts = await firstBusinessDistricts(service);
   return {
     service,
     planIds,
-    orderIds: await variedOrders(service),
+    orderIds,
+    items: await itemsOf(service, orderIds),
+    businessDistrictOf: (cityCode) => businessDistricts.get(cityCode) ?? 'none',
     names: new Map<string, number | string>([
       ...media.map((row) => [row.name, row.medium_id] as const),
       ...worldCities.map((city) => [cityName(city), city] as const),

@@ -10,6 +10,7 @@ import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { worldCities } from './permission-world.ts';
 import { factOf, perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
+import { scopedOrders } from './scoped-orders.ts';
 import { scopedPlaces } from './scoped-places.ts';
 
 /** Every call with data of cities and media. A new one is added here, by one entry. */
@@ -135,5 +136,6 @@ export const scopedCalls: readonly ScopedCall[] = [
     ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
   ),
   ...scopedPlaces,
+  ...scopedOrders,
   ...scopedExports,
 ];
