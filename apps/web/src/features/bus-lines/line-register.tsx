@@ -1,7 +1,7 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
-import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { useFormNames } from '../../ui/bus-line/use-form-names.ts';
 import { CitySelect } from '../../ui/city-picker/city-select.tsx';
 import { isOpen } from '../../ui/city-picker/choose-cities.ts';
 import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
@@ -29,19 +29,6 @@ function useRegisterCity({ city }: RegisterAddress) {
   );
   const current = newest.data?.rows.find(({ state }) => state === 'current');
   return { city: city ?? current?.cityCode, isLooking: city === undefined && newest.isLoading };
-}
-
-function useFormNames(): ReadonlyMap<number, string> | undefined {
-  const forms = useCall(
-    'common/getMediumFormatAttrList',
-    { mediumId: busBodyMediumId },
-    { quiet: true, staleMs: Infinity },
-  );
-  const failed = forms.isError;
-  return useMemo(() => {
-    if (forms.data === undefined) return failed ? new Map<number, string>() : undefined;
-    return new Map(forms.data.map(({ formId, formName }) => [formId, formName]));
-  }, [forms.data, failed]);
 }
 
 /** Lines in force in a city with what of them is estimated, and the way to correct it. */

@@ -4,6 +4,7 @@ import { figureText } from '../figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../figure/format-figure.ts';
 import { EstimateTag, SampleTag } from './line-tags.tsx';
 import styles from './bus-line.module.css';
+import { useFormNames } from './use-form-names.ts';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -16,6 +17,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 
 /** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
 export function LineFacts({ line }: { readonly line: PlanLine }) {
+  const formNames = useFormNames();
   const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateTag />;
   return (
     <section aria-label="线路信息">
@@ -46,7 +48,10 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
         </Fact>
         <Fact name="TGI">{figureText(line.tgi, (index) => formatNumber(index))}</Fact>
         {line.prices.map((price) => (
-          <Fact key={`${price.formId}-${price.deck}`} name={`刊例/车/月（${deckNames[price.deck]}）`}>
+          <Fact
+            key={`${price.formId}-${price.deck}`}
+            name={`${formNames?.get(price.formId) ?? '刊例'}/车/月（${deckNames[price.deck]}）`}
+          >
             {price.isSample && <SampleTag />} {formatFen(price.priceFen, { digits: 0 })}
           </Fact>
         ))}

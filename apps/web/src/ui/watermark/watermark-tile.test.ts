@@ -22,6 +22,10 @@ test('a long nickname wraps instead of being cut', () => {
   for (const line of lines) expect(widthPx(line)).toBeLessThanOrEqual(tile.widthPx - 2 * tile.offsetXPx);
 });
 
+test('a word that fits a line is not torn', () => {
+  expect(watermarkLines('数智营销平台 媒介策划示例 分享')).toEqual(['数智营销平台 媒介策划示例', '分享']);
+});
+
 test('a name cannot break out of the picture', () => {
   const svg = watermarkSvg('"><script>&', '#000000');
   expect(svg).not.toContain('<script');

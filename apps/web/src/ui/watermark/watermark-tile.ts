@@ -12,22 +12,24 @@ function escapeXml(text: string): string {
   return text.replaceAll(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
+/** Han characters and other wide signs count one em, the rest 0.56 em. */
+const emsOf = (text: string) =>
+  [...text].reduce((sum, sign) => sum + (sign.codePointAt(0)! > 0x2e7f ? 1 : 0.56), 0);
+
 /**
- * Breaks a text into lines that fit the tile. Han characters and other wide signs count one em, the rest
- * 0.56 em, so the whole nickname shows instead of being cut at the tile's edge.
+ * Breaks a text into lines that fit the tile, so that the whole nickname shows instead of being cut at the tile's
+ * edge: between words, and within a word that is longer than a line.
  */
 export function watermarkLines(text: string): string[] {
   const widest = (tile.widthPx - 2 * tile.offsetXPx) / tile.fontSizePx;
   const lines = [''];
-  let width = 0;
-  for (const sign of text) {
-    const signWidth = sign.codePointAt(0)! > 0x2e7f ? 1 : 0.56;
-    if (width + signWidth > widest) {
-      lines.push('');
-      width = 0;
-    }
-    lines[lines.length - 1] += sign;
-    width += signWidth;
+  const put = (part: string) => {
+    if (emsOf(lines.at(-1)! + part) > widest) lines.push('');
+    lines[lines.length - 1] += part;
+  };
+  for (const word of text.split(/(?= )/)) {
+    if (emsOf(word) > widest) for (const sign of word) put(sign);
+    else put(word);
   }
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }

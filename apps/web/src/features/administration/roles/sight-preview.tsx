@@ -53,6 +53,7 @@ function Menu({ permission }: { readonly permission: PermissionStructure }) {
         <div key={flag} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd className={styles.menu}>
+            {children.length === 0 && <Tag>全部功能</Tag>}
             {children
               .filter((child) => isAllowed(permission, child.flag))
               .map((child) => (

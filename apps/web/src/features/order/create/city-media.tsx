@@ -70,7 +70,7 @@ function offerColumns(
     {
       key: 'unitName',
       title: '线路/点位',
-      width: 220,
+      width: 160,
       isSortable: true,
       ellipsis: true,
       render: ({ unitName, deck }) =>
@@ -88,20 +88,23 @@ function offerColumns(
     {
       key: 'priceFen',
       title: '刊例单价',
-      width: 168,
+      width: 136,
       isNumeric: true,
       isSortable: true,
       render: ({ priceFen, priceDays, isSamplePrice }) => (
-        <span className={styles.price}>
+        <span className={styles.unitPrice}>
+          <span>
+            {formatFen(priceFen)}/{priceDays}天
+          </span>
           {isSamplePrice && <SampleMark text="示例价" />}
-          {formatFen(priceFen)}/{priceDays}天
         </span>
       ),
     },
     {
       key: 'quantity',
       title: `数量（${terms.unit}）`,
-      width: 128,
+      width: 104,
+      fixed: 'right',
       isNumeric: true,
       render: (offer) => {
         const quantity = quantityOf(offer);
@@ -122,7 +125,8 @@ function offerColumns(
     {
       key: 'basket',
       title: '方案篮',
-      width: 104,
+      width: 96,
+      fixed: 'right',
       render: (offer) => {
         const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
         const { mediumName, formName } = terms;

@@ -42,12 +42,12 @@ function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: bool
       <span className={styles.score}>
         匹配分 <b className="numeric">{score === null ? missing : formatNumber(score, 0)}</b>
       </span>
-      <small>
-        点位 {positions} · 线路 {lines}
+      <small className={styles.counts}>
+        <span>点位 {positions}</span> <span>线路 {lines}</span>
       </small>
-      <small>
-        空位 {formatNumber(freeUnits)}
-        {chosenUnits > 0 && ` · 已选 ${formatNumber(chosenUnits)}`}
+      <small className={styles.counts}>
+        <span>空位 {formatNumber(freeUnits)}</span>{' '}
+        {chosenUnits > 0 && <span>已选 {formatNumber(chosenUnits)}</span>}
       </small>
     </th>
   );

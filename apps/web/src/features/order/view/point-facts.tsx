@@ -1,5 +1,6 @@
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
+import { discountText } from '../list/order-cells.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 import styles from './view.module.css';
 
@@ -47,7 +48,7 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
         {item.isSamplePrice && <SampleTag />} {formatFen(item.priceFen, { digits: 0 })} / {item.priceDays} 天
       </>,
     ],
-    ['折扣', item.isGift ? '赠送' : `${formatNumber(item.discountPermille / 100, 1)} 折`],
+    ['折扣', item.isGift ? '赠送' : discountText(item.discountPermille / 1000)],
     ['净价', formatFen(item.amounts.netFen)],
   ];
 }
