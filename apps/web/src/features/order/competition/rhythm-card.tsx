@@ -37,7 +37,12 @@ export function RhythmCard({ competition }: { readonly competition: Competition 
         </ol>
       )}
       <p className={styles.ribbonKey} aria-hidden="true">
-        <i data-kind="own" /> 本单花费 <i data-kind="market" /> 竞品指数
+        <span>
+          <i data-kind="own" /> 本单花费
+        </span>
+        <span>
+          <i data-kind="market" /> 竞品指数
+        </span>
       </p>
     </Card>
   );
