@@ -156,8 +156,12 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
   await seedSampleBrands(context.db);
   const cities = worldCities.map((cityCode) => ({ cityCode, depth: 'glance' as const, persons: 500 }));
   await seedCities(context, cities, { progress: () => undefined });
-  for (const [n, cityCode] of worldCities.entries())
-    await publishLines(context, cityCode, drawCity(cityCode, { lines: 4 + n, persons: 1 }).lines);
+  for (const [n, cityCode] of worldCities.entries()) {
+    const { lines } = drawCity(cityCode, { lines: 4 + n, persons: 1 });
+    // Ids are one city's own, as those of imports are.
+    const own = lines.map((line) => ({ ...line, lineId: `${cityCode}-${line.lineId}` }));
+    await publishLines(context, cityCode, own);
+  }
   await seedCommerce(context);
   const planIds: string[] = [];
   for (const cityCodes of [

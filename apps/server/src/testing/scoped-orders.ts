@@ -158,13 +158,7 @@ export const scopedOrders: readonly ScopedCall[] = [
     ({ rows }) =>
       rows
         .filter(({ score }) => score !== null)
-        .map(({ areaId, score, bestUnitName, freeUnits, chosenUnits }) => [
-          areaId,
-          score,
-          bestUnitName,
-          freeUnits,
-          chosenUnits,
-        ]),
+        .map(({ areaId, score, bestUnitName, freeUnits }) => [areaId, score, bestUnitName, freeUnits]),
     4,
   ),
   scoped(

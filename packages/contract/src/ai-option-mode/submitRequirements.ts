@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { planId, smartSelectPermit } from '../domain/smart-plan.ts';
+import { savedVersion } from '../domain/saved-version.ts';
 
 export const submitRequirements = endpoint({
   method: 'POST',
@@ -9,7 +10,7 @@ export const submitRequirements = endpoint({
   summary: '提交需求，开始计算方案；需求无解时指出相互冲突的约束',
   input: z.object({
     planId,
-    version: z.int().min(1),
+    version: savedVersion,
     seed: z
       .int()
       .min(0)

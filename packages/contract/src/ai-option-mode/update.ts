@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { planBrief, planStrategy } from '../domain/plan.ts';
 import { planId, smartSelectPermit } from '../domain/smart-plan.ts';
+import { savedVersion } from '../domain/saved-version.ts';
 
 export const updatePlan = endpoint({
   method: 'POST',
@@ -11,7 +12,7 @@ export const updatePlan = endpoint({
   input: z.object({
     planId,
     /** Version that the editor has seen; a newer one on the server is a conflict (code 11). */
-    version: z.int().min(1),
+    version: savedVersion,
     brief: planBrief.optional(),
     strategy: planStrategy.optional(),
     /** True hides the plan from the list. */

@@ -7,7 +7,7 @@ export const getMediumFormatAttrList = endpoint({
   path: 'common/getMediumFormatAttrList',
   permit: 'signed-in',
   summary: '可见媒体的形式及其属性',
-  input: z.object({ mediumId: z.coerce.number().int().min(0).optional() }),
+  input: z.object({ mediumId: z.coerce.number().int().min(0).max(10_000).optional() }),
   output: z.array(
     z.object({
       mediumId: z.int(),

@@ -15,7 +15,7 @@ export type LineLevel = z.infer<typeof lineLevel>;
 
 /** Price of one vehicle for 30 days. */
 export const linePrice = z.object({
-  formId: z.int(),
+  formId: z.int().min(1).max(10_000),
   deck,
   priceFen: z.int().min(0),
   /** True when no rate card backs the price (示例价). */
@@ -71,7 +71,7 @@ export type Flight = z.infer<typeof flight>;
 /** What a plan buys of one line: whole vehicles of one deck in one form for its flights. */
 export const deliveryLine = z.object({
   lineId: z.string(),
-  formId: z.int(),
+  formId: z.int().min(1).max(10_000),
   deck,
   vehicles: z.int().min(1).max(2000),
   flights: z.array(flight).min(1).max(20),

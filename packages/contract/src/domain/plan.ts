@@ -77,7 +77,7 @@ export const planStrategy = z.object({
   deepWeight: z.number().min(0).max(1).default(0.3),
   /** Reach counts from this many contacts. */
   reachAtLeast: z.int().min(1).max(5).default(1),
-  formId: z.int().default(1),
+  formId: z.int().min(1).max(10_000).default(1),
   levels: z.array(lineLevel).default([]),
   mustLineIds: z.array(z.string()).max(200).default([]),
   excludedLineIds: z.array(z.string()).max(2000).default([]),
@@ -85,7 +85,7 @@ export const planStrategy = z.object({
   maxVehiclesPerLine: z.int().min(1).max(1000).nullable().default(null),
   maxLines: z.int().min(1).max(2000).nullable().default(null),
   /** Budget by city in fen; absent cities share the rest by audience size. */
-  cityBudgetsFen: z.record(cityCode, z.int().min(0)).default({}),
+  cityBudgetsFen: z.record(cityCode, z.int().min(0).max(1e14)).default({}),
   discountBasisPoints: z.int().min(0).max(10_000).default(10_000),
 });
 export type PlanStrategy = z.infer<typeof planStrategy>;

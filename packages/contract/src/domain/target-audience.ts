@@ -16,7 +16,7 @@ export type LabelJoin = (typeof labelJoins)[number];
 export const labelCondition = z.object({
   /** How this condition joins those before it in its group: 且, 或, 差. Ignored for the first. */
   join: z.enum(labelJoins).default('and'),
-  labelIds: z.array(z.int().min(1)).min(1, '条件至少选择一个标签').max(100),
+  labelIds: z.array(z.int().min(1).max(1_000_000)).min(1, '条件至少选择一个标签').max(100),
 });
 
 export const labelGroup = z.object({

@@ -11,6 +11,7 @@ import {
   orderPermit,
   orderRowExample,
 } from '../domain/media-order.ts';
+import { savedVersion } from '../domain/saved-version.ts';
 
 export const updateOrder = endpoint({
   method: 'POST',
@@ -20,7 +21,7 @@ export const updateOrder = endpoint({
   input: z.object({
     orderId,
     /** The version that the change was made against. */
-    version: z.int().min(1),
+    version: savedVersion,
     brief: orderBrief.optional(),
     /** All items of the reader's scope; those outside it stay. */
     items: z.array(orderItemInput).max(mostItems, `最多 ${mostItems} 行媒体`).optional(),

@@ -8,6 +8,7 @@ import {
   orderRowExample,
   orderService,
 } from '../domain/media-order.ts';
+import { savedVersion } from '../domain/saved-version.ts';
 
 export const updateOrderService = endpoint({
   method: 'POST',
@@ -16,7 +17,7 @@ export const updateOrderService = endpoint({
   summary: '修改订单的服务项（制作、监测、第三方评估等）',
   input: z.object({
     orderId,
-    version: z.int().min(1),
+    version: savedVersion,
     services: z.array(orderService).max(50),
   }),
   output: changedOrder.extend({ servicesFen: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const regionCode = z.string().regex(/^(ALL|\d{6})$/, '城市代码须为 6 位数字或 ALL');
-const mediumId = z.int().min(0);
+const mediumId = z.int().min(0).max(1_000_000);
 
 /** One grant: these media in these cities. Only the pair is granted, never the product of two entries. */
 export const permissionEntry = z.object({

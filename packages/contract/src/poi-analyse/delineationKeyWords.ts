@@ -14,7 +14,7 @@ export const delineationKeyWords = endpoint({
     /** Around every place found. */
     radiusMeters: z.number().min(50, '半径至少 50 米').max(5000, '半径不超过 5000 米').default(500),
     districtNames: z.array(z.string().max(40)).max(50).default([]),
-    mediumIds: z.array(z.int().min(1)).max(50).default([]),
+    mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
     /** media: positions; lines: bus lines. */
     list: z.enum(['media', 'lines']).default('media'),
     ...pageInput.shape,

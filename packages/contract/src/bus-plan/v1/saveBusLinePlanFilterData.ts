@@ -3,13 +3,14 @@ import { endpoint } from '../../core/endpoint.ts';
 import { busFilter } from '../../domain/bus-condition.ts';
 import { cityCode } from '../../domain/region.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+import { savedVersionOrNone } from '../../domain/saved-version.ts';
 
 export const saveBusLinePlanFilterData = endpoint({
   method: 'POST',
   path: 'bus-plan/v1/saveBusLinePlanFilterData',
   permit: smartSelectPermit,
   summary: '保存某城市的条件；版本不符时拒绝',
-  input: z.object({ planId, cityCode, filter: busFilter, filterVersion: z.int().min(0) }),
+  input: z.object({ planId, cityCode, filter: busFilter, filterVersion: savedVersionOrNone }),
   output: z.object({ filterVersion: z.int(), savedAt: z.string() }),
   example: {
     input: { planId: 'p-1', cityCode: '440300', filter: {}, filterVersion: 0 },

@@ -3,13 +3,14 @@ import { endpoint } from '../../core/endpoint.ts';
 import { delivery } from '../../domain/bus.ts';
 import { cityCode } from '../../domain/region.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+import { savedVersionOrNone } from '../../domain/saved-version.ts';
 
 export const saveCityBusLinePlanDeliveryData = endpoint({
   method: 'POST',
   path: 'bus-plan/v1/saveCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
   summary: '保存某城市的投放；版本不符时拒绝',
-  input: z.object({ planId, cityCode, delivery, deliveryVersion: z.int().min(0) }),
+  input: z.object({ planId, cityCode, delivery, deliveryVersion: savedVersionOrNone }),
   output: z.object({ deliveryVersion: z.int(), savedAt: z.string() }),
   example: {
     input: { planId: 'p-1', cityCode: '440300', delivery: { lines: [] }, deliveryVersion: 0 },

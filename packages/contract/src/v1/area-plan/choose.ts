@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { cityCode } from '../../domain/region.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+import { savedVersionOrNone } from '../../domain/saved-version.ts';
 
 export const chooseAreaUnits = endpoint({
   method: 'POST',
@@ -13,7 +14,7 @@ export const chooseAreaUnits = endpoint({
     planId,
     cityCode,
     /** Of the city as it was read. */
-    version: z.int().min(0),
+    version: savedVersionOrNone,
     units: z
       .array(z.object({ unitId: z.string().min(1).max(120), faces: z.int().min(0).max(2000) }))
       .min(1)

@@ -8,6 +8,7 @@ import {
   orderPermit,
   orderRowExample,
 } from '../../domain/media-order.ts';
+import { savedVersion } from '../../domain/saved-version.ts';
 
 export const moveBasket = endpoint({
   method: 'POST',
@@ -19,7 +20,7 @@ export const moveBasket = endpoint({
     ...basketBriefInput,
     orderId,
     /** The version of the order that was looked at. */
-    version: z.int().min(1),
+    version: savedVersion,
     /** All of the basket when absent. */
     itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
     /** Also what is taken or meets a rival: the order shows it as a conflict, with a replacement. */

@@ -17,7 +17,7 @@ export const updateBusLine = endpoint({
     headwayMinutes: z.number().min(1).max(240).optional(),
     dailyRiders: z.int().min(0).max(1_000_000).optional(),
     prices: z
-      .array(z.object({ formId: z.int(), deck, priceFen: z.int().min(0) }))
+      .array(z.object({ formId: z.int().min(1).max(10_000), deck, priceFen: z.int().min(0).max(1e12) }))
       .max(20)
       .optional(),
   }),

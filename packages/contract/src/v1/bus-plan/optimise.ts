@@ -3,6 +3,7 @@ import { endpoint } from '../../core/endpoint.ts';
 import { busFilter } from '../../domain/bus-condition.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 import { cityCode } from '../../domain/region.ts';
+import { savedVersionOrNone } from '../../domain/saved-version.ts';
 
 export const optimiseCity = endpoint({
   method: 'POST',
@@ -14,7 +15,7 @@ export const optimiseCity = endpoint({
     planId,
     cityCode,
     filter: busFilter,
-    deliveryVersion: z.int().min(0),
+    deliveryVersion: savedVersionOrNone,
     seed: z
       .int()
       .min(0)

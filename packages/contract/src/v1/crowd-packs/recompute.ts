@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { crowdPackPermit, packId } from '../../domain/crowd-pack.ts';
+import { savedVersion } from '../../domain/saved-version.ts';
 
 export const recomputePack = endpoint({
   method: 'POST',
@@ -8,7 +9,7 @@ export const recomputePack = endpoint({
   path: 'crowd-packs/{packId}/recompute',
   permit: crowdPackPermit,
   summary: '以现行人群样本重新计算人群包',
-  input: z.object({ packId, version: z.int().min(1) }),
+  input: z.object({ packId, version: savedVersion }),
   output: z.object({ packId, jobId: z.string(), version: z.int() }),
   example: { input: { packId: 'k-1', version: 1 }, output: { packId: 'k-1', jobId: 'j-1', version: 2 } },
 });

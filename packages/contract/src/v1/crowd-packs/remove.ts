@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { crowdPackPermit, packId } from '../../domain/crowd-pack.ts';
+import { savedVersion } from '../../domain/saved-version.ts';
 
 export const removePack = endpoint({
   method: 'POST',
@@ -8,7 +9,7 @@ export const removePack = endpoint({
   path: 'crowd-packs/{packId}/remove',
   permit: crowdPackPermit,
   summary: '删除人群包；被其他人群包引用的不能删除',
-  input: z.object({ packId, version: z.int().min(1) }),
+  input: z.object({ packId, version: savedVersion }),
   output: z.object({ packId }),
   example: { input: { packId: 'k-1', version: 1 }, output: { packId: 'k-1' } },
 });

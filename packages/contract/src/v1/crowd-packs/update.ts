@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { crowdPackPermit, packId, packName } from '../../domain/crowd-pack.ts';
+import { savedVersion } from '../../domain/saved-version.ts';
 
 export const updatePack = endpoint({
   method: 'POST',
@@ -8,7 +9,7 @@ export const updatePack = endpoint({
   path: 'crowd-packs/{packId}',
   permit: crowdPackPermit,
   summary: '重命名人群包',
-  input: z.object({ packId, version: z.int().min(1), name: packName }),
+  input: z.object({ packId, version: savedVersion, name: packName }),
   output: z.object({ packId, version: z.int() }),
   example: { input: { packId: 'k-1', version: 1, name: '车主' }, output: { packId: 'k-1', version: 2 } },
 });

@@ -8,6 +8,7 @@ import {
   orderRowExample,
 } from '../../domain/media-order.ts';
 import { orderState } from '../../domain/order.ts';
+import { savedVersion } from '../../domain/saved-version.ts';
 
 export const transitionOrder = endpoint({
   method: 'POST',
@@ -17,7 +18,7 @@ export const transitionOrder = endpoint({
   summary: '变更订单状态；不在状态表内的变更被拒绝并说明两个状态',
   input: z.object({
     orderId,
-    version: z.int().min(1),
+    version: savedVersion,
     state: orderState,
     /** Needed to cancel or to terminate. */
     reason: z.string().trim().max(200).nullable().default(null),

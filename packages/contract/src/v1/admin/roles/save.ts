@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
 import { accountId, accountPermit } from '../../../domain/administration.ts';
 import { permissionStructure } from '../../../permission/permission-structure.ts';
+import { savedVersion } from '../../../domain/saved-version.ts';
 
 export const saveRole = endpoint({
   method: 'POST',
@@ -13,7 +14,7 @@ export const saveRole = endpoint({
     .object({
       /** Absent for a new role; then the version is absent too. */
       roleId: accountId.optional(),
-      version: z.int().min(1).optional(),
+      version: savedVersion.optional(),
       name: z.string().trim().min(1, '请输入角色名称').max(40, '角色名称不超过 40 字'),
       permission: permissionStructure,
     })
