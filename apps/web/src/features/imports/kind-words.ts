@@ -9,6 +9,8 @@ interface KindWords {
   readonly consequence: string;
   /** True where rows have no place: neither coordinate system nor map is shown. */
   readonly isPlaceless?: true;
+  /** The screen that shows what was imported. */
+  readonly seeAt?: { readonly label: string; readonly href: (cityCode: string) => string };
 }
 
 /** How the wizard speaks of each kind. */
@@ -17,6 +19,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     noun: '条线路走向',
     inForce: '线路',
     consequence: '人群样本按线网推演：线网有较大变化时，可在数据版本页重新生成人群样本。',
+    seeAt: { label: '查看线路登记', href: (city) => `/administration/bus-lines?city=${city}` },
   },
   poi: {
     noun: '个地点',
@@ -53,6 +56,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     noun: '个点位',
     inForce: '媒体点位',
     consequence: '文件中各类媒体的点位与已售时段已全部更新，其余媒体不变。',
+    seeAt: { label: '查看媒体资源', href: (city) => `/administration/media-inventory?city=${city}` },
   },
   'rate-cards': {
     noun: '个价格',
@@ -85,7 +89,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
   'strategy-cases': {
     noun: '行案例媒体',
     inForce: '策略案例',
-    consequence: '该城市原有的案例已整体取代，可在策略案例中查看。',
+    consequence: '该城市原有的案例已整体取代；撤销此版本后恢复原有案例。',
     isPlaceless: true,
   },
   'creative-albums': {
@@ -103,7 +107,8 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
   'crowd-packs': {
     noun: '个哈希 ID',
     inForce: '人群包',
-    consequence: '人群包正在计算，可在人群包页查看；文件与 ID 已删除，撤销此版本后人群包一并移除。',
+    consequence: '人群包正在计算，稍后即可选用；文件与 ID 已删除，撤销此版本后人群包一并移除。',
+    seeAt: { label: '查看人群包', href: () => '/marketing/smart-select/user-package' },
     isPlaceless: true,
   },
 };

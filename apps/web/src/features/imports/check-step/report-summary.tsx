@@ -21,6 +21,8 @@ const countNames: readonly (readonly [key: string, name: string])[] = [
   ['cases', '案例'],
   ['albums', '图集'],
   ['images', '图片'],
+  ['packs', '新增人群包'],
+  ['hashedIds', '人群包中的 ID'],
   ['addedRows', '新增'],
   ['changedRows', '更新'],
   ['removedRows', '替换下'],

@@ -7,8 +7,9 @@ export interface RowPreviewProps {
 
 /** First rows as the product reads them; long lists are cut, whole in the tooltip as far as the server sends them. */
 export function RowPreview({ session }: RowPreviewProps) {
-  // A feed's preview has columns of its own, other than the names of its tables.
-  const columns = [...new Set(session.preview.flatMap((row) => Object.keys(row)))];
+  // As the file has them; a feed's preview has columns of its own, other than the names of its tables.
+  const named = new Set(session.preview.flatMap((row) => Object.keys(row)));
+  const columns = [...new Set([...session.columns.filter((column) => named.has(column)), ...named])];
   const fields = new Map(
     session.mapping.flatMap(({ column, label }) => (column === null ? [] : [[column, label] as const])),
   );

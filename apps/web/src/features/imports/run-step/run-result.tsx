@@ -26,6 +26,7 @@ export function RunResult({ session, footer }: RunResultProps) {
   const words = kindWords[kind];
   const isUnchanged = report?.isUnchanged === true;
   const city = nameOf(cityCode);
+  const seen = words.seeAt?.href(cityCode);
   return (
     <div className={styles.stack}>
       {isUnchanged ? (
@@ -55,8 +56,8 @@ export function RunResult({ session, footer }: RunResultProps) {
       )}
       <StepFooter place={footer}>
         <HrefButton href={importHref({ city: cityCode, kind })}>导入另一个文件</HrefButton>
-        {kind === 'bus-lines' && (
-          <HrefButton href={`/administration/bus-lines?city=${cityCode}`}>查看线路登记</HrefButton>
+        {seen !== undefined && isReachable(seen.split('?')[0]!) && (
+          <HrefButton href={seen}>{words.seeAt!.label}</HrefButton>
         )}
         {releaseId !== null && (
           <HrefButton href={`/administration/data-releases?city=${cityCode}&release=${releaseId}`}>

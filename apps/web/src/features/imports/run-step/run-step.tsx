@@ -65,7 +65,7 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
               <p className={styles.facts}>
                 <span>{nameOf(session.cityCode)}</span>
                 <span>{session.fileName}</span>
-                <span>坐标系 {crsLabels[session.crs]}</span>
+                {!kindWords[session.kind].isPlaceless && <span>坐标系 {crsLabels[session.crs]}</span>}
               </p>
               <ReportSummary report={report} />
             </Card>
