@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { whileTraced, type MainThreadRecord } from './main-thread.ts';
+
+export interface MapFigures {
+  /** From the last of the answers to the map at rest with everything drawn, ms. */
+  readonly firstPaintMs: number;
+  readonly opening: MainThreadRecord;
+  readonly panning: MainThreadRecord;
+  readonly zooming: MainThreadRecord;
+}
+
+const restLimitMs = 120_000;
+
+/** Waits until the map has drawn what it was given. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.maplibregl-map')?.getAttribute('aria-busy') === 'false',
+    undefined,
+    { timeout: restLimitMs, polling: 'raf' },
+  );
+}
+
+/** Where the pointer takes hold of the map. */
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  if (!box) throw new Error('the map has no canvas');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function pan(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page);
+  for (const [right, down] of [
+    [160, 80],
+    [-220, -60],
+    [60, 120],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + right, y + down, { steps: 12 });
+    await page.mouse.up();
+  }
+  await untilDrawn(page);
+}
+
+async function zoom(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page);
+  await page.mouse.move(x, y);
+  for (const step of [-240, -240, -240, 240, 240, 240]) {
+    await page.mouse.wheel(0, step);
+    await page.waitForTimeout(120);
+  }
+  await page.waitForTimeout(400);
+  await untilDrawn(page);
+}
+
+/** Opens a map and moves it about. */
+export async function measureMap(page: Page, address: string): Promise<MapFigures> {
+  let answered = 0;
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/media-order-match-detail/')) answered = performance.now();
+  });
+  let drawn = 0;
+  const opening = await whileTraced(page, async () => {
+    await page.goto(address);
+    await page.locator('canvas.maplibregl-canvas').waitFor({ timeout: restLimitMs });
+    await page.getByText('点位 20,000 个').waitFor({ timeout: restLimitMs, state: 'attached' });
+    await untilDrawn(page);
+    drawn = performance.now();
+  });
+  const panning = await whileTraced(page, () => pan(page));
+  const zooming = await whileTraced(page, () => zoom(page));
+  return { firstPaintMs: drawn - answered, opening, panning, zooming };
+}
