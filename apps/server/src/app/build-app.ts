@@ -14,6 +14,7 @@ import Fastify, {
 import { handlers } from '../api/handlers.ts';
 import { buildOpenApi } from '../api/v1/openapi.ts';
 import type { Context } from '../context.ts';
+import { passAmapRequests } from './amap-proxy.ts';
 import { answerError } from './answer.ts';
 import { addMetrics } from './metrics.ts';
 import { mountCall, type AnyHandler } from './mount-call.ts';
@@ -40,7 +41,7 @@ function createInstance(context: Context): FastifyInstance {
 
 async function addGuards(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  await addSecurityHeaders(app, config.webDir);
+  await addSecurityHeaders(app, config);
   await app.register(rateLimit, {
     max: config.requestsPerMinute,
     timeWindow: '1 minute',
@@ -82,6 +83,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     reply.type('application/json').send(description),
   );
   app.addHook('onClose', async () => void context.log.info('service closed'));
+  passAmapRequests(app, context.config);
   await serveWeb(app, context.config.webDir);
   return app;
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
 
 /** Hashes of the inline scripts that the built page carries (the theme is chosen before the first paint). */
 function inlineScriptHashes(webDir: string): string[] {
@@ -12,12 +13,19 @@ function inlineScriptHashes(webDir: string): string[] {
   return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
 }
 
+/** What AMap loads from, for a service that has a key for it; nothing otherwise. */
+const amapHosts = ['https://*.amap.com', 'https://*.autonavi.com'];
+
 /**
- * No foreign script, no inline script but the hashed ones, no eval, no framing, no camera, microphone or location.
+ * No foreign script but AMap's where it is set up, no inline script but the hashed ones, no eval, no framing, no camera, microphone or location.
  * Styles may be inline because the component library writes its rules into the page; maps need blob workers and
  * images.
  */
-export async function addSecurityHeaders(app: FastifyInstance, webDir: string): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { webDir, amapKey }: Pick<Config, 'webDir' | 'amapKey'>,
+): Promise<void> {
+  const vendor = amapKey ? amapHosts : [];
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
   });
@@ -26,11 +34,11 @@ export async function addSecurityHeaders(app: FastifyInstance, webDir: string): 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(webDir)],
+        scriptSrc: ["'self'", ...inlineScriptHashes(webDir), ...vendor],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...vendor],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", 'blob:', 'data:', ...vendor],
         workerSrc: ["'self'", 'blob:'],
         childSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

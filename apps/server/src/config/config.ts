@@ -31,6 +31,10 @@ export interface Config {
   readonly loginsPerMinute: number;
   /** 审图号 printed on every map; null when none is configured. */
   readonly mapApprovalNumber: string | null;
+  /** Key of AMap's JS API; null for the embedded base map, empty where only a security code was given. */
+  readonly amapKey: string | null;
+  /** Added by the service to the requests of AMap's library, so that no browser sees it. */
+  readonly amapSecurityCode: string | undefined;
   /** Least panel persons behind any figure that is shown. */
   readonly minimumCell: number;
   /** Holds every answer against its schema before it is sent: in tests, for it costs more than most answers. */
@@ -79,6 +83,14 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
   LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
   MAP_APPROVAL_NUMBER: text,
+  AMAP_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+  ),
+  AMAP_SECURITY_CODE: text,
   MINIMUM_CELL: whole(1, 100_000, 50),
 });
 
@@ -146,6 +158,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     loginsPerMinute: values.LOGINS_PER_MINUTE,
     mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
+    amapKey: values.AMAP_KEY ?? (values.AMAP_SECURITY_CODE === undefined ? null : ''),
+    amapSecurityCode: values.AMAP_SECURITY_CODE,
     minimumCell: values.MINIMUM_CELL,
     checksAnswers: values.NODE_ENV === 'test',
   };

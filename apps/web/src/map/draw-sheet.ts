@@ -8,11 +8,13 @@ import { layoutSheet, sheetPadding, type MapSheet, type SheetLayout } from './pr
 function captureMap(map: MapLibreMap): Promise<HTMLCanvasElement> {
   return new Promise((resolve) => {
     map.once('render', () => {
-      const source = map.getCanvas();
+      // A vendor's map may draw on several canvases, one over the other.
+      const sources = [...map.getContainer().querySelectorAll('canvas')];
       const copy = document.createElement('canvas');
-      copy.width = source.width;
-      copy.height = source.height;
-      copy.getContext('2d')?.drawImage(source, 0, 0);
+      copy.width = Math.max(...sources.map(({ width }) => width));
+      copy.height = Math.max(...sources.map(({ height }) => height));
+      const pen = copy.getContext('2d');
+      for (const source of sources) pen?.drawImage(source, 0, 0, copy.width, copy.height);
       resolve(copy);
     });
     map.triggerRepaint();

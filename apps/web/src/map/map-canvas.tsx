@@ -3,6 +3,7 @@ import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import type { MapCanvasProps } from './map-view-props.ts';
 import styles from './map.module.css';
 
+const AmapFailure = lazy(async () => ({ default: (await import('./amap/amap-failure.tsx')).AmapFailure }));
 const MapView = lazy(async () => ({ default: (await import('./map-view.tsx')).MapView }));
 
 interface BoundaryProps {
@@ -33,27 +34,42 @@ export interface MapCanvasState {
 }
 
 /**
- * A map with the offline base map of a city. Its code is loaded on first use. Where WebGL or the worker is
- * missing the banner of the list mode stands in its place, with a way to try again.
+ * A map with the offline base map of a city, or on AMap where the service has a key for it. Its code is loaded on
+ * first use. Where WebGL or the worker is missing the banner of the list mode stands in its place, and where AMap
+ * could not be loaded the exact reason, each with a way to try again.
  */
 export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanvasState) {
   const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = (reason: string | null) => {
-    setFailure(reason);
+  const [failure, setFailure] = useState<{ readonly reason: string; readonly isLoader: boolean } | null>(
+    null,
+  );
+  const [isEmbedded, setEmbedded] = useState(false);
+  const change = (reason: string | null, isLoader = false) => {
+    setFailure(reason === null ? null : { reason, isLoader });
     onStateChange?.(reason);
   };
   const retry = () => {
     setAttempt((count) => count + 1);
     change(null);
   };
+  const drawEmbedded = () => {
+    setEmbedded(true);
+    retry();
+  };
+  if (failure?.isLoader) {
+    return (
+      <Suspense>
+        <AmapFailure reason={failure.reason} onRetry={retry} onEmbedded={drawEmbedded} />
+      </Suspense>
+    );
+  }
   if (failure !== null) {
     return (
       <Alert
         type="warning"
         showIcon
         title="地图加载失败，已切换为列表模式"
-        description={failure}
+        description={failure.reason}
         action={<Button onClick={retry}>重试</Button>}
       />
     );
@@ -61,7 +77,7 @@ export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanva
   return (
     <MapBoundary key={attempt} onFailure={change}>
       <Suspense fallback={<output className={styles.loading} aria-label="地图加载中" aria-busy />}>
-        <MapView {...props} onFailure={change} />
+        <MapView {...props} isEmbedded={isEmbedded} onFailure={change} />
       </Suspense>
     </MapBoundary>
   );

@@ -26,5 +26,8 @@ export interface MapCanvasProps {
 }
 
 export interface MapViewProps extends MapCanvasProps {
-  readonly onFailure: (reason: string) => void;
+  /** `isLoader`: the map library of a vendor could not be loaded, as opposed to a device that cannot draw. */
+  readonly onFailure: (reason: string, isLoader?: boolean) => void;
+  /** True draws the embedded map whatever is configured. */
+  readonly isEmbedded?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
 import { MapControls } from './map-controls.tsx';
@@ -7,7 +8,7 @@ import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
-import { startMap } from './start-map.ts';
+import { startMap, type MapStart } from './start-map.ts';
 import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
 
@@ -29,35 +30,59 @@ function failureText(error: unknown): string {
   return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
 }
 
-function useMap(props: MapViewProps, container: React.RefObject<HTMLDivElement | null>): MapLibreMap | null {
+/** The embedded map at once, or AMap when its scripts are there. */
+function startOf(start: MapStart, amapKey: string | null): MapLibreMap | Promise<MapLibreMap> {
+  if (amapKey === null) return startMap(start);
+  return import('./amap/start-amap.ts').then(({ startAmap }) => startAmap(start, amapKey));
+}
+
+/** Whether the failure is one of the map library's loader, with its reason for the reader. */
+const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
+
+function useMap(
+  props: MapViewProps,
+  container: React.RefObject<HTMLDivElement | null>,
+  amapKey: string | null,
+): MapLibreMap | null {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const theme = useThemeName();
   const first = useRef({ ...props, theme });
   useEffect(() => {
     const { box, label, onFailure, theme: startTheme } = first.current;
     if (!container.current) return;
-    let started: MapLibreMap;
-    try {
-      started = startMap({ container: container.current, theme: startTheme, box, label });
-    } catch (error) {
-      onFailure(failureText(error));
-      return;
-    }
-    tellBusy(started, container.current);
-    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出'), startLimitMs);
-    started.once('load', () => {
+    const element = container.current;
+    let [started, isGone]: [MapLibreMap | null, boolean] = [null, false];
+    const fail = (error: unknown) => {
       clearTimeout(limit);
-      setMap(started);
-    });
-    const observer = new ResizeObserver(() => started.resize(ownMove));
-    observer.observe(container.current);
+      if (!isGone) onFailure(failureText(error), isLoaderFailure(error));
+    };
+    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出', amapKey !== null), startLimitMs);
+    const observer = new ResizeObserver(() => started?.resize(ownMove));
+    const take = (next: MapLibreMap) => {
+      if (isGone) return next.remove();
+      started = next;
+      tellBusy(next, element);
+      next.once('load', () => {
+        clearTimeout(limit);
+        setMap(next);
+      });
+      observer.observe(element);
+    };
+    try {
+      const start = startOf({ container: element, theme: startTheme, box, label }, amapKey);
+      if (start instanceof Promise) start.then(take, fail);
+      else take(start);
+    } catch (error) {
+      fail(error);
+    }
     return () => {
+      isGone = true;
       clearTimeout(limit);
       observer.disconnect();
       setMap(null);
-      started.remove();
+      started?.remove();
     };
-  }, [container]);
+  }, [container, amapKey]);
   return map;
 }
 
@@ -105,7 +130,9 @@ function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
 export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const map = useMap(props, container);
+  const configuredKey = useSession((session) => session.amapKey);
+  const amapKey = props.isEmbedded ? null : configuredKey;
+  const map = useMap(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet } = props;
@@ -114,6 +141,10 @@ export function MapView(props: MapViewProps) {
   useViewReport(map, props.onViewChange);
 
   useHomeView(map, basemap.box);
+  useEffect(() => {
+    // AMap brings its own ground, which changes with the theme; the embedded one is drawn as a layer.
+    if (map !== null && 'setTheme' in map && typeof map.setTheme === 'function') map.setTheme(theme);
+  }, [map, theme]);
 
   useEffect(() => {
     if (!map || !target) return;
@@ -135,7 +166,7 @@ export function MapView(props: MapViewProps) {
       <div className={styles.map} ref={container} />
       {scene && (
         <MapSceneContext value={scene}>
-          <BasemapLayer basemap={basemap} />
+          {amapKey === null && <BasemapLayer basemap={basemap} />}
           {children}
           <MapControls home={basemap.box ?? box} frame={frame} sheet={sheet} approval={mapApprovalNumber} />
         </MapSceneContext>

@@ -20,6 +20,8 @@ export interface Session extends PersistedSession {
   readonly email: string;
   /** True when the service holds synthetic demonstration data. */
   readonly isDemo: boolean;
+  /** Key of the AMap base map; null where the embedded one is used, empty where it is missing. */
+  readonly amapKey: string | null;
 }
 
 const notLoaded = {
@@ -30,6 +32,7 @@ const notLoaded = {
   phone: '',
   email: '',
   isDemo: false,
+  amapKey: null,
 } as const;
 
 export const sessionStorageKey = storageKey('session');

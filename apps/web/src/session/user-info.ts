@@ -14,7 +14,8 @@ async function loadUserInfo(token: string): Promise<void> {
     publishNotice({ kind: 'error', title: userInfoFailure, description: result.message });
     return;
   }
-  const { userName, nickName, picture, dataRoleRequest, organisationName, roleName, isDemo } = result.body;
+  const { userName, nickName, picture, dataRoleRequest, organisationName, roleName, isDemo, amapKey } =
+    result.body;
   updateSession({
     userInfo: 'loaded',
     userName,
@@ -24,6 +25,7 @@ async function loadUserInfo(token: string): Promise<void> {
     organisationName,
     roleName,
     isDemo,
+    amapKey,
     phone: result.body.phone ?? '',
     email: result.body.email ?? '',
   });

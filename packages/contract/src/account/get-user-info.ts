@@ -19,6 +19,8 @@ export const getUserInfo = endpoint({
     hasSecondFactor: z.boolean(),
     /** True when the service holds synthetic demonstration data. */
     isDemo: z.boolean(),
+    /** Key of the AMap base map; null for the embedded one, empty where AMap is set up without a key. */
+    amapKey: z.string().nullable(),
     dataRoleRequest: permissionStructure,
   }),
   example: {
@@ -33,6 +35,7 @@ export const getUserInfo = endpoint({
       roleName: '媒介策划',
       hasSecondFactor: false,
       isDemo: true,
+      amapKey: null,
       dataRoleRequest: {
         investmentOrderData: {
           pageIsEnabled: true,

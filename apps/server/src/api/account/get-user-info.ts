@@ -14,6 +14,7 @@ export const getUserInfo: Handler<'account/get-user-info'> = async (context, _in
     roleName: user.roleName,
     hasSecondFactor: account.hasSecondFactor,
     isDemo: context.config.isDemo,
+    amapKey: context.config.amapKey,
     dataRoleRequest: user.permission,
   };
 };
