@@ -14,19 +14,17 @@ export interface CrowdSize {
   readonly share: Estimate;
 }
 
-const ones = (count: number) => new Float64Array(count).fill(1);
-
 /** Size of the people of a mask. */
 export function sizeOfMask(model: CityModel, mask: Uint8Array): CrowdSize {
   const design = { weights: model.store.weights, strata: model.strata };
-  const inside = Float64Array.from(mask);
+  const inside = new Float64Array(mask);
   const panelPersons = mask.reduce((sum: number, one) => sum + one, 0);
   return {
     universe: model.store.weights.reduce((sum, weight) => sum + weight, 0),
     panelPersons,
     otherPersons: mask.length - panelPersons,
     persons: estimateOf(totalInterval(design, inside)),
-    share: estimateOf(ratioInterval(design, inside, ones(mask.length), null, 1)!),
+    share: estimateOf(ratioInterval(design, inside, null, null, 1)!),
   };
 }
 

@@ -4,6 +4,8 @@ import type { RandomSource } from '@ooh/measurement/random';
 export interface KnownValues {
   /** Takes note of everything in an answer or an input. */
   learn(value: unknown): void;
+  /** Takes a value as one to be met often: without it, things that belong together would rarely come together. */
+  prefer(name: string, value: unknown): void;
   /** A value of a field of this name or of a name that ends like it; undefined when none is known. */
   some(name: string, random: RandomSource): unknown;
 }
@@ -32,6 +34,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 /** Keeps values met, except `hidden` ones: those whose change would lock the asker himself out. */
 export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
   const byName = new Map<string, unknown[]>();
+  const preferred = new Map<string, unknown[]>();
   let met = 0;
 
   function keep(name: string, value: unknown): void {
@@ -60,12 +63,14 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
   }
 
   function under(name: string, random: RandomSource): unknown {
-    const kept = byName.get(name);
+    const often = preferred.get(name);
+    const kept = often !== undefined && random.next() < 0.6 ? often : byName.get(name);
     return kept === undefined || kept.length === 0 ? undefined : kept[random.below(kept.length)];
   }
 
   return {
     learn,
+    prefer: (name, value) => void preferred.set(name, [...(preferred.get(name) ?? []), value]),
     some(asked, random) {
       const name = singularOf(asked);
       const others = alsoCalled[name];

@@ -58,10 +58,12 @@ export async function makeThings(
   known: KnownValues,
   { cityCode, center }: DeepCity,
 ): Promise<void> {
+  known.prefer('cityCode', cityCode);
   for (const brief of briefsOf(cityCode, center)) {
     const plan = await bodyOf(wire, 'ai-option-mode/insert', { brief });
     known.learn({ brief, ...plan });
     if (plan === null) continue;
+    known.prefer('planId', plan['planId']);
     const job = await bodyOf(wire, 'ai-option-mode/submitRequirements', {
       planId: plan['planId'],
       version: plan['version'],
@@ -75,5 +77,6 @@ export async function makeThings(
     rule: { parts },
   });
   known.learn(pack);
+  if (pack !== null) known.prefer('packId', pack['packId']);
   if (pack !== null) await untilDone(wire, pack['jobId']);
 }
