@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -9,11 +10,19 @@ import { useThemeName } from '../ui/theme/use-theme.ts';
 // Comes right after the first paint; notices published before it wait for it.
 const NoticeHost = lazy(async () => ({ default: (await import('./notices/notice-host.tsx')).NoticeHost }));
 
+/** The button around the cross has the name. */
+const modal = { closeIcon: <CloseOutlined aria-hidden="true" /> };
+
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const theme = useThemeName();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={antdThemeOf(theme)} locale={zhCN} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={antdThemeOf(theme)}
+        locale={zhCN}
+        button={{ autoInsertSpace: false }}
+        modal={modal}
+      >
         {children}
         <Suspense>
           <NoticeHost />
