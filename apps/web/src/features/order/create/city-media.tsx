@@ -70,17 +70,17 @@ function offerColumns(
     {
       key: 'unitName',
       title: '线路/点位',
-      width: 160,
+      width: 128,
       isSortable: true,
       ellipsis: true,
       render: ({ unitName, deck }) =>
         deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
     },
-    { key: 'level', title: '等级', width: 68, render: ({ level }) => level },
+    { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
     {
       key: 'freeUnits',
       title: '空位/容量',
-      width: 104,
+      width: 98,
       isNumeric: true,
       isSortable: true,
       render: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
@@ -88,7 +88,7 @@ function offerColumns(
     {
       key: 'priceFen',
       title: '刊例单价',
-      width: 136,
+      width: 132,
       isNumeric: true,
       isSortable: true,
       render: ({ priceFen, priceDays, isSamplePrice }) => (
@@ -103,7 +103,7 @@ function offerColumns(
     {
       key: 'quantity',
       title: `数量（${terms.unit}）`,
-      width: 104,
+      width: 100,
       fixed: 'right',
       isNumeric: true,
       render: (offer) => {
