@@ -12,7 +12,7 @@ const paceMs = 700;
 const keptMs = 5 * 60_000;
 
 function Difference({ base }: { readonly base: ComparisonBase }) {
-  const { plan, city, delivery } = useCityScene();
+  const { plan, city, delivery, live } = useCityScene();
   const after = usePaced(delivery, paceMs);
   const { planId } = plan.row;
   const { cityCode } = city;
@@ -20,7 +20,10 @@ function Difference({ base }: { readonly base: ComparisonBase }) {
     () => ({ planId, cityCode, before: base.delivery, after }),
     [planId, cityCode, base.delivery, after],
   );
+  const isResting = after === delivery && !live.isComputing;
   const { data, error, isFetching } = useCall('v1/bus-plan/compare', input, {
+    // Both would ask the engine at once, and a person waits for the evaluation.
+    enabled: isResting,
     quiet: true,
     keepPrevious: true,
     staleMs: keptMs,
@@ -29,7 +32,7 @@ function Difference({ base }: { readonly base: ComparisonBase }) {
   if (error) return null;
   const view = data && prepareDifference(data);
   return (
-    <div aria-live="polite" aria-busy={isFetching || after !== delivery}>
+    <div aria-live="polite" aria-busy={isFetching || !isResting}>
       {view ? (
         <StatusTag tone={view.tone} text={view.verdict} />
       ) : (

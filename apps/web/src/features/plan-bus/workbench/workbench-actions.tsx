@@ -23,15 +23,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   const { draft, plan, city } = useCityScene();
   const dirty = isDirty(draft);
   const { past, future } = draft.choice;
-  const optimise = (
-    <Button
-      icon={<ThunderboltOutlined aria-hidden="true" />}
-      loading={planJob.isRunning}
-      onClick={hasDeliveryEdits(draft) ? undefined : onOptimise}
-    >
-      重新优选
-    </Button>
-  );
+  const asksFirst = hasDeliveryEdits(draft);
   return (
     <>
       <span className={styles.saved} data-dirty={dirty} aria-live="polite">
@@ -56,19 +48,23 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
         />
       </Tooltip>
       <Button onClick={onCosts}>费用汇总</Button>
-      {hasDeliveryEdits(draft) ? (
-        <Popconfirm
-          title="以当前条件重新优选？"
-          description="未保存的车辆数会被新结果替换，可用「撤销」取回。"
-          okText="重新优选"
-          cancelText="取消"
-          onConfirm={onOptimise}
+      {/* Always there: mounted with the first edit it would bring new styles, and the page would be styled anew. */}
+      <Popconfirm
+        title="以当前条件重新优选？"
+        description="未保存的车辆数会被新结果替换，可用「撤销」取回。"
+        okText="重新优选"
+        cancelText="取消"
+        disabled={!asksFirst}
+        onConfirm={onOptimise}
+      >
+        <Button
+          icon={<ThunderboltOutlined aria-hidden="true" />}
+          loading={planJob.isRunning}
+          onClick={asksFirst ? undefined : onOptimise}
         >
-          {optimise}
-        </Popconfirm>
-      ) : (
-        optimise
-      )}
+          重新优选
+        </Button>
+      </Popconfirm>
       <ExportMenu
         planId={plan.row.planId}
         cityCode={city.cityCode}
