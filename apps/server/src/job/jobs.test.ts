@@ -185,3 +185,24 @@ test('the calls show a job to its owner alone, and follow it to its end', async 
   expect(seen.at(-1)).toMatchObject({ state: 'done', result: { ok: true } });
   await jobs.stop();
 });
+
+test('work that nobody waits for begins when no other job waits', async () => {
+  const jobs = queue('behind');
+  const begun: string[] = [];
+  for (const kind of ['asked for', 'behind'])
+    jobs.register(kind, {
+      afterInterruption: 'fail',
+      isBehind: kind === 'behind',
+      async run() {
+        begun.push(kind);
+        await sleep(100);
+      },
+    });
+  const kinds = ['behind', 'asked for', 'behind', 'asked for', 'asked for'];
+  const jobIds: string[] = [];
+  for (const kind of kinds) jobIds.push(await jobs.enqueue(kind, service.userIds.planner, null));
+  await jobs.start(service.context);
+  for (const jobId of jobIds) await until(jobs, jobId, ended);
+  expect(begun).toEqual(['asked for', 'asked for', 'asked for', 'behind', 'behind']);
+  await jobs.stop();
+});

@@ -34,6 +34,8 @@ export interface JobKind<Payload> {
   readonly afterInterruption: 'requeue' | 'fail';
   /** Chinese text for the failed case. */
   readonly interruptedMessage?: string;
+  /** True for work that nobody waits for: it begins when no other job waits. */
+  readonly isBehind?: boolean;
 }
 
 export interface Jobs {

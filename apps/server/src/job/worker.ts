@@ -97,11 +97,19 @@ export function createWorker(options: WorkerOptions): Worker {
     looking = looking.then(claimWaiting);
   }
 
+  /** The oldest waiting job of those that people ask for, or of those that wait behind them. */
+  async function claim(isBehind: boolean) {
+    const names = [...kinds]
+      .filter(([, kind]) => (kind.isBehind ?? false) === isBehind)
+      .map(([name]) => name);
+    return names.length === 0 ? undefined : store.claim(instance, names);
+  }
+
   async function claimWaiting(): Promise<void> {
     if (stopping.signal.aborted || context === undefined || kinds.size === 0) return;
     try {
       while (running.size < options.concurrency && !stopping.signal.aborted) {
-        const job = await store.claim(instance, [...kinds.keys()]);
+        const job = (await claim(false)) ?? (await claim(true));
         if (job === undefined) break;
         launch(job);
         // Claimed while the service began to stop: it stops like the others, and waits for the next start.

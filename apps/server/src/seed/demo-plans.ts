@@ -8,12 +8,7 @@ import { importOwner } from '../imports/command-owner.ts';
 import type { JobControl } from '../job/jobs.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { refuseBadBrief } from '../smart-select/check-brief.ts';
-import {
-  computePlanSet,
-  planSetJobKind,
-  type PlanJob,
-  type PlanSetJob,
-} from '../smart-select/compute-plan.ts';
+import { computePlans, planBehindJobKind, type PlanJob } from '../smart-select/compute-plan.ts';
 import { changePlan, insertPlan, type StoredPlan } from '../smart-select/plan-store.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { tradeBuyers } from './demo-organisations.ts';
@@ -73,7 +68,7 @@ async function storePlans(
 
 /**
  * Smart-select plans of the demonstration's planner in its first city in depth, computed as any plan is: by the job at
- * work, or by one in the background. Does nothing where there are some.
+ * work, or behind what people submit. Does nothing where there are some.
  */
 export async function seedPlans(context: Context, control?: JobControl): Promise<void> {
   const { db, jobs, now } = context;
@@ -97,14 +92,14 @@ export async function seedPlans(context: Context, control?: JobControl): Promise
     brandIds,
     places: await placesOf(db, cityCode),
   });
-  const set = await db.transaction().execute(async (transaction): Promise<PlanSetJob> => {
-    const submitted = await storePlans(transaction, user, plans, { cityCode, now: now() });
-    const payload = { plans: submitted.map(({ job }) => job) };
-    const jobId = control?.jobId ?? (await jobs.enqueue(planSetJobKind, user.userId, payload, transaction));
-    for (const { plan } of submitted)
+  const submitted = await db.transaction().execute(async (transaction) => {
+    const stored = await storePlans(transaction, user, plans, { cityCode, now: now() });
+    for (const { plan, job } of stored) {
+      const jobId = control?.jobId ?? (await jobs.enqueue(planBehindJobKind, user.userId, job, transaction));
       await changePlan(transaction, plan, { state: 'computing', jobId }, now());
-    return payload;
+    }
+    return stored.map(({ job }) => job);
   });
-  if (control) await computePlanSet(context, set, control);
+  if (control) await computePlans(context, submitted, control);
   else jobs.wake();
 }

@@ -23,12 +23,8 @@ export interface PlanJob {
   readonly grantedMedia?: Readonly<Record<string, readonly number[] | null>>;
 }
 
-export const planSetJobKind = 'smart-plan-set';
-
-/** Plans that are computed one after the other: one that fails leaves the rest alone. */
-export interface PlanSetJob {
-  readonly plans: readonly PlanJob[];
-}
+/** A plan that nobody waits for: it is computed behind those that somebody has submitted. */
+export const planBehindJobKind = 'smart-plan-behind';
 
 /** The share of a whole job that one city's progress is. */
 function cityControl(
@@ -152,16 +148,18 @@ async function computePlan(context: Context, job: PlanJob, control: JobControl) 
   }
 }
 
-/** Computes plans, each by itself; a failed one says why. */
-export async function computePlanSet(context: Context, { plans }: PlanSetJob, control: JobControl) {
-  let ready = 0;
+/** Computes plans within another job, each by itself; a failed one says why. */
+export async function computePlans(
+  context: Context,
+  plans: readonly PlanJob[],
+  control: JobControl,
+): Promise<void> {
   for (const [index, job] of plans.entries()) {
     control.signal.throwIfAborted();
     const progress = (share: number, phase: string) =>
       control.progress((index + share) / plans.length, phase);
     try {
       await computePlan(context, job, { ...control, progress });
-      ready++;
     } catch (error) {
       if (control.signal.aborted) throw error;
       // Written down with the plan already; a plan of an earlier run of this job is settled and refuses.
@@ -169,11 +167,14 @@ export async function computePlanSet(context: Context, { plans }: PlanSetJob, co
         context.log.warn({ err: error, planId: job.planId }, 'a plan could not be computed');
     }
   }
-  return { plans: plans.length, ready };
 }
 
 /** Registers the computation of plans. An interrupted one begins anew: it writes nothing before its end. */
 export function registerPlanJobs(jobs: Jobs): void {
   jobs.register<PlanJob>(planJobKind, { afterInterruption: 'requeue', run: computePlan });
-  jobs.register<PlanSetJob>(planSetJobKind, { afterInterruption: 'requeue', run: computePlanSet });
+  jobs.register<PlanJob>(planBehindJobKind, {
+    afterInterruption: 'requeue',
+    isBehind: true,
+    run: computePlan,
+  });
 }
