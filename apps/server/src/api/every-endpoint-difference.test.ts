@@ -9,6 +9,7 @@ import { callOf } from '../testing/wire.ts';
 
 let world: PermissionWorld;
 let busOrderIds: string[];
+let reportedOrderIds: string[];
 beforeAll(async () => {
   // Few persons: figures of single areas and half the people are shown nevertheless.
   world = await openPermissionWorld({ minimumCell: 1 });
@@ -16,6 +17,11 @@ beforeAll(async () => {
     select order_id from media_order_item where medium_id = ${busBodyMediumId} and city_code = ${shenzhen}
     group by order_id order by count(*) desc, order_id limit 6`.execute(world.service.context.db);
   busOrderIds = rows.map((row) => row.order_id);
+  const reported = await sql<{ order_id: string }>`
+    select distinct order_id from third_party_report order by order_id limit 2`.execute(
+    world.service.context.db,
+  );
+  reportedOrderIds = reported.rows.map((row) => row.order_id);
 });
 afterAll(() => world?.service.close());
 
@@ -23,8 +29,16 @@ const shenzhen = '440300';
 const cities = [shenzhen, ...worldCities.filter((city) => city !== shenzhen)];
 
 /** Groups whose calls answer with figures or rows of cities, audiences and periods. */
-const analytic =
-  /^(aoi-draw|app-analyse-|bus-report-exposure|business-area-media|city-perspective|common-attachment\/\w+Query|competitor|effectestimate|media-order-match-detail|mediaOrder|mediaStrategy|nationwide-media|poi-analyse|v1\/media-inventory)/;
+const analytic = new RegExp(
+  `^(${[
+    'aoi-draw|app-analyse-|bus-report-exposure|business-area-media|city-perspective|common-attachment\\/\\w+Query',
+    'competitor|effectestimate|media-order-match-detail|mediaOrder|mediaStrategy|nationwide-media|poi-analyse',
+    'v1\\/media-inventory|v1\\/competitor|v1\\/crowd\\/estimate|v1\\/crowd-packs\\/estimate',
+    'v1\\/orders\\/(man-land\\/(coverage|flow|heat|matrix)|districts|schedule|offers|versions)',
+    'v1\\/monitoring\\/(board|exceptions|list|places|timeline)',
+    'ai-option-mode\\/getBasePlanDetail|bus-plan\\/v1\\/getCityList',
+  ].join('|')})`,
+);
 /** Calls that write, or whose answer is a file. */
 const isRead = (key: CallKey) =>
   callOf(key).kind === 'json' &&
@@ -36,17 +50,31 @@ const audienceOf = (labelId: number) => ({
   groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [labelId] }] }],
 });
 
+interface Asked {
+  readonly orderIds: readonly string[];
+  readonly planIds: readonly string[];
+}
+
 /** What a question is about: the fields that carry it, with values that should not all have one answer. */
-const dimensions: Readonly<Record<string, (orderIds: readonly string[]) => Record<string, unknown>[]>> = {
+const dimensions: Readonly<Record<string, (asked: Asked) => Record<string, unknown>[]>> = {
   city: () => cities.map((cityCode) => ({ cityCode })),
   cities: () => cities.map((cityCode) => ({ cityCodes: [cityCode] })),
   audience: () => [101, 102, 113].map((labelId) => ({ targetAudience: audienceOf(labelId) })),
+  rule: () =>
+    [101, 102, 113].map((labelId) => ({
+      rule: { parts: [{ kind: 'labels', targetAudience: audienceOf(labelId) }] },
+    })),
+  role: () => ['residents', 'workers', 'visitors'].map((role) => ({ role })),
+  days: () => ['workday', 'weekend'].map((dayType) => ({ dayType })),
   hours: () => [7, 20, 12, 2].map((fromHour) => ({ fromHour, toHour: fromHour + 2 })),
   months: () => [
     { startMonth: '2025-11', endMonth: '2026-01' },
     { startMonth: '2026-05', endMonth: '2026-07' },
   ],
-  order: (orderIds) => orderIds.map((orderId) => ({ orderId })),
+  brand: () => ['b-0001', 'b-0002', 'b-0005', 'b-0009'].map((brandId) => ({ brandId })),
+  brands: () => ['b-0001', 'b-0002', 'b-0005', 'b-0009'].map((brandId) => ({ brandIds: [brandId] })),
+  order: ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
+  plan: ({ planIds }) => planIds.map((planId) => ({ planId })),
 };
 
 /** Answers that are rightly equal in this world, with the reason. */
@@ -54,6 +82,13 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'mediaOrder/getAllCrowdPackData city': 'audiences are kept of cities in depth only',
   'bus-report-exposure/getAreaProgrammeLineData order': 'the few lines here touch no boundary of a district',
   'competitor/getConclusion months': 'nobody has written a conclusion',
+  'competitor/getConclusion brand': 'nobody has written a conclusion',
+  'competitor/getMediaCompetitorData brands':
+    'none of these is a rival in the industry of the brand asked about',
+  'v1/competitor/suggestions brand': 'advice for an order is about the brand of the order',
+  'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
+  'mediaOrder/getOrderMediaPlacementPlanByPlanId plan':
+    'an order answers for the plans that it was made from',
 };
 
 const shapeOf = (key: CallKey) => (registry[key].input as unknown as { shape?: object }).shape ?? {};
@@ -82,21 +117,26 @@ const cases = (Object.keys(registry) as CallKey[])
   .filter((key) => analytic.test(key) && isRead(key))
   .flatMap((key) =>
     Object.keys(dimensions)
-      .filter((name) => Object.keys(dimensions[name]!([''])[0]!).every((field) => field in shapeOf(key)))
+      .filter((name) =>
+        Object.keys(dimensions[name]!({ orderIds: [''], planIds: [''] })[0]!).every(
+          (field) => field in shapeOf(key),
+        ),
+      )
       .map((dimension) => ({ key, dimension, title: `${key} ${dimension}` })),
   );
 
-/** True when some value of the dimension has another answer than the first, asked in the words of one input. */
+/** True when two values of the dimension have different answers, asked in the words of one input; a refusal is one. */
 async function tellsApart(key: CallKey, dimension: string, asked: Record<string, unknown>): Promise<boolean> {
-  const orderIds = key.startsWith('bus-report') ? busOrderIds : world.orderIds;
+  const orderIds = key.startsWith('bus-report')
+    ? busOrderIds
+    : [...world.orderIds, ...(key.includes('ThirdParty') ? reportedOrderIds : [])];
   const base = { ...asked };
   if ('cityCode' in base) base['cityCode'] = shenzhen;
   if ('orderId' in shapeOf(key)) base['orderId'] = orderIds[0];
-  const [first, ...others] = dimensions[dimension]!(orderIds);
-  const answer = await bodyOf(key, { ...base, ...first });
-  for (const other of others) {
-    const next = await bodyOf(key, { ...base, ...other });
-    if (next !== answer) return true;
+  const told = new Set<string>();
+  for (const value of dimensions[dimension]!({ orderIds, planIds: [...world.planIds, ...orderIds] })) {
+    told.add((await bodyOf(key, { ...base, ...value })) ?? 'refused');
+    if (told.size > 1) return true;
   }
   return false;
 }
@@ -129,4 +169,4 @@ test('whatever is asked, valid or not, is answered in its schema and never by a 
   // The inputs are not merely refused.
   const answered = tallies.filter(({ byStatus }) => byStatus.has(200));
   expect(answered.length).toBeGreaterThan(tallies.length / 2);
-});
+}, 300_000);
