@@ -18,6 +18,8 @@ const countNames: Readonly<Record<string, string>> = {
   bookings: '已售时段',
   bookingConflicts: '与产品内预订冲突的时段',
   prices: '价格',
+  packs: '新增人群包',
+  hashedIds: '人群包中的 ID',
   discounts: '折扣',
   postings: '有变化的点位',
   brands: '品牌',
