@@ -87,7 +87,6 @@ const rightlyEqual: Readonly<Record<string, string>> = {
     'none of these is a rival in the industry of the brand asked about',
   'v1/competitor/suggestions brand': 'advice for an order is about the brand of the order',
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
-    'an order answers for the plans that it was made from',
 };
 
 const shapeOf = (key: CallKey) => (registry[key].input as unknown as { shape?: object }).shape ?? {};
