@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { chooseShenzhen } from './harness/shenzhen.ts';
+import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
@@ -115,5 +115,21 @@ test('a hold keeps the units for its hours, and the list knows the order', async
   await walk.page.goto(`${list}?q=走查订单`);
   await walk.page.getByRole('link', { name: orderName, exact: true }).waitFor();
   await walk.page.getByText('待客户确认').first().waitFor();
+  walk.expectNoTrouble();
+});
+
+test('the address alone brings the list back: filters, states and view', async () => {
+  const address = `${list}?q=走查订单&city=${shenzhen}&states=confirming&view=calendar`;
+  for (const open of [() => walk.page.goto(address), () => walk.page.reload()]) {
+    await open();
+    await walk.page.getByRole('grid', { name: '订单日历' }).waitFor();
+    expect(await walk.page.getByRole('textbox', { name: /^搜索/ }).inputValue()).toBe('走查订单');
+    await walk.page.getByRole('search').getByText(/深圳/).first().waitFor();
+    await walk.page.getByText(orderName, { exact: true }).first().waitFor();
+  }
+  await walk.page.goto(`${list}?q=走查订单&states=draft`);
+  await walk.page.getByText('没有符合条件的结果').first().waitFor();
+  await walk.page.goBack();
+  await walk.page.getByRole('grid', { name: '订单日历' }).waitFor();
   walk.expectNoTrouble();
 });

@@ -28,7 +28,8 @@ test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
   const walked = await lane.open(screen.as);
   try {
     await walked.page.goto(screen.path(ids));
-    await untilCalm(walked.page);
+    // The first time that a subject is shown, the service computes.
+    await untilCalm(walked.page, 90_000);
     await screen.prepare?.(walked.page);
     expect(await lookAt(walked, screen)).toEqual([]);
     await walked.close();
