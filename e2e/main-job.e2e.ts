@@ -123,7 +123,7 @@ test('gets a plan with reach, frequency, cost and a certificate', async () => {
   const computed = performance.now();
   await untilEvaluated(walk.page);
   tell(
-    `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result walk.page, on screen after ${seconds(started)}`,
+    `plan on 200,000 persons: ${((computed - started) / 1000).toFixed(2)} s from the click to the result page, on screen after ${seconds(started)}`,
   );
   expect(computed - started).toBeLessThan(60_000);
 
@@ -212,7 +212,7 @@ test('vehicles changed: everything is computed anew, as the service computes it'
     times.push(took);
   }
   const list = (key: 'shownMs' | 'serviceMs') => times.map((took) => took[key].toFixed(0)).join(', ');
-  tell(`recomputed on screen ${list('shownMs')} ms after an edit (80 ms of rest included)`);
+  tell(`recomputed on screen ${list('shownMs')} ms after an edit`);
   tell(`the service took ${list('serviceMs')} ms of it`);
   await walk.page.getByText('● 未保存').waitFor();
   walk.expectNoTrouble();

@@ -1,6 +1,6 @@
 import { accessibilityViolations } from '../harness/accessibility.ts';
 import type { Theme, WalkedPage } from '../harness/browser.ts';
-import { screenshot, untilCalm } from '../harness/screenshot.ts';
+import { screenshot, takesScreenshots, untilCalm } from '../harness/screenshot.ts';
 import { putOn } from '../harness/theme.ts';
 import { findFaults } from './find-faults.ts';
 import type { Screen } from './screen.ts';
@@ -16,7 +16,10 @@ interface Look {
   readonly isWhole?: boolean;
 }
 
-/** Both themes at both ends of the widths, and the width between; one thing changes from each to the next. */
+/**
+ * Both themes at both ends of the widths, and the width between; one thing changes from each to the next. Two of them
+ * see every width's layout and every theme's colours; the others are for eyes, where screenshots are taken.
+ */
 const looks: readonly [Look, ...Look[]] = [
   { theme: 'light', width: 1280, height: 800, isWhole: true },
   { theme: 'light', width: 1440, height: 900 },
@@ -32,7 +35,7 @@ export async function lookAt(walked: WalkedPage, { name, isVariant = false }: Sc
   const { page } = walked;
   const problems: string[] = [];
   for (const { theme, width, height, isWhole = false } of looks) {
-    if (isVariant && !isWhole) continue;
+    if (!isWhole && (isVariant || !takesScreenshots)) continue;
     const look = `${theme}-${width}`;
     await page.setViewportSize({ width, height });
     await putOn(page, theme);

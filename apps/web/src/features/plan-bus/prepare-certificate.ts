@@ -49,3 +49,15 @@ export function holdOutText({ holdOut }: CertificateSummary): string | null {
   const { apparentShare, corrected } = holdOut;
   return `到达率 ${share(apparentShare)} → ${formatShare(corrected.value, 2)}，${intervalText(corrected, share) ?? ''}`;
 }
+
+/** By the names that certificates give to how a bound was proved. */
+const methodTexts: Readonly<Record<string, string>> = {
+  'tangent bound at a relaxed plan': '松弛解处的切线上界',
+  'branch-and-bound over tangent bounds': '切线上界上的分支定界',
+  'all plans tried under a ceiling': '在上限之下逐一检验全部方案',
+};
+
+/** How the bound was proved; a certificate of a later method names it itself. */
+export function methodText(method: string): string {
+  return methodTexts[method] ?? method;
+}

@@ -4,7 +4,7 @@ import { saveFile } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { gapPercent, holdOutText, prepareCertificate } from '../prepare-certificate.ts';
+import { gapPercent, holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
 import styles from './evaluation.module.css';
 
@@ -31,7 +31,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     ['目标值', formatNumber(certificate.value)],
     ['上界', formatNumber(certificate.upperBound)],
     ['差距', gapPercent(certificate.gap)],
-    ['方法', certificate.method],
+    ['方法', methodText(certificate.method)],
     ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
     ['算例指纹', certificate.instanceHash.slice(0, 12)],
     ...(holdOut === null ? [] : [['留出校正', holdOut] as const]),
