@@ -1,6 +1,6 @@
 import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import type { CallOutput } from '@ooh/contract/registry';
-import { useCallback, useMemo, useState, type Dispatch } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
 import { createFocusStore } from '../../map/focus-store.ts';
 import type { CityScene, PlanCity } from './city-scene.ts';
 import type { ConditionOptions } from './describe-condition.ts';
@@ -9,7 +9,7 @@ import type { PlanAddress } from './plan-address.ts';
 import { prepareFunnel } from './prepare-funnel.ts';
 import { keepEqualRows, prepareLineRows } from './prepare-line-rows.ts';
 import { useFilterResult } from './use-filter-result.ts';
-import { useLiveEvaluation } from './use-live-evaluation.ts';
+import { useEvaluationAhead, useLiveEvaluation } from './use-live-evaluation.ts';
 import type { CityDraft, WorkspaceAction } from './workspace.ts';
 
 export interface CitySceneSource {
@@ -23,8 +23,14 @@ export interface CitySceneSource {
   readonly dispatch: Dispatch<WorkspaceAction>;
 }
 
-function useEdits({ plan, city, dispatch }: CitySceneSource, lineById: CityScene['lineById']) {
+function useEdits({ plan, city, draft, dispatch }: CitySceneSource, lineById: CityScene['lineById']) {
   const { cityCode } = city;
+  const { delivery } = draft.choice.present;
+  const latest = useRef(delivery);
+  useEffect(() => {
+    latest.current = delivery;
+  }, [delivery]);
+  const evaluateAhead = useEvaluationAhead(draft.saved);
   const defaults = useMemo<DeliveryDefaults>(
     () => ({
       formId: plan.strategy.formId,
@@ -36,6 +42,7 @@ function useEdits({ plan, city, dispatch }: CitySceneSource, lineById: CityScene
     (lineId, vehicles) => {
       const line = lineById.get(lineId);
       if (!line) return;
+      evaluateAhead(setLineVehicles(latest.current, line, vehicles, defaults));
       dispatch({
         type: 'edited',
         cityCode,
@@ -47,7 +54,7 @@ function useEdits({ plan, city, dispatch }: CitySceneSource, lineById: CityScene
         }),
       });
     },
-    [dispatch, cityCode, lineById, defaults],
+    [dispatch, evaluateAhead, cityCode, lineById, defaults],
   );
   const changeFilter = useCallback<CityScene['changeFilter']>(
     (about, change) =>

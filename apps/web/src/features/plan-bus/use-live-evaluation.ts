@@ -1,7 +1,8 @@
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
-import { useMemo } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { callForBody, queryKeyOf, useCall } from '../../api/use-call.ts';
 import { isSameDelivery } from './edit-delivery.ts';
 import { usePaced } from '../../ui/timing/use-paced.ts';
 import type { SavedCity } from './workspace.ts';
@@ -18,6 +19,39 @@ export interface LiveEvaluation {
   readonly retry: () => void;
 }
 
+const key = 'v1/bus-plan/evaluate';
+
+/** Ends the asking of what no part of the page waits for. */
+function giveUpUnwatched(client: QueryClient, queryKey: readonly unknown[]): void {
+  const asked = client.getQueryCache().find({ queryKey });
+  if (asked?.getObserversCount() === 0) void client.cancelQueries({ queryKey, exact: true });
+}
+
+/**
+ * Asks for the evaluation of a delivery before the page has drawn the edit that makes it: drawing takes about as long
+ * as the service does. The live evaluation then finds its question asked.
+ */
+export function useEvaluationAhead({ planId, cityCode }: SavedCity): (delivery: Delivery) => void {
+  const client = useQueryClient();
+  const last = useRef<{ readonly atMs: number; readonly queryKey: readonly unknown[] } | null>(null);
+  return useCallback(
+    (delivery) => {
+      const atMs = performance.now();
+      if (last.current && atMs - last.current.atMs < evaluationPaceMs) return;
+      if (last.current) giveUpUnwatched(client, last.current.queryKey);
+      const input = { planId, cityCode, delivery };
+      const queryKey = queryKeyOf(key, input);
+      last.current = { atMs, queryKey };
+      void client.prefetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => callForBody(key, input, { signal, quiet: true }),
+        staleTime: keptMs,
+      });
+    },
+    [client, planId, cityCode],
+  );
+}
+
 /** Effect and cost of the edited delivery. A newer edit cancels the request of an older one. */
 export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEvaluation {
   const { planId, cityCode } = saved;
@@ -28,7 +62,7 @@ export function useLiveEvaluation(saved: SavedCity, delivery: Delivery): LiveEva
   );
   const input = useMemo(() => ({ planId, cityCode, delivery: settled }), [planId, cityCode, settled]);
   const query = useCall(
-    'v1/bus-plan/evaluate',
+    key,
     input,
     // A saved delivery is evaluated too, unseen: the first edit then finds city and audience at hand.
     { quiet: true, keepPrevious: true, staleMs: keptMs },
