@@ -1,5 +1,6 @@
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { findFeasible } from '@ooh/planning/infeasible';
+import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { registerOf } from '../bus-plan/city-lines.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
@@ -15,6 +16,7 @@ export async function candidateCity(
   strategy: PlanStrategy,
   cityCode: string,
 ): Promise<{ terms: LineTerms[] } | string> {
+  if (busFormOf(strategy.formId) === undefined) return `媒体形式 ${strategy.formId} 不存在`;
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
   if (data.busLines === null) return '该城市还没有公交线路数据，请先导入线路';
   const releases = modelReleasesOf(data);

@@ -121,6 +121,14 @@ test.each(briefs)(
   },
 );
 
+test('a form that does not exist is told as a conflict', async () => {
+  const checked = await service.body('v1/smart-select/feasibility', {
+    brief: briefOf({}),
+    strategy: { formId: 2112 },
+  });
+  expect(checked).toMatchObject({ isFeasible: false, cities: [{ conflicts: ['媒体形式 2112 不存在'] }] });
+});
+
 test.each([
   [cityWithoutLines, '广州市还没有公交线路数据，请先导入线路'],
   [cityWithoutPanel, '东莞市还没有人群样本，请先生成样本'],
