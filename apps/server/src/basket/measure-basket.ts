@@ -3,16 +3,16 @@ import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import { basisOf } from '../bus-plan/basis-of.ts';
-import { busFormOf, formFactorOf } from '../bus-plan/bus-forms.ts';
 import { shownFigure, shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
 import { knownFaces } from '../effect/read-faces.ts';
 import { shownTogether } from '../effect/shown-parts.ts';
+import { wholeTimeItem } from '../effect/whole-time-item.ts';
 import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
 import type { BasketReach } from '../engine/work/basket-reach.ts';
-import type { EffectInput, EffectItem } from '../engine/work/measure-effect.ts';
+import type { EffectInput } from '../engine/work/measure-effect.ts';
 import { cityName } from '../region/regions.ts';
 import { isShowable, suppressedFigure } from '../smart-select/city-summary.ts';
 import type { BasketBrief } from './basket-brief.ts';
@@ -20,19 +20,6 @@ import type { PricedBasketItem } from './basket-items.ts';
 
 type City = CallOutput<'v1/basket/measure'>['cities'][number];
 type Figures = NonNullable<City['figures']>;
-
-function effectItem({ item }: PricedBasketItem, indexOf: ReadonlyMap<string, number>): EffectItem {
-  const form = item.line_id === null ? undefined : busFormOf(item.form_id);
-  const face = item.face_id === null ? undefined : indexOf.get(item.face_id);
-  const unit =
-    item.line_id !== null && item.deck !== null && form !== undefined
-      ? { lineId: item.line_id, formFactor: formFactorOf(form, item.deck) }
-      : face === undefined
-        ? null
-        : { face };
-  // Which days it hangs makes no difference to the reach of the whole time.
-  return { mediumId: item.medium_id, unit, planned: [item.quantity * item.days], actual: [] };
-}
 
 const perThousand = (netFen: number, contacts: number | null): number | null =>
   contacts === null ? null : costPerThousandFen(netFen, contacts);
@@ -111,7 +98,7 @@ async function reachOf(
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
   const input: EffectInput = {
     audience: brief.audience,
-    items: items.map((item) => effectItem(item, known.indexOf)),
+    items: items.map(({ item }) => wholeTimeItem(item, known.indexOf)),
     faces: known.faces,
     around: known.around,
     elapsedDays: 0,

@@ -1,7 +1,7 @@
 import type { BasketItem, BasketView } from '@ooh/contract/domain/basket';
 import type { CallOutput } from '@ooh/contract/registry';
 import { storedAmounts } from '../order/item-amounts.ts';
-import { totalsOf } from '../order/present-order.ts';
+import { presentUnit, totalsOf } from '../order/present-order.ts';
 import { cityName } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -19,21 +19,9 @@ function presentItem(priced: PricedBasketItem): BasketItem {
   const { stored, offer, item, freeUnits } = priced;
   return {
     itemKey: stored.item_key,
-    cityCode: item.city_code,
+    ...presentUnit(item),
     cityName: cityName(item.city_code),
-    mediumId: item.medium_id,
-    mediumName: item.medium_name,
-    formId: item.form_id,
-    formName: item.form_name,
-    lineId: item.line_id,
-    deck: item.deck,
-    faceId: item.face_id,
-    unitName: item.unit_name,
-    level: item.level,
     unit: item.medium_unit,
-    quantity: item.quantity,
-    startDate: item.start_date,
-    endDate: item.end_date,
     days: item.days,
     state: stateOf(priced),
     freeUnits,
@@ -42,7 +30,6 @@ function presentItem(priced: PricedBasketItem): BasketItem {
     priceDays: offer?.priceDays ?? null,
     isSamplePrice: item.is_sample_price,
     ownDiscountPermille: stored.discount_permille,
-    discountPermille: item.discount_permille,
     amounts: offer === null ? null : storedAmounts(item),
   };
 }

@@ -12,7 +12,7 @@ import { faceItemsOf } from './face-plan-items.ts';
 import { isOrderPair } from './order-scope.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { partsOf } from './placement-parts.ts';
-import { totalsOf } from './present-order.ts';
+import { presentUnit, totalsOf } from './present-order.ts';
 
 function planOf(
   about: Pick<PlacementPlan, 'planId' | 'planNo' | 'name' | 'source' | 'startDate' | 'endDate'>,
@@ -24,20 +24,7 @@ function planOf(
     cities: partsOf(items, 'city'),
     media: partsOf(items, 'medium'),
     items: items.map((item) => ({
-      cityCode: item.city_code,
-      mediumId: item.medium_id,
-      mediumName: item.medium_name,
-      formId: item.form_id,
-      formName: item.form_name,
-      lineId: item.line_id,
-      deck: item.deck,
-      faceId: item.face_id,
-      unitName: item.unit_name,
-      level: item.level,
-      quantity: item.quantity,
-      startDate: item.start_date,
-      endDate: item.end_date,
-      discountPermille: item.discount_permille,
+      ...presentUnit(item),
       isGift: item.is_gift,
       amounts: storedAmounts(item),
     })),

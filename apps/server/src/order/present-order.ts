@@ -66,32 +66,39 @@ export function presentRow(
   };
 }
 
-/** An item as screens show it. */
-export function presentItem(item: StoredItem, hold: ItemHold = noHold): OrderItem {
+/** What is bought and when, as every list of items shows it. */
+export function presentUnit(item: StoredItem) {
   return {
-    itemId: item.item_id,
-    itemNo: item.item_no,
     cityCode: item.city_code,
-    cityName: cityName(item.city_code),
     mediumId: item.medium_id,
     mediumName: item.medium_name,
     formId: item.form_id,
     formName: item.form_name,
     lineId: item.line_id,
     deck: item.deck,
-    positionId: item.position_id,
     faceId: item.face_id,
     unitName: item.unit_name,
     level: item.level,
-    unit: item.medium_unit,
     quantity: item.quantity,
     startDate: item.start_date,
     endDate: item.end_date,
+    discountPermille: item.discount_permille,
+  };
+}
+
+/** An item as screens show it. */
+export function presentItem(item: StoredItem, hold: ItemHold = noHold): OrderItem {
+  return {
+    itemId: item.item_id,
+    itemNo: item.item_no,
+    ...presentUnit(item),
+    cityName: cityName(item.city_code),
+    positionId: item.position_id,
+    unit: item.medium_unit,
     days: item.days,
     priceFen: item.price_fen,
     priceDays: item.price_days,
     isSamplePrice: item.is_sample_price,
-    discountPermille: item.discount_permille,
     isGift: item.is_gift,
     amounts: storedAmounts(item),
     holdState: hold.state,

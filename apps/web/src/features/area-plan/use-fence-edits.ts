@@ -35,8 +35,9 @@ export function useFenceEdits({ brief }: AreaPlan) {
   const { fences, dedupe, maxPerFence } = stack.present;
   /** `about` names what is edited: edits of the same thing in quick succession are one step. */
   const change = (part: Partial<FenceWork>, about: string) => {
+    const atMs = performance.now();
     setProblem(null);
-    setStack((now) => edit(now, { ...now.present, ...part }, about, Date.now()));
+    setStack((now) => edit(now, { ...now.present, ...part }, about, atMs));
   };
   const back = () => setStack(undo);
   const forth = () => setStack(redo);
