@@ -3,6 +3,7 @@ import { loadPlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { refuseWhileComputing, versionConflict } from '../smart-select/granted-plan.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
 import { nextAreaVersion, readAreaCity, readUnits, setChosenFaces } from './area-plan-store.ts';
@@ -16,12 +17,16 @@ interface Caller {
   readonly requestId: string;
 }
 
-/** Changes how many faces of some units a city of a plan buys; what they reach is measured anew. */
+/**
+ * Changes how many faces of some units a city of a plan buys; what they reach is measured anew. `alongside` is done in
+ * the same transaction.
+ */
 export async function chooseFaces(
   context: Context,
   { user, address, requestId }: Caller,
   plan: StoredPlan,
   input: ParsedInput<'v1/area-plan/choose'>,
+  alongside?: (transaction: DbOrTransaction) => Promise<void>,
 ): Promise<{ cityCode: string; version: number }> {
   const { cityCode, version } = input;
   const stored = await readAreaCity(context.db, plan.plan_id, cityCode);
@@ -56,6 +61,7 @@ export async function chooseFaces(
       { action: 'plan.choose-units', actor: user, address, requestId, detail },
       transaction,
     );
+    await alongside?.(transaction);
   });
   return { cityCode, version: version + 1 };
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/endpoint.ts';
+import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
+
+export const moveBasketToPlan = endpoint({
+  method: 'POST',
+  prefix: 'v1',
+  path: 'basket/move-to-plan',
+  permit: smartSelectPermit,
+  summary: '将方案篮的媒体转入已计算的智选方案：线路连同刊期，固定媒体按点位面数；有冲突的逐项说明并留在篮中',
+  input: z.object({
+    ...basketBriefInput,
+    planId,
+    /** All of the basket when absent. */
+    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+  }),
+  output: z.object({
+    planId: z.string(),
+    movedItems: z.int(),
+    /** What stayed in the basket, and why. */
+    conflicts: z.array(basketConflict),
+  }),
+  example: {
+    input: { planId: 'p-1' },
+    output: { planId: 'p-1', movedItems: 2, conflicts: [] },
+  },
+});
