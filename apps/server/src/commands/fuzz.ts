@@ -72,6 +72,11 @@ function report({ tallies, faults }: FuzzResult, seconds: number): void {
       .join(', ')}`,
   );
   console.log(`never answered with success (${never.length}): ${never.map(({ key }) => key).join(', ')}`);
+  console.log(`accepted at least once: ${tallies.length - never.length} of ${tallies.length} calls`);
+  const inAll = tallies.toSorted((a, b) => b.totalMilliseconds - a.totalMilliseconds).slice(0, 16);
+  console.log(
+    `most time: ${inAll.map((one) => `${one.key} ${Math.round(one.totalMilliseconds / perSecond)} s`).join(', ')}`,
+  );
   const longest = tallies.toSorted((a, b) => b.longestMilliseconds - a.longestMilliseconds).slice(0, 8);
   console.log(
     `longest: ${longest.map((one) => `${one.key} ${Math.round(one.longestMilliseconds)} ms`).join(', ')}`,
@@ -111,7 +116,10 @@ try {
     onRound: (round, faults) => {
       for (const { key, what, input } of faults.slice(told)) console.log(`${key}: ${what}\n  ${input}`);
       told = faults.length;
-      if (round % 5 === 0) console.log(`round ${round}, faults ${told}`);
+      if (round % 5 === 0) {
+        const seconds = Math.round((performance.now() - started) / perSecond);
+        console.log(`round ${round}, ${seconds} s, faults ${told}`);
+      }
     },
   });
   report(result, (performance.now() - started) / perSecond);

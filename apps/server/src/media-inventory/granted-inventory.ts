@@ -3,11 +3,11 @@ import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import { mediaForCity } from '@ooh/contract/permission/rules';
 import { allMedia } from '@ooh/contract/permission/wildcards';
 import type { Context } from '../context.ts';
-import { findCurrent } from '../data-release/data-release-store.ts';
 import { regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { PositionFilter } from './inventory-store.ts';
+import { stockInForce } from './stock-in-force.ts';
 
 /** Media that the user may see in a city; null for all. Refuses an unknown city and one without any grant alike. */
 function grantedMedia(user: Pick<SignedInUser, 'permission'>, cityCode: string): readonly number[] | null {
@@ -33,13 +33,14 @@ export async function grantedInventory(
   const startDate = input.startDate ?? today;
   const endDate = input.endDate ?? (startDate > today ? startDate : today);
   if (endDate < startDate) throw new Refusal('invalid', '结束日期不能早于开始日期');
-  const release = await findCurrent(context.db, 'media-positions', input.cityCode);
-  if (!release) return null;
+  const inForce = await stockInForce(context.db, input.cityCode);
+  if (inForce === null) return null;
+  const { isDemo, ...stock } = inForce;
   const { mediumId, level, keyword, availability } = input;
   const onlyFree = availability === 'free';
   return {
     filter: {
-      releaseId: release.release_id,
+      ...stock,
       cityCode: input.cityCode,
       mediumIds,
       mediumId,
@@ -49,6 +50,6 @@ export async function grantedInventory(
       endDate,
       onlyFree,
     },
-    isDemo: release.is_demo,
+    isDemo,
   };
 }

@@ -1,11 +1,10 @@
 import type { PositionLevel } from '@ooh/contract/domain/medium';
 import { remembering } from '../remembering.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
-import { bookingState } from './booking-changes.ts';
+import type { StockInForce } from './stock-in-force.ts';
 
-/** Which positions of a release are looked for. */
-export interface PositionFilter {
-  readonly releaseId: string;
+/** Which positions are looked for, and in what: the same filter, the same answer. */
+export interface PositionFilter extends StockInForce {
   readonly cityCode: string;
   /** Media that may be seen; null for all of them. */
   readonly mediumIds: readonly number[] | null;
@@ -63,8 +62,9 @@ const counts = remembering<number>(2000);
 
 /** How many positions match; remembered for as long as the release and the bookings that it rests on are the same. */
 async function countPositions(db: Db, filter: PositionFilter): Promise<number> {
-  const bookings = filter.onlyFree ? await bookingState(db, filter.cityCode) : null;
-  return counts(JSON.stringify([filter, bookings]), async () => {
+  // Where everything counts, bookings and days do not matter.
+  const key = filter.onlyFree ? filter : { ...filter, bookings: '', startDate: '', endDate: '' };
+  return counts(JSON.stringify(key), async () => {
     const { total } = await matching(db, filter)
       .$if(filter.onlyFree, (query) => query.where(isAmongFree(filter)))
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -73,11 +73,18 @@ async function countPositions(db: Db, filter: PositionFilter): Promise<number> {
   });
 }
 
-/** One page of positions by code, with the number of all that match. */
+/** A few megabytes of what people turn over again and again. */
+const pages = remembering<Awaited<ReturnType<typeof readPage>>>(200);
+
+/** One page of positions by code, each with its faces, and the number of all that match. */
 export async function listPositions(db: Db, filter: PositionFilter, pageNo: number, pageSize: number) {
-  if (isNothing(filter)) return { rows: [], total: 0 };
+  if (isNothing(filter)) return { rows: [], faces: [], total: 0 };
+  return pages(JSON.stringify([filter, pageNo, pageSize]), () => readPage(db, filter, pageNo, pageSize));
+}
+
+async function readPage(db: Db, filter: PositionFilter, pageNo: number, pageSize: number) {
   const total = await countPositions(db, filter);
-  if ((pageNo - 1) * pageSize >= total) return { rows: [], total };
+  if ((pageNo - 1) * pageSize >= total) return { rows: [], faces: [], total };
   const rows = await matching(db, filter)
     .$if(filter.onlyFree, (query) => query.where(isFree(filter)))
     .selectAll('media_position')
@@ -86,7 +93,8 @@ export async function listPositions(db: Db, filter: PositionFilter, pageNo: numb
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
     .execute();
-  return { rows, total };
+  const positionIds = rows.map((row) => row.position_id);
+  return { rows, faces: await facesOf(db, filter, positionIds), total };
 }
 
 /** Places of the positions by code, at most `limit`, with the number of all that match. */
@@ -103,13 +111,7 @@ export async function positionPoints(db: Db, filter: PositionFilter, limit: numb
 }
 
 /** Faces of some positions with their form, what the rate card asks and how many slots are taken in the period. */
-export async function facesOf(
-  db: Db,
-  filter: PositionFilter,
-  rateCardId: string | undefined,
-  positionIds: readonly string[],
-) {
-  if (positionIds.length === 0) return [];
+function facesOf(db: Db, filter: PositionFilter, positionIds: readonly string[]) {
   return db
     .selectFrom('media_face as face')
     .innerJoin('media_position as position', (join) =>
@@ -122,7 +124,7 @@ export async function facesOf(
     )
     .leftJoin('rate_card_price as price', (join) =>
       join
-        .on('price.release_id', '=', rateCardId ?? '')
+        .on('price.release_id', '=', filter.rateCardId ?? '')
         .onRef('price.medium_id', '=', 'face.medium_id')
         .onRef('price.form_id', '=', 'face.form_id')
         .onRef('price.level', '=', 'position.level'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const most = 2_147_483_647;
+/** One below the largest that is stored: saving counts it up. */
+const most = 2_147_483_646;
 
 /** The version that a change was made against. */
 export const savedVersion = z.int().min(1).max(most);

@@ -20,6 +20,8 @@ export interface CallTally {
   /** Times beyond the limit that were within it when asked again. */
   slowOnce: number;
   longestMilliseconds: number;
+  /** Of all its answers together. */
+  totalMilliseconds: number;
 }
 
 /** An answer that should not be. */
@@ -130,6 +132,7 @@ async function askOnce(key: CallKey, input: unknown, tally: CallTally, fuzzing: 
   tally.asked += 1;
   let { answer, milliseconds } = await wire.send(key, input, file);
   tally.longestMilliseconds = Math.max(tally.longestMilliseconds, milliseconds);
+  tally.totalMilliseconds += milliseconds;
   if (milliseconds > options.limitMilliseconds) {
     ({ answer, milliseconds } = await wire.send(key, input, file));
     if (milliseconds > options.limitMilliseconds)
@@ -163,6 +166,7 @@ export async function fuzzCalls(options: FuzzOptions): Promise<FuzzResult> {
     byStatus: new Map(),
     slowOnce: 0,
     longestMilliseconds: 0,
+    totalMilliseconds: 0,
   }));
   const random = seededRandom(options.seed);
   const known = knownValues(wire.own);

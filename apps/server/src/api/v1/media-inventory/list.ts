@@ -1,9 +1,8 @@
-import { findCurrent } from '../../../data-release/data-release-store.ts';
 import { grantedInventory } from '../../../media-inventory/granted-inventory.ts';
-import { facesOf, listPositions, mediaOf } from '../../../media-inventory/inventory-store.ts';
+import { listPositions, mediaOf } from '../../../media-inventory/inventory-store.ts';
 import type { Handler } from '../../handler.ts';
 
-type Face = Awaited<ReturnType<typeof facesOf>>[number];
+type Face = Awaited<ReturnType<typeof listPositions>>['faces'][number];
 
 const presentFace = (face: Face) => ({
   faceId: face.face_id,
@@ -22,14 +21,11 @@ const presentFace = (face: Face) => ({
 });
 
 export const listMediaInventory: Handler<'v1/media-inventory/list'> = async (context, input, { user }) => {
-  const { cityCode, pageNo, pageSize } = input;
+  const { pageNo, pageSize } = input;
   const granted = await grantedInventory(context, user, input);
   if (granted === null) return { rows: [], total: 0, pageNo, pageSize, media: [], isDemo: false };
   const { filter, isDemo } = granted;
-  const { rows, total } = await listPositions(context.db, filter, pageNo, pageSize);
-  const rateCard = await findCurrent(context.db, 'rate-card', cityCode);
-  const positionIds = rows.map((row) => row.position_id);
-  const faces = await facesOf(context.db, filter, rateCard?.release_id, positionIds);
+  const { rows, faces, total } = await listPositions(context.db, filter, pageNo, pageSize);
   const facesByPosition = Map.groupBy(faces, (face) => face.position_id);
   const media = await mediaOf(context.db, filter.releaseId, filter.mediumIds);
   return {
