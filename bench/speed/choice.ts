@@ -95,9 +95,9 @@ const tableOf = (rows: readonly Row[], universe: number): string => {
 export const runChoice: PartOfBench = async ({ small, maxSeconds, say }) => {
   const shape = small ? { ...standardContacts, persons: 100_000, media: 300 } : standardContacts;
   const contacts = generateContacts(shape);
-  const store = panelOf(contacts);
+  const store = panelOf(contacts, 2);
   const began = performance.now();
-  const market = marketOfPanel(store, 1);
+  const market = marketOfPanel(store, 1, null, panelEvaluator(store, 1));
   const readyMs = performance.now() - began;
   const { costs } = contacts;
   const budget = Math.floor(BUDGET_SHARE * costs.reduce((sum, cost) => sum + cost, 0));

@@ -101,6 +101,30 @@ export function moveMedium(panel: usize, medium: u32, sign: i32): void {
   }
 }
 
+/** Closes a medium's persons for good. */
+export function serve(panel: usize, medium: u32): void {
+  const stop = rowEnd(panel, medium);
+  for (let c = rowBegin(panel, medium); c < stop; c++) {
+    const record = recordOf(panel, c);
+    const chunk = chunkOf(record);
+    const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
+    const place = placeOf(record);
+    if (isBitmap(record)) {
+      const bytes = bytesOf(panel, chunk, chunk + 1);
+      for (let o: usize = 0; o < bytes; o += 16) {
+        v128.store(open + o, v128.andnot(v128.load(open + o), v128.load(place + o)));
+      }
+      continue;
+    }
+    const end = place + (sizeOf(record) << 1);
+    for (let list = place; list < end; list += 2) {
+      const p = <u32>load<u16>(list);
+      const word = open + ((p >>> 5) << 2);
+      store<u32>(word, load<u32>(word) & ~(1 << (p & 31)));
+    }
+  }
+}
+
 /** The worth of the cover in chunks [first, end). */
 export function coverWorth(panel: usize, first: u32, end: u32): f64 {
   const starts = load<u32>(panel, SEGMENT_START);

@@ -1,6 +1,6 @@
 /** What the module exports. Kernels check nothing: their caller does. */
 export { distribution } from './counts';
-export { contacts, coverWorth, gain, gains, moveMedium } from './cover';
+export { contacts, coverWorth, gain, gains, moveMedium, serve } from './cover';
 export { poissonClasses, rateDistribution } from './rates';
 export { thinnedDistribution, thinnedReach } from './thinned';
 export { reach } from './union';

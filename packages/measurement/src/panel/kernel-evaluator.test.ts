@@ -96,6 +96,12 @@ describe('kernels are equal to the plain evaluator, to the last bit', () => {
         compare();
         for (const evaluator of [plain, kernel]) for (const m of plan.slice(0, 3)) evaluator.removeMedium(m);
         compare();
+        for (const evaluator of [plain, kernel]) {
+          if (k > 1) expect(() => evaluator.serve(plan[0])).toThrow(RangeError);
+          evaluator.startCover(1);
+          for (const m of plan.slice(0, 4)) evaluator.serve(m);
+        }
+        compare();
         for (const m of plan.slice(0, 5)) expect(kernel.contacts(m)).toBe(plain.contacts(m));
       }),
       runs,

@@ -8,6 +8,7 @@ import {
   assertForm,
   assertLines,
   assertMedium,
+  assertSingle,
   type PanelCount,
   type PanelDistribution,
   type PanelEvaluator,
@@ -136,6 +137,13 @@ class KernelEvaluator implements PanelEvaluator {
   removeMedium(medium: number): void {
     assertMedium(this.store, medium);
     this.kernels.moveMedium(this.scratch.panel, medium, -1);
+  }
+
+  serve(medium: number): void {
+    assertForm(this.store, 'passages');
+    assertMedium(this.store, medium);
+    assertSingle(new Uint32Array(this.store.memory.buffer, this.scratch.panel + COVER_K, 1)[0]);
+    this.kernels.serve(this.scratch.panel, medium);
   }
 
   coverWorth(range?: PositionRange): number {

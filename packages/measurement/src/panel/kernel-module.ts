@@ -7,6 +7,7 @@ export interface Kernels {
   reach(panel: number, mediaCount: number, first: number, end: number, blockChunks: number): void;
   distribution(panel: number, mediaCount: number, first: number, end: number, top: number): void;
   moveMedium(panel: number, medium: number, sign: number): void;
+  serve(panel: number, medium: number): void;
   coverWorth(panel: number, first: number, end: number): number;
   gain(panel: number, medium: number, first: number, end: number): number;
   gains(panel: number, mediaCount: number, first: number, end: number): void;

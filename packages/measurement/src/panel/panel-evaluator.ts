@@ -56,6 +56,12 @@ export interface PanelEvaluator {
   addMedium(medium: number): void;
   /** Takes out a medium that was added. */
   removeMedium(medium: number): void;
+  /**
+   * Adds a medium to a cover with k = 1 that will only grow: its persons gain nothing more. One pass over bits, many
+   * times as fast as addMedium; coverWorth and removeMedium know nothing of it.
+   * @throws RangeError when k is not 1
+   */
+  serve(medium: number): void;
   /** Worth of the cover. */
   coverWorth(range?: PositionRange): number;
   /** What adding the medium would add to the cover's worth. */
@@ -86,6 +92,10 @@ export function assertCover(k: number, from: number): void {
   assertMaxFrequency(k);
   if (!(Number.isInteger(from) && from >= 0 && from < k))
     throw new RangeError(`from ${from} is not below k ${k}`);
+}
+
+export function assertSingle(k: number): void {
+  if (k !== 1) throw new RangeError(`k ${k}; only a cover with k = 1 is served for good`);
 }
 
 export function assertLines(store: PanelStore, lines: readonly PanelLine[]): void {

@@ -5,6 +5,7 @@ import {
   assertForm,
   assertLines,
   assertMedium,
+  assertSingle,
   type PanelCount,
   type PanelDistribution,
   type PanelEvaluator,
@@ -18,6 +19,8 @@ export class PlainEvaluator implements PanelEvaluator {
   readonly store: PanelStore;
   private audience: Uint32Array;
   private readonly contactsOf: Uint32Array;
+  /** 1 for persons who are served for good. */
+  private readonly served: Uint8Array;
   private k = 1;
   private from = 0;
 
@@ -25,6 +28,7 @@ export class PlainEvaluator implements PanelEvaluator {
     this.store = store;
     this.audience = new Uint32Array(maskWords(store.personCount)).fill(-1);
     this.contactsOf = new Uint32Array(store.personCount);
+    this.served = new Uint8Array(store.personCount);
   }
 
   setAudience(mask: Uint32Array | null): void {
@@ -126,6 +130,13 @@ export class PlainEvaluator implements PanelEvaluator {
     assertCover(k, from);
     [this.k, this.from] = [k, from];
     this.contactsOf.fill(0);
+    this.served.fill(0);
+  }
+
+  serve(medium: number): void {
+    assertForm(this.store, 'passages');
+    assertSingle(this.k);
+    for (const [p] of this.row(medium, [0, this.store.chunkSegment.length])) this.served[p] = 1;
   }
 
   private worth(contacts: number): number {
@@ -178,7 +189,7 @@ export class PlainEvaluator implements PanelEvaluator {
         surplus += inChunk;
         [inChunk, chunk] = [0, p >>> 16];
       }
-      if (!this.counts(p)) continue;
+      if (!this.counts(p) || this.served[p] === 1) continue;
       first += w * (this.worth(before + 1) - this.worth(before));
       units += this.worth(before + n) - this.worth(before + 1);
     }

@@ -7,7 +7,7 @@ import { allowedMedia, type CoverTerms } from './cover-terms.ts';
 export type CoverRule = 'gainPerCost' | 'gain';
 
 /** Rounding that sums of costs may need; never a whole unit. */
-const COST_TOLERANCE = 1e-6;
+export const COST_TOLERANCE = 1e-6;
 
 /** Share of the mean weight below which a gain is rounding. */
 const NOISE = 1e-9;

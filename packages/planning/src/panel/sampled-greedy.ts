@@ -1,6 +1,7 @@
 import type { Effort } from '../search/effort.ts';
 import type { ContactIndex } from './contact-index.ts';
 import { fillCover, requiredMedia, type CoverMarket, type CoverRule } from './cover-greedy.ts';
+import type { CounterPair } from './lazy-cover.ts';
 import { CoverPlan, coverValue } from './cover-plan.ts';
 
 /** Leading media of the small sample whose gain is counted in the large one at each step. */
@@ -15,6 +16,8 @@ export interface SurveyedIndex {
   /** Both null where the panel is small enough to be looked at whole: the survey is the larger sample. */
   readonly survey: ContactIndex | null;
   readonly glance: ContactIndex | null;
+  /** Counts gains by bits where the persons come from a panel store. */
+  readonly counters: CounterPair | null;
 }
 
 export interface GreedyCover {

@@ -6,6 +6,7 @@ import { coverMarket, requiredMedia, type CoverMarket } from './cover-greedy.ts'
 import { coverValue } from './cover-plan.ts';
 import type { CoverTerms } from './cover-terms.ts';
 import { improveCover } from './improve-cover.ts';
+import { lazyCover, ledCover, type CounterPair } from './lazy-cover.ts';
 import { relaxCover, type PricedMajorant } from './relax-cover.ts';
 import { greedyFrom, sampledGreedy, type SurveyedIndex } from './sampled-greedy.ts';
 
@@ -25,12 +26,12 @@ const USUAL_PAIRS = 4e8;
 /** A panel made ready for any number of selections. */
 export function surveyedIndex(index: ContactIndex): SurveyedIndex {
   const pairs = index.media.length;
-  if (pairs <= SURVEY_FROM_PAIRS) return { index, survey: null, glance: null };
+  if (pairs <= SURVEY_FROM_PAIRS) return { index, survey: null, glance: null, counters: null };
   const sample = (wanted: number) => {
     const stride = Math.max(2, Math.ceil(pairs / wanted));
     return thinnedIndex(index, stride, stride >> 1);
   };
-  return { index, survey: sample(SURVEY_PAIRS), glance: sample(GLANCE_PAIRS) };
+  return { index, survey: sample(SURVEY_PAIRS), glance: sample(GLANCE_PAIRS), counters: null };
 }
 
 export interface SelectedCover {
@@ -52,8 +53,9 @@ export function greedyCover(
   market: CoverMarket,
   effort: Effort,
 ): { media: number[]; value: number } {
-  const { glance } = surveyed;
+  const { glance, counters } = surveyed;
   const { k } = market.terms;
+  if (counters && k === 1) return greedyByBits(counters, market, effort);
   const byCost = sampledGreedy(surveyed, market, 'gainPerCost', effort);
   const best = { media: byCost.media, value: byCost.reached };
   if (glance) {
@@ -61,6 +63,23 @@ export function greedyCover(
     if (foreseen < NEAR_RULES * coverValue(glance, k, byCost.media)) return best;
   }
   const byGain = sampledGreedy(surveyed, market, 'gain', effort);
+  return byGain.reached > best.value ? { media: byGain.media, value: byGain.reached } : best;
+}
+
+/** The same with gains counted by bits. */
+function greedyByBits(
+  counters: CounterPair,
+  market: CoverMarket,
+  effort: Effort,
+): { media: number[]; value: number } {
+  const { glance } = counters;
+  const byCost = ledCover(counters, market, 'gainPerCost', effort);
+  const best = { media: byCost.media, value: byCost.reached };
+  if (glance) {
+    const foreseen = lazyCover(glance, market, 'gain', effort).reached;
+    if (foreseen < NEAR_RULES * glance.evaluator.reach(byCost.media).weight) return best;
+  }
+  const byGain = ledCover(counters, market, 'gain', effort);
   return byGain.reached > best.value ? { media: byGain.media, value: byGain.reached } : best;
 }
 

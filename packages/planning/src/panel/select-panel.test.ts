@@ -143,7 +143,12 @@ describe('on a structured panel of 6,000 persons', () => {
 
   test('a sample leads to a plan as good, with the bound of the whole panel', () => {
     const index = contactIndex(rows);
-    const surveyed = { index, survey: thinnedIndex(index, 3, 1), glance: thinnedIndex(index, 8, 3) };
+    const surveyed = {
+      index,
+      survey: thinnedIndex(index, 3, 1),
+      glance: thinnedIndex(index, 8, 3),
+      counters: null,
+    };
     const led = selectOnPanel({ rows, surveyed, k: 1 }, terms);
     const whole = selectOnPanel(market, terms);
     expect(led.value).toBeGreaterThanOrEqual(0.99 * whole.value);
@@ -156,7 +161,12 @@ describe('on a structured panel of 6,000 persons', () => {
     const prices = costsFor(several, seededRandom(11).next);
     const wanted = { costs: prices, budget: Math.floor(0.3 * sum(prices)), k: 3 };
     const index = contactIndex(several);
-    const surveyed = { index, survey: thinnedIndex(index, 3, 1), glance: thinnedIndex(index, 8, 3) };
+    const surveyed = {
+      index,
+      survey: thinnedIndex(index, 3, 1),
+      glance: thinnedIndex(index, 8, 3),
+      counters: null,
+    };
     const led = selectOnPanel({ rows: several, surveyed, k: 3 }, wanted);
     const whole = selectOnPanel(marketOfRows(several, 3), wanted);
     expect(led.value).toBeGreaterThanOrEqual(0.97 * whole.value);

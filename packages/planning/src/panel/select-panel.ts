@@ -1,8 +1,11 @@
 import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import type { SelectionControl } from '../search/select-plan.ts';
+import { maskOfPersons } from '@ooh/measurement/panel/panel-mask';
+import type { PanelEvaluator } from '@ooh/measurement/panel/panel-evaluator';
 import { contactIndex, type ContactRows } from './contact-index.ts';
 import type { CoverTerms } from './cover-terms.ts';
 import { certifiedSelection, type PanelSelection } from './panel-certificate.ts';
+import { countersOf } from './cover-counters.ts';
 import { contactRowsOf } from './panel-rows.ts';
 import type { SurveyedIndex } from './sampled-greedy.ts';
 import { selectCover, surveyedIndex } from './select-cover.ts';
@@ -22,13 +25,19 @@ export function marketOfRows(rows: ContactRows, k: number): PanelMarket {
 /**
  * Makes a store in passage form ready; takes about as much memory again as the store's lists, twice.
  * @param audience persons that count, in the order the store was built from; everybody when null
+ * @param evaluator one of the store's that nobody else uses as long as the market lives: greedy plans for k = 1 then
+ * are exact and fast on panels of any size
  */
 export function marketOfPanel(
   store: PanelStore,
   k: number,
   audience: ArrayLike<number> | null = null,
+  evaluator: PanelEvaluator | null = null,
 ): PanelMarket {
-  return marketOfRows(contactRowsOf(store, k, audience), k);
+  const market = marketOfRows(contactRowsOf(store, k, audience), k);
+  if (!evaluator || k > 1) return market;
+  evaluator.setAudience(audience ? maskOfPersons(store, Uint8Array.from(audience)) : null);
+  return { ...market, surveyed: { ...market.surveyed, counters: countersOf(market.surveyed, evaluator) } };
 }
 
 /**
