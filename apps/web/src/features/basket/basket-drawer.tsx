@@ -17,7 +17,7 @@ import { BasketGroup } from './basket-group.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import styles from './basket.module.css';
 import { groupsOf } from './group-items.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { MoveDialog, useMayPlan } from './move-dialog.tsx';
 
 const kindNames = { free: '', plan: '方案 · ', order: '订单 · ' } as const;
 
@@ -79,11 +79,12 @@ function Content({
   );
 }
 
-/** What has been collected: edited, measured, compared and moved into an order, over the right edge of any screen. */
+/** What has been collected: edited, measured, compared and moved into an order or a plan, over the right edge of any screen. */
 export function BasketDrawer() {
   const isOpen = useBasketState((state) => state.isOpen);
   const { brief, data } = useBasket();
   const { apply, undo, canUndo } = useBasketChange();
+  const mayPlan = useMayPlan();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [dialog, setDialog] = useState<'compare' | 'move'>();
   const items = data?.items ?? [];
@@ -124,7 +125,8 @@ export function BasketDrawer() {
                 对比{chosen.length > 0 && `（${chosen.length}）`}
               </Button>
               <Button type="primary" disabled={items.length === 0} onClick={() => setDialog('move')}>
-                转入订单{chosen.length > 0 && `（${chosen.length}）`}
+                {mayPlan ? '转入订单或方案' : '转入订单'}
+                {chosen.length > 0 && `（${chosen.length}）`}
               </Button>
             </div>
           </>
@@ -133,7 +135,7 @@ export function BasketDrawer() {
     >
       <div className={styles.content}>
         <BriefSelect brief={brief} briefName={data?.briefName ?? ''} />
-        {gone > 0 && <Alert type="warning" showIcon title={`${gone} 项已不在售，转入订单前请移除`} />}
+        {gone > 0 && <Alert type="warning" showIcon title={`${gone} 项已不在售，转入前请移除`} />}
         <Content chosen={chosen} onChosen={setPicked} />
       </div>
       {dialog === 'compare' && isComparable && (

@@ -67,8 +67,8 @@ export function useBasketChange() {
     },
     onSettled: () =>
       Promise.all(
-        (['v1/basket/measure', 'v1/basket/list', 'v1/basket/check'] as const).map((stale) =>
-          client.invalidateQueries({ queryKey: [stale] }),
+        (['v1/basket/measure', 'v1/basket/list', 'v1/basket/check', 'v1/basket/check-plan'] as const).map(
+          (stale) => client.invalidateQueries({ queryKey: [stale] }),
         ),
       ),
   });
