@@ -18,7 +18,7 @@ export interface PanelWriter {
 /** Stores every piece as it comes. */
 export function panelWriter(clickhouse: ClickHouse): PanelWriter {
   return {
-    write: (table, { text }) => clickhouse.insertText(table, tables[table], [text]),
+    write: (table, { block }) => clickhouse.insertBlocks(table, tables[table], [block]),
     flush: async () => undefined,
   };
 }
@@ -27,11 +27,11 @@ export function panelWriter(clickhouse: ClickHouse): PanelWriter {
 export function gatheringWriter(clickhouse: ClickHouse): PanelWriter {
   const kept = new Map<Table, Uint8Array[]>();
   return {
-    async write(table, { text }) {
-      kept.set(table, [...(kept.get(table) ?? []), text]);
+    async write(table, { block }) {
+      kept.set(table, [...(kept.get(table) ?? []), block]);
     },
     async flush() {
-      for (const [table, pieces] of kept) await clickhouse.insertText(table, tables[table], pieces);
+      for (const [table, pieces] of kept) await clickhouse.insertBlocks(table, tables[table], pieces);
       kept.clear();
     },
   };

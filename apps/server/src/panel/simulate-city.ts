@@ -53,16 +53,21 @@ type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 /**
  * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
  * when asked, bus lines) is made along with them. Deterministic: city, seed, persons, depth and network decide
- * everything. Refuses an unknown city and one without population figures. What was written is removed on failure.
+ * everything. Refuses an unknown city and one without population figures. What was written is removed on failure. A
+ * lent simulator is left open.
  */
-export async function simulateCity(context: Stores, simulation: CitySimulation): Promise<SimulatedCity> {
-  const simulator = openSimulator();
+export async function simulateCity(
+  context: Stores,
+  simulation: CitySimulation,
+  lent?: Simulator,
+): Promise<SimulatedCity> {
+  const simulator = lent ?? openSimulator();
   try {
     const writer = panelWriter(context.clickhouse);
     const built = await buildCity(context, simulator, writer, simulation);
     return built.isUnchanged ? built : { ...built, release: await publishBuilt(context, built.release) };
   } finally {
-    await simulator.close();
+    if (lent === undefined) await simulator.close();
   }
 }
 

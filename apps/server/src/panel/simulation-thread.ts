@@ -9,7 +9,7 @@ import { generateNetwork, networkTraceOf, type BusLine } from '@ooh/city/network
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
-import { cellTexts, personTexts, stationText, visitText } from './panel-text.ts';
+import { personBlocks, stationBlock, storedCells, visitBlock } from './panel-blocks.ts';
 import { readTravellers } from './stored-travellers.ts';
 import type { SimulationInput, SimulationMessage, SimulationMetro } from './simulation.ts';
 
@@ -21,7 +21,7 @@ const port = parentPort;
 const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
 
 function tell(message: SimulationMessage): void {
-  port.postMessage(message, 'text' in message ? [message.text.buffer] : []);
+  port.postMessage(message, 'block' in message ? [message.block.buffer] : []);
 }
 
 /** Hands a piece over and waits until the receiver has dealt with it. */
@@ -75,7 +75,7 @@ async function recount(input: SimulationInput, persons: Uint8Array): Promise<voi
   progress(0.48, '地铁客流');
   const metro = metroOf(city, input.metro!);
   const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
-  await hand({ kind: 'stations', ...stationText(input.releaseId, passages, metro) });
+  await hand({ kind: 'stations', ...stationBlock(input.releaseId, passages, metro) });
 }
 
 async function simulate(input: SimulationInput): Promise<void> {
@@ -91,17 +91,17 @@ async function simulate(input: SimulationInput): Promise<void> {
     await hand({ kind: 'inventory', positions });
   }
   const panel = generatePanel(city, input.persons, (share, phase) => progress(0.2 + 0.25 * share, phase));
-  const cells = cellTexts(city.grid);
-  for (const rows of personTexts(input.releaseId, panel, cells)) await hand({ kind: 'persons', ...rows });
+  const cells = storedCells(city.grid);
+  for (const rows of personBlocks(input.releaseId, panel, cells)) await hand({ kind: 'persons', ...rows });
   if (metro) {
     progress(0.48, '地铁客流');
     const passages = stationPassages(city, travellersOf(panel), metro);
     if (!input.metro) await hand({ kind: 'metro', metro, dailyRiders: dailyRiders(panel, metro, passages) });
-    await hand({ kind: 'stations', ...stationText(input.releaseId, passages, metro) });
+    await hand({ kind: 'stations', ...stationBlock(input.releaseId, passages, metro) });
   }
   const onProgress = (share: number, phase: string) => progress(0.5 + 0.5 * share, phase);
   for (const { visits } of visitChunks(city, panel, places, { onProgress })) {
-    await hand({ kind: 'visits', ...visitText(input.releaseId, visits, cells) });
+    await hand({ kind: 'visits', ...visitBlock(input.releaseId, visits, cells) });
   }
   const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
   tell({ kind: 'done', cells: city.grid.size, residents: Math.round(residents) });

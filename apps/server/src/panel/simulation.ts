@@ -48,10 +48,10 @@ interface SimulationLine {
   }[];
 }
 
-/** Rows of a table as tab-separated text. */
+/** Rows of a table as a block of the store's Native format. */
 export interface SimulatedRows {
   readonly rows: number;
-  readonly text: Uint8Array<ArrayBuffer>;
+  readonly block: Uint8Array<ArrayBuffer>;
 }
 
 export type SimulationMessage =

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { publishBuilt } from '../data-release/publish-release.ts';
 import { gatheringWriter } from '../panel/panel-store.ts';
 import { buildCity, forgetUnfinished, type SimulatedCity } from '../panel/simulate-city.ts';
-import { openSimulator } from '../panel/simulator.ts';
+import { openSimulator, type Simulator } from '../panel/simulator.ts';
 import { cityName } from '../region/regions.ts';
 import type { DemoCity } from './demo-cities.ts';
 import { forgetInterrupted, heldDepth, seedCity, seedSimulation } from './seed-city.ts';
@@ -57,18 +57,24 @@ export async function seedCities(context: Stores, cities: readonly DemoCity[], r
   };
   const queue = [...lacking];
   const lane = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      run.signal?.throwIfAborted();
-      const city = next;
-      if (city.depth === 'glance') {
-        const batch = [city, ...takeGlances(queue, glanceAtOnce - 1)];
-        await seedGlances(context, batch, run, tell);
-        batch.forEach(finish);
-      } else {
-        const progress = (share: number, phase: string): void => tell(city, share, phase);
-        await seedCity(context, city.cityCode, { ...run, persons: city.persons, progress });
-        finish(city);
+    // One thread a lane: what it has compiled serves every city.
+    const simulator = openSimulator();
+    try {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        run.signal?.throwIfAborted();
+        const city = next;
+        if (city.depth === 'glance') {
+          const batch = [city, ...takeGlances(queue, glanceAtOnce - 1)];
+          await seedGlances(context, simulator, batch, run, tell);
+          batch.forEach(finish);
+        } else {
+          const progress = (share: number, phase: string): void => tell(city, share, phase);
+          await seedCity(context, city.cityCode, { ...run, persons: city.persons, progress }, simulator);
+          finish(city);
+        }
       }
+    } finally {
+      await simulator.close();
     }
   };
   const settled = await Promise.allSettled(Array.from({ length: run.lanes ?? 2 }, lane));
@@ -82,14 +88,14 @@ function takeGlances(queue: DemoCity[], count: number): DemoCity[] {
   return taken;
 }
 
-/** Simulates some cities in one thread and stores their panels together. */
+/** Simulates some cities and stores their panels together. */
 async function seedGlances(
   context: Stores,
+  simulator: Simulator,
   cities: readonly DemoCity[],
   run: SeedRun,
   tell: (city: DemoCity, share: number, phase: string) => void,
 ): Promise<void> {
-  const simulator = openSimulator();
   const writer = gatheringWriter(context.clickhouse);
   const built: SimulatedCity[] = [];
   try {
@@ -104,7 +110,5 @@ async function seedGlances(
   } catch (error) {
     for (const { release } of built) await forgetUnfinished(context, release.release_id);
     throw error;
-  } finally {
-    await simulator.close();
   }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
 import type { CityDepth } from '../panel/simulation.ts';
+import type { Simulator } from '../panel/simulator.ts';
 import { forgetUnfinished, simulateCity, type CitySimulation } from '../panel/simulate-city.ts';
 
 /** Who is named as the maker of seeded data. */
@@ -54,10 +55,15 @@ export async function heldDepth(context: Pick<Context, 'db'>, cityCode: string):
  * Gives a demonstration city what it lacks in depth: an invented bus network, places, metro, media and a panel. Safe
  * to repeat: a city that has it all is left alone, and what an interrupted run has left is removed first.
  */
-export async function seedCity(context: Stores, cityCode: string, options: SeedCityOptions): Promise<void> {
+export async function seedCity(
+  context: Stores,
+  cityCode: string,
+  options: SeedCityOptions,
+  simulator?: Simulator,
+): Promise<void> {
   if ((await heldDepth(context, cityCode)) === 'deep') return;
   await forgetInterrupted(context, [cityCode]);
-  await simulateCity(context, seedSimulation(context, cityCode, 'deep', options));
+  await simulateCity(context, seedSimulation(context, cityCode, 'deep', options), simulator);
 }
 
 /** Removes what interrupted runs of seeding have left of some cities. */

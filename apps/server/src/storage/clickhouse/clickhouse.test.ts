@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ClickHouse } from './clickhouse.ts';
+import { lists, nativeBlock, numbers, pickedTexts, sameText } from './native-block.ts';
 import { openClickHouse } from './open.ts';
 
 let dataDir: string;
@@ -65,6 +66,62 @@ test('a bulk load arrives whole, in whatever pieces it comes', async () => {
     z.object({ place: z.string() }),
   );
   expect(last!.place).toBe('地点49999');
+});
+
+test('blocks of columns arrive as they are, cast to the types of the table', async () => {
+  await store.command(`CREATE TABLE block (release_id String, person UInt32, weight Float64, cell UInt64,
+    minutes Float32, place LowCardinality(String), labels Array(UInt16)) ENGINE = MergeTree ORDER BY person`);
+  const columns = ['release_id', 'person', 'weight', 'cell', 'minutes', 'place', 'labels'];
+  const places = ['深圳', '', 'x'.repeat(300)];
+  const blockOf = (first: number, rows: number): Uint8Array => {
+    const person = Uint32Array.from({ length: rows }, (_, i) => first + i);
+    const starts = Uint32Array.from({ length: rows + 1 }, (_, i) => 5 + i * 2);
+    return nativeBlock(rows, {
+      release_id: sameText('发布 1', rows),
+      person: numbers(person),
+      weight: numbers(Float64Array.from(person, (n) => n / 3)),
+      cell: numbers(BigUint64Array.from(person, (n) => 2n ** 53n - BigInt(n))),
+      minutes: numbers(Uint16Array.from(person, (n) => n % 1441)),
+      place: pickedTexts(
+        places,
+        Uint16Array.from(person, (n) => n % 3),
+      ),
+      labels: lists(
+        starts,
+        Uint16Array.from({ length: 5 + rows * 2 }, (_, i) => i),
+      ),
+    });
+  };
+  await store.insertBlocks('block', columns, [blockOf(0, 300), blockOf(300, 1)]);
+  await store.insertBlocks('block', columns, [blockOf(301, 0)]);
+  const row = z.tuple([
+    z.string(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.number(),
+    z.string(),
+    z.array(z.number()),
+  ]);
+  const rows = await store.query(
+    `SELECT tuple(${columns.join(', ')}) AS row FROM block ORDER BY person`,
+    {},
+    z.object({ row }),
+  );
+  const expected = (n: number, labels: number[]): z.output<typeof row> => [
+    '发布 1',
+    n,
+    n / 3,
+    2 ** 53 - n,
+    n,
+    places[n % 3]!,
+    labels,
+  ];
+  expect(rows.map(({ row: cells }) => cells)).toEqual(
+    Array.from({ length: 301 }, (_, n) => expected(n, n < 300 ? [5 + 2 * n, 6 + 2 * n] : [5, 6])),
+  );
+  await expect(store.insertBlocks('block', ['person) --'], [])).rejects.toThrow('not a table');
+  await expect(store.insertBlocks('block', columns, [Uint8Array.of(9, 9, 9)])).rejects.toThrow();
 });
 
 test('binary results hold the columns in RowBinary order', async () => {

@@ -25,12 +25,14 @@ export interface ClickHouse {
   queryBinary(sql: string, parameters: Parameters, options?: ReadOptions): Promise<Uint8Array>;
   /** Inserts objects, one a row. */
   insert(table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void>;
-  /** Inserts tab-separated text (the TabSeparated format) in the order of `columns`; for bulk loads. */
+  /** Inserts tab-separated text (the TabSeparated format) in the order of `columns`; for bulk loads of rows. */
   insertText(
     table: string,
     columns: readonly string[],
     chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<void>;
+  /** Inserts blocks of the Native format (`nativeBlock`) whose columns are `columns`; for bulk loads of columns. */
+  insertBlocks(table: string, columns: readonly string[], blocks: readonly Uint8Array[]): Promise<void>;
   /** DDL and mutations, from our own code only. */
   command(sql: string, parameters?: Parameters): Promise<void>;
   /** Milliseconds of a round trip. */

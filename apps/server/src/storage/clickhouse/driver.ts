@@ -13,6 +13,7 @@ export interface Driver {
     columns: readonly string[],
     chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ): Promise<void>;
+  insertBlocks(table: string, columns: readonly string[], blocks: readonly Uint8Array[]): Promise<void>;
   /** Stops the running query whose text holds the tag. */
   kill(tag: string): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, openSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { devNull } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createSessionPool } from './session-pool.ts';
@@ -50,6 +52,10 @@ function emptyStandardInput(): void {
 /** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
 export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const incoming = `${folder}-incoming`;
+  // What a process that was killed has left.
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(incoming, { mode: 0o700 });
   emptyStandardInput();
   // Loaded here and not above: the engine's library is large, and a server kind never needs it.
   const { createChdbConnection: connect } = createRequire(import.meta.url)(
@@ -79,6 +85,20 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
           format: 'TabSeparated',
           values: asStream(chunks),
         });
+      }),
+    insertBlocks: (table, columns, blocks) =>
+      writers.use(async () => {
+        const names = checkedNames(columns);
+        const file = join(incoming, `${randomUUID()}.native`);
+        try {
+          await writeFile(file, blocks, { mode: 0o600 });
+          await writer.client.command({
+            query: `INSERT INTO ${checkedNames([table])} (${names}) SELECT ${names} FROM file({file:String}, 'Native')`,
+            query_params: { file },
+          });
+        } finally {
+          await rm(file, { force: true });
+        }
       }),
     async kill(tag) {
       await control.client.command({

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer as drained } from 'node:stream/consumers';
 import { createClient } from '@clickhouse/client';
 import { checkedNames, limitsOf } from './clickhouse.ts';
 import type { Driver } from './driver.ts';
@@ -34,6 +35,14 @@ export function openServerDriver(url: string): Driver {
           format: 'TabSeparated',
           values: Readable.from(chunks, { objectMode: false }),
         });
+      }),
+    insertBlocks: (table, columns, blocks) =>
+      writers.use(async () => {
+        const { stream } = await client.exec({
+          query: `INSERT INTO ${checkedNames([table])} (${checkedNames(columns)}) FORMAT Native`,
+          values: Readable.from(blocks, { objectMode: false }),
+        });
+        await drained(stream);
       }),
     async kill(tag) {
       await client.command({

@@ -78,6 +78,7 @@ export function storeOver(driver: Driver): ClickHouse {
       );
     },
     insertText: (table, columns, chunks) => driver.insertText(table, columns, chunks),
+    insertBlocks: (table, columns, blocks) => driver.insertBlocks(table, columns, blocks),
     async command(sql: string, parameters: Parameters = {}) {
       await driver.writers.use((client) => client.command({ query: sql, query_params: { ...parameters } }));
     },

@@ -21,7 +21,7 @@ export async function insertRows(
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const json = JSON.stringify(rows.slice(at, at + rowsAtOnce));
     await sql`insert into ${sql.table(table)} (${names})
-      select ${names} from jsonb_to_recordset(${json}::jsonb) as row (${sql.raw(columns)})`.execute(
+      select ${names} from json_to_recordset(${json}::json) as row (${sql.raw(columns)})`.execute(
       transaction,
     );
   }

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createLogger, serve, type RunningService } from './app/serve.ts';
+import { progressLine } from './app/progress-line.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { demoAccounts } from './seed/demo-roles.ts';
+import { FolderInUse } from './storage/instance-lock.ts';
+
+const { stdout, stderr } = process;
+const packageFile = new URL('../package.json', import.meta.url);
+const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+
+function announce(service: RunningService, isDemo: boolean, seconds: string): void {
+  const lines = [`户外智选 ooh-planner ${version} 已就绪（${seconds} 秒）`, service.url];
+  if (isDemo) {
+    const accounts = demoAccounts.map((account) => `${account.userName}（${account.role.name}）`).join('、');
+    lines.push(`演示账号 demo accounts：${accounts}`);
+  }
+  const first = service.firstAccounts;
+  if (first !== null) {
+    const shown = first.shownPassword;
+    if (shown === null) lines.push('密码 password：按配置设定 (as configured)');
+    else lines.push(`账号 ${first.userNames.join('、')} 的密码 password，仅显示一次 shown once：${shown}`);
+  }
+  stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+function stopOnSignal(service: RunningService): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stdout.write('\n  正在停止…\n');
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+/** Starts the service; ends the process with what is wrong when it cannot. */
+export async function start(): Promise<void> {
+  try {
+    await serveAndAnnounce();
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof FolderInUse;
+    stderr.write(`${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function serveAndAnnounce(): Promise<void> {
+  const started = performance.now();
+  const config = readConfig(process.env, version);
+  const log = createLogger(config.logLevel);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const service = await serve(config, process.env['PATH'] ?? '', progressLine(stdout));
+  stopOnSignal(service);
+  announce(service, config.isDemo, ((performance.now() - started) / 1000).toFixed(1));
+}
