@@ -99,6 +99,7 @@ export function BasketDrawer() {
       size={480}
       mask={false}
       title="方案篮"
+      styles={{ footer: { paddingInline: 24 } }}
       extra={
         <Button size="small" disabled={!canUndo} onClick={undo}>
           撤销

@@ -61,17 +61,17 @@ export function AddToBasket({ name, units, isCompact = false, type = 'default', 
       remove: [],
     });
   };
-  const text = isIn ? '移出方案篮' : '加入方案篮';
   const isBlocked = !isIn && (blocked !== undefined || units.length === 0);
   return (
     <Button
       size="small"
       type={type}
       icon={isIn ? <CheckOutlined aria-hidden="true" /> : <PlusOutlined aria-hidden="true" />}
-      aria-label={`${text}：${name}`}
+      // Begins with what is read on the button; what a click does stands in its title.
+      aria-label={`${isIn ? '已加入' : '加入'}方案篮：${name}`}
       aria-pressed={isIn}
       disabled={isBlocked || data === undefined}
-      title={isBlocked ? (blocked ?? '没有可加入的媒体') : text}
+      title={isBlocked ? (blocked ?? '没有可加入的媒体') : isIn ? '移出方案篮' : '加入方案篮'}
       onClick={(event) => {
         event.stopPropagation();
         toggle();

@@ -16,6 +16,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { mostCompared, type DetailAddress } from '../detail/detail-address.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { basisText } from './basis-text.ts';
+import { CollectItems } from './collect-items.tsx';
 import { LineCompare } from './line-compare.tsx';
 import { LineMap } from './line-map.tsx';
 import { NoMedia } from './no-media.tsx';
@@ -75,7 +76,15 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
   return (
     <>
       <div className={styles.sideAndMap}>
-        <Card title={`${detail.line.lineName} · ${detail.line.level}`}>
+        <Card
+          title={`${detail.line.lineName} · ${detail.line.level}`}
+          extra={
+            <CollectItems
+              name={detail.line.lineName}
+              items={order.items.filter((item) => item.lineId === lineId && item.cityCode === cityCode)}
+            />
+          }
+        >
           <p className={styles.chosenUnits}>
             已选 <b className="numeric">{formatNumber(vehicles)}</b> 辆 / 可售{' '}
             <b className="numeric">{formatNumber(availableSingle + availableDouble)}</b> 辆

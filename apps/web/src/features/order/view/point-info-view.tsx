@@ -8,6 +8,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { basisText } from './basis-text.ts';
+import { CollectItems } from './collect-items.tsx';
 import { NoMedia } from './no-media.tsx';
 import { PointAudience } from './point-audience.tsx';
 import { PointFacts } from './point-facts.tsx';
@@ -58,7 +59,15 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
   return (
     <>
       <div className={styles.sideAndMap}>
-        <Card title={point.position?.name ?? point.item.unitName}>
+        <Card
+          title={point.position?.name ?? point.item.unitName}
+          extra={
+            <CollectItems
+              name={point.item.unitName}
+              items={order.items.filter((item) => item.itemId === itemId)}
+            />
+          }
+        >
           <PointFacts point={point} />
         </Card>
         {point.position === null ? (
