@@ -78,10 +78,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   for (const [key, call] of Object.entries(registry) as [keyof typeof registry, Endpoint][]) {
     mountCall(app, context, call, handlers[key] as AnyHandler);
   }
-  const description = JSON.stringify(buildOpenApi(Object.values(registry), context.config.version));
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json').send(description),
-  );
+  // Worked out when first asked for: it takes longer than the rest of the start.
+  let description: string | undefined;
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(buildOpenApi(Object.values(registry), context.config.version));
+    return reply.type('application/json').send(description);
+  });
   app.addHook('onClose', async () => void context.log.info('service closed'));
   passAmapRequests(app, context.config);
   await serveWeb(app, context.config.webDir);

@@ -35,14 +35,16 @@ const mostStaticTexts = 32;
 
 /** Sends the answers of one call. */
 function createSender(context: Context, call: Endpoint) {
-  const written = remembering<string>(mostStaticTexts);
+  const written = remembering<Buffer>(mostStaticTexts);
   return async (reply: FastifyReply, input: unknown, answer: unknown): Promise<void> => {
     if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
     if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
     if (context.config.checksAnswers) checkAnswer(call, answer);
     if (!call.isStatic) return void reply.header('cache-control', 'no-store').send(success(answer));
-    const text = await written(JSON.stringify(input), async () => JSON.stringify(success(answer)));
-    reply.header('cache-control', staticAnswer).type('application/json; charset=utf-8').send(text);
+    const bytes = await written(JSON.stringify(input), async () =>
+      Buffer.from(JSON.stringify(success(answer))),
+    );
+    reply.header('cache-control', staticAnswer).type('application/json; charset=utf-8').send(bytes);
   };
 }
 

@@ -4,7 +4,7 @@ import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../api/handler.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../order/offers.ts';
-import { mediumNamesOf } from '../order/list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { cityName } from '../region/regions.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { chinaTime } from './local-time.ts';

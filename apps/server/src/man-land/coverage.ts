@@ -7,7 +7,7 @@ import { figureGround, peopleEstimate, type FigureGround } from '../city-perspec
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import type { AreaReach, ReachInArea } from '../engine/work/area-reach.ts';
-import { mediumNamesOf } from '../order/list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { searchText } from '../place-insight/city-ground.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { suppressedFigure, unknownFigure } from '../smart-select/city-summary.ts';

@@ -5,7 +5,7 @@ import { crowdsOf } from '../city-perspective/area-table.ts';
 import type { CityCrowd } from '../city-perspective/city-crowd.ts';
 import { cellsByAoiType, unionOf } from '../city-perspective/scene-visits.ts';
 import type { Context } from '../context.ts';
-import { mediumNamesOf } from '../order/list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { scenesOf } from '../place-insight/scene-kinds.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { mediaOfAreas } from './area-media.ts';

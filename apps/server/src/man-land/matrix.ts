@@ -8,7 +8,7 @@ import { cellsKey } from '../city-perspective/city-cells.ts';
 import type { CityCrowd } from '../city-perspective/city-crowd.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
-import { mediumNamesOf } from '../order/list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { searchText } from '../place-insight/city-ground.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { freeUnitsOf, matchAreas, type MatchedArea } from './match-areas.ts';

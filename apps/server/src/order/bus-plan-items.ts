@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { readPlanCities } from '../smart-select/plan-cities.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
-import { mediumNamesOf } from './list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { isOrderPair } from './order-scope.ts';
 import type { StoredItem } from './order-store.ts';
 

@@ -1,6 +1,7 @@
 import type { OrderState } from '@ooh/contract/domain/order';
 import { orderStates } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { isItemGranted, isOrderVisible, isPairGrantedSql } from './order-scope.ts';
@@ -8,12 +9,6 @@ import { isWellFormedId, readItemAmounts, type StoredOrder } from './order-store
 import { presentRow, type OrderNames } from './present-order.ts';
 
 type Search = ParsedInput<'mediaOrder/list'>;
-
-/** Names of all media by id. */
-export async function mediumNamesOf(db: DbOrTransaction): Promise<Map<number, string>> {
-  const rows = await db.selectFrom('medium').select(['medium_id', 'name']).execute();
-  return new Map(rows.map((row) => [row.medium_id, row.name]));
-}
 
 function withNames(db: DbOrTransaction) {
   return db

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../session/session.ts';
 import { notFound } from '../refusal.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { SnapshotNames } from './diff-snapshots.ts';
-import { mediumNamesOf } from './list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { isOrderPair, visibleParts } from './order-scope.ts';
 import { orderSnapshot, snapshotOf, type OrderSnapshot } from './order-snapshot.ts';
 import { readAllItems, type StoredOrder } from './order-store.ts';

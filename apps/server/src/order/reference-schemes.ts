@@ -2,7 +2,7 @@ import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { cityName } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
-import { mediumNamesOf } from './list-orders.ts';
+import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { isOrderVisible, visibleParts } from './order-scope.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { unitsOf } from './placement-parts.ts';

@@ -2,7 +2,7 @@ import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../crowd/label-tree.ts';
 import { readCityStock } from '../../order/city-stock.ts';
 import { checkBrief, explainPart } from '../../order/explain-order.ts';
-import { mediumNamesOf } from '../../order/list-orders.ts';
+import { mediumNamesOf } from '../../media-inventory/media-names.ts';
 import { readFacePlaces } from '../../order/match-places.ts';
 import { visibleParts } from '../../order/order-scope.ts';
 import { grantedOrder, readItems } from '../../order/order-store.ts';

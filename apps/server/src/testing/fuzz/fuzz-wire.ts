@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { codes } from '@ooh/contract/core/envelope';
 import { callOf, multipartOf, textOf, wireOf, type SentFile } from '../wire.ts';
 import type { CallKey, CallOutput } from '@ooh/contract/registry';
 import { envelopeOf, type FuzzAnswer } from './check-answer.ts';
@@ -24,6 +26,7 @@ interface Account {
 const answerSeconds = 120;
 /** Events are listened to for this long. */
 const eventSeconds = 0.3;
+const betweenTriesSeconds = 1.5;
 
 async function answerOf(response: Response, isEvents: boolean, stop: AbortController): Promise<FuzzAnswer> {
   const { status, headers } = response;
@@ -77,14 +80,20 @@ export async function openWire({ url, userName, password }: Account): Promise<Wi
     return { answer, milliseconds: performance.now() - started };
   }
 
-  async function signIn(): Promise<void> {
+  /** Sign-ins with made-up passwords are among what is asked, and delay the next one of the same account. */
+  async function signIn(tries = 10): Promise<void> {
     token = '';
     const { answer } = await exchange('access/login', { userName, password });
     const envelope = answer === null ? null : envelopeOf(answer);
     const session = envelope?.body as { token?: string } | null | undefined;
-    if (session?.token === undefined)
+    if (session?.token !== undefined) {
+      token = session.token;
+      return;
+    }
+    if (answer?.status !== codes.tooMany.status || tries === 0)
       throw new Error(`signing in failed: ${envelope?.message ?? 'no answer'}`);
-    token = session.token;
+    await pause(betweenTriesSeconds * 1_000);
+    await signIn(tries - 1);
   }
 
   await signIn();

@@ -1,7 +1,7 @@
-import { readMediaNames } from '../../../administration/media-names.ts';
+import { mediumNamesOf } from '../../../media-inventory/media-names.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listGrantableMedia: Handler<'v1/admin/media'> = async (context) => {
-  const names = await readMediaNames(context.db);
+  const names = await mediumNamesOf(context.db);
   return [...names].map(([mediumId, name]) => ({ mediumId, name }));
 };

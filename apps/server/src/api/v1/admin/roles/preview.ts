@@ -1,7 +1,7 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { registry } from '@ooh/contract/registry';
-import { readMediaNames } from '../../../../administration/media-names.ts';
+import { mediumNamesOf } from '../../../../media-inventory/media-names.ts';
 import { previewGroup } from '../../../../administration/sights.ts';
 import { effectivePermission } from '../../../../session/effective-permission.ts';
 import { isPermitted } from '../../../permit.ts';
@@ -9,7 +9,7 @@ import type { Handler } from '../../../handler.ts';
 
 export const previewRole: Handler<'v1/admin/roles/preview'> = async (context, input) => {
   const effective = effectivePermission(input.permission, input.organisationKind);
-  const mediaNames = await readMediaNames(context.db);
+  const mediaNames = await mediumNamesOf(context.db);
   const calls: Endpoint[] = Object.values(registry);
   return {
     effective,
