@@ -132,17 +132,27 @@ export class CoverRelaxation {
     const { index, met, weight, curve, market, money, levels } = this;
     const { rowStart, persons, amounts } = index;
     const cost = market.terms.costs[m];
-    const last = curve.length - 2;
+    const last = (curve.length >> 1) - 1;
     const end = rowStart[m + 1];
     let gain = 0;
     let curvature = 0;
-    for (let e = rowStart[m]; e < end; e++) {
-      const p = 2 * persons[e];
-      const l = Math.min(2 * met[p], last);
-      const a = amounts ? amounts[e] : 1;
-      const w = weight[p + 1] * a;
-      gain += w * curve[l];
-      curvature += w * a * curve[l + 1];
+    // Shifts, since doubling a number of 32 bits would make the engine count in floats.
+    if (amounts) {
+      for (let e = rowStart[m]; e < end; e++) {
+        const p = persons[e] << 1;
+        const l = Math.min(met[p], last) << 1;
+        const a = amounts[e];
+        const w = weight[p + 1] * a;
+        gain += w * curve[l];
+        curvature += w * a * curve[l + 1];
+      }
+    } else {
+      for (let e = rowStart[m]; e < end; e++) {
+        const p = persons[e] << 1;
+        const l = Math.min(met[p], last) << 1;
+        gain += weight[p + 1] * curve[l];
+        curvature += weight[p + 1] * curve[l + 1];
+      }
     }
     const price = this.priceNow();
     const charge = cost * price;
@@ -158,7 +168,8 @@ export class CoverRelaxation {
     levels[m] = to;
     this.spent += (cost * (to - from)) / LEVELS;
     const change = to - from;
-    for (let e = rowStart[m]; e < end; e++) met[2 * persons[e]] += amounts ? change * amounts[e] : change;
+    if (amounts) for (let e = rowStart[m]; e < end; e++) met[persons[e] << 1] += change * amounts[e];
+    else for (let e = rowStart[m]; e < end; e++) met[persons[e] << 1] += change;
     return curvature;
   }
 }
