@@ -22,6 +22,12 @@ import { openTable } from './source/open-table.ts';
 /** The accepted records of a checked file, read anew, in file order, without repetitions, some thousand at once. */
 export type RecordBatches<Value> = () => AsyncGenerator<Value[]>;
 
+/** Counts what the records of one file hold, by name, for its report. */
+export interface RecordCounter<Value> {
+  see(record: Value): void;
+  counts(): Readonly<Record<string, number>>;
+}
+
 /** A kind whose every row is a record by itself: files of any length are read and written piece by piece. */
 export interface RecordKind<Value, Known = undefined> extends Omit<
   ImportKind,
@@ -34,19 +40,25 @@ export interface RecordKind<Value, Known = undefined> extends Omit<
   readonly rowLimit: number;
   /** What the rows refer to, fetched before the first one of each reading. Refuses a file that cannot be used now. */
   prepare?(reading: Reading, stores: ReadingStores): Promise<Known>;
-  /** The row's record; null when something is wrong, which is logged then. Nothing is known for a preview. */
-  readRow(cells: RowCells, reading: Reading, known?: Known): Value | null;
+  /** The row's record; null when something is wrong, which is logged then. */
+  readRow(cells: RowCells, reading: Reading, known: Known): Value | null;
   /** Rows with the same key say the same thing twice: the first stays. */
   keyOf(record: Value): string;
-  shapeOfRecord(record: Value): PreviewShape | null;
+  /** Tells of such a row, and refuses it by `refuse` where two must not be; by default it is left out with a warning. */
+  onRepeated?(cells: RowCells, record: Value): 'left out' | 'refused';
+  /** Shape of a record for the preview, of kinds that prepare nothing. */
+  shapeOfRecord?(record: Value): PreviewShape | null;
+  /** Shape of a row for the preview, where its record cannot be read without what is prepared. */
+  shapeOfRow?(cells: RowCells, reading: Reading): PreviewShape | null;
   /** The record's name and place, by which a wrong coordinate system is noticed. */
   landmarkOf?(record: Value): { readonly name: string; readonly point: Wgs84Point };
+  counter?(): RecordCounter<Value>;
   /** What besides the records makes the file's content, so that a change of it is one. */
   contentOf?(known: Known): string;
   writerOf(
     batches: RecordBatches<Value>,
     reading: Reading,
-    known: Known | undefined,
+    known: Known,
     stores: ImportStores,
   ): PostgresWriter | ClickHouseWriter;
 }
@@ -79,7 +91,10 @@ export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Kno
     needsGrid: kind.needsGrid ?? false,
     isConfidential: kind.isConfidential,
     shapeOf(row, reading) {
-      const record = kind.readRow(rowCells(row, fields, reading.mapping, reading.log), reading);
+      const cells = rowCells(row, fields, reading.mapping, reading.log);
+      if (kind.shapeOfRow) return kind.shapeOfRow(cells, reading);
+      if (!kind.shapeOfRecord) return null;
+      const record = kind.readRow(cells, reading, undefined as Known);
       return record === null ? null : kind.shapeOfRecord(record);
     },
     check: (source, reading, stores) => checkRecords(kind, source, reading, stores),
@@ -92,14 +107,17 @@ async function checkRecords<Value, Known>(
   reading: Reading,
   stores: ImportStores,
 ): Promise<CheckedFile> {
-  const known = await kind.prepare?.(reading, { ...stores, source });
+  // A kind that prepares nothing knows nothing.
+  const known = (await kind.prepare?.(reading, { ...stores, source })) as Known;
   const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
   const digest = createSetDigest();
   const landmarks = watchLandmarks(reading.cityCode);
+  const counter = kind.counter?.();
   let accepted = 0;
   for await (const record of records(kind, source, { reading, known }, tally)) {
     accepted++;
     digest.add(`${kind.keyOf(record)}\n${JSON.stringify(record)}`);
+    counter?.see(record);
     const landmark = kind.landmarkOf?.(record);
     if (landmark) landmarks.see(landmark.name, landmark.point);
   }
@@ -108,7 +126,7 @@ async function checkRecords<Value, Known>(
   const batches = async function* (): AsyncGenerator<Value[]> {
     let batch: Value[] = [];
     let written = 0;
-    const again = { reading: silent, known: await kind.prepare?.(silent, { ...stores, source }) };
+    const again = { reading: silent, known: (await kind.prepare?.(silent, { ...stores, source })) as Known };
     for await (const record of records(kind, source, again, { rows: 0, refused: 0, duplicates: 0 })) {
       batch.push(record);
       if (batch.length < batchRows) continue;
@@ -120,11 +138,11 @@ async function checkRecords<Value, Known>(
     if (batch.length > 0) yield batch;
   };
   return {
-    contentSha256: digest.hex(known === undefined ? '' : kind.contentOf?.(known)),
+    contentSha256: digest.hex(kind.contentOf?.(known) ?? ''),
     rowsRead: tally.rows,
     rowsAccepted: accepted,
     rowsRefused: tally.refused,
-    counts: { duplicateRows: tally.duplicates, refusedRows: tally.refused },
+    counts: { ...counter?.counts(), duplicateRows: tally.duplicates, refusedRows: tally.refused },
     writer: kind.writerOf(batches, reading, known, stores),
   };
 }
@@ -132,7 +150,7 @@ async function checkRecords<Value, Known>(
 async function* records<Value, Known>(
   kind: RecordKind<Value, Known>,
   source: ByteSource,
-  { reading, known }: { readonly reading: Reading; readonly known: Known | undefined },
+  { reading, known }: { readonly reading: Reading; readonly known: Known },
   tally: Tally,
 ): AsyncGenerator<Value> {
   const { log, mapping, signal } = reading;
@@ -155,9 +173,10 @@ async function* records<Value, Known>(
     }
     const key = createHash('sha256').update(kind.keyOf(record)).digest();
     if (keys.add(key.readUInt32LE(0), key.readUInt32LE(4))) yield record;
+    else if (kind.onRepeated?.(cells, record) === 'refused') tally.refused++;
     else {
       tally.duplicates++;
-      log.warn(row.row, null, `与前面的${kind.noun}重复，已忽略`, kind.keyOf(record));
+      if (!kind.onRepeated) log.warn(row.row, null, `与前面的${kind.noun}重复，已忽略`, kind.keyOf(record));
     }
   }
   const damaged = table.damagedRows();

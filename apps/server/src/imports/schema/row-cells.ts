@@ -16,7 +16,7 @@ export interface RowCells {
   /** Logs a warning; the value counts as absent. */
   doubt(field: string, reason: string): null;
   /** Logs a warning about a value that is used in another way than written. */
-  remark(field: string, reason: string): void;
+  remark(field: string, reason: string, value?: string): void;
   /** A name or other text of 1 to `most` characters; refused when empty, too long or undecodable. */
   requiredText(field: string, most: number): string | null;
   /** The same for a field that may be empty: null then, and with a warning when it is not usable. */
@@ -69,7 +69,7 @@ export function rowCells(
     name,
     refuse,
     doubt,
-    remark: (field, reason) => log.warn(row.row, name(field), reason, text(field)),
+    remark: (field, reason, value = text(field)) => log.warn(row.row, name(field), reason, value),
     requiredText(field, most) {
       if (text(field) === '') return refuse(field, '为空');
       const problem = problemOfText(text(field), most);

@@ -32,17 +32,16 @@ export const asRunKind = recordKind<PostingChange, Known>({
     const owner = await importOwner(db, ownerId);
     return { owner, read: await postingReader(db, owner, { cityCode }, now()) };
   },
-  readRow: (cells, _reading, known) => known?.read(cells) ?? null,
+  readRow: (cells, _reading, { read }) => read(cells),
   keyOf: ({ posting }) => posting.posting_id,
-  shapeOfRecord: () => null,
-  writerOf: (batches, _reading, known, { now }) => ({
+  writerOf: (batches, _reading, { owner }, { now }) => ({
     store: 'postgres',
     async write(transaction, releaseId) {
       const changed: PostingChange[] = [];
       for await (const batch of batches()) changed.push(...batch.filter(isChanged));
       const counts = { postings: changed.length };
       if (changed.length === 0) return { counts, changes: counts, isUnchanged: true };
-      const about = { owner: known!.owner, fileName: importKindNames['as-run'], releaseId, now: now() };
+      const about = { owner, fileName: importKindNames['as-run'], releaseId, now: now() };
       await writePostingChanges(transaction, about, changed);
       return { counts, changes: counts };
     },

@@ -96,13 +96,11 @@ export const crowdPacksKind = recordKind<PackId, Known>({
     refuseForeignPackCities(owner, [cityCode]);
     return { owner, panel: await hashedPanel(db, cityCode), methods: new Set(), names: new Set() };
   },
-  readRow: (cells, _reading, known) => (known === undefined ? null : readPackId(cells, known)),
+  readRow: (cells, _reading, known) => readPackId(cells, known),
   keyOf: ({ packName, hashedId }) => `${packName}|${hashedId}`,
-  shapeOfRecord: () => null,
-  writerOf: (batches, { log }, known, { jobs, config, now }) => ({
+  writerOf: (batches, { log }, { owner, panel, methods }, { jobs, config, now }) => ({
     store: 'postgres',
     async write(transaction, releaseId) {
-      const { owner, panel, methods } = known!;
       const found = await gatherPacks(batches(), await personsByHash(panel, methods));
       const [packs, small] = [true, false].map((isEnough) =>
         found.filter(({ persons }) => persons.size >= config.minimumCell === isEnough),

@@ -138,11 +138,9 @@ export const albumsKind = recordKind<SeenAlbum, Known>({
     pictures: format === 'pictures' ? await readPictures(source) : new Map(),
     ownerId,
   }),
-  readRow: (cells, { cityCode }, known) => (known === undefined ? null : readAlbum(cells, known, cityCode)),
+  readRow: (cells, { cityCode }, known) => readAlbum(cells, known, cityCode),
   keyOf: ({ albumId }) => albumId,
-  shapeOfRecord: () => null,
-  writerOf(batches, { cityCode }, known, { files, db }) {
-    const { ownerId, pictures } = known!;
+  writerOf(batches, { cityCode }, { ownerId, pictures }, { files, db }) {
     const attached = pictureFiles(ownerId, [...pictures.values()].filter(isPicture));
     return {
       store: 'postgres',

@@ -41,7 +41,6 @@ export const brandsKind = recordKind<BrandRow, BrandIndustries>({
     };
   },
   keyOf: ({ brandName, productName }) => `${brandName}|${productName ?? ''}`,
-  shapeOfRecord: () => null,
   writerOf: (batches) => ({
     store: 'postgres',
     async write(transaction, releaseId) {

@@ -132,9 +132,8 @@ export const casesKind = recordKind<CaseRow, Known>({
   noun: '案例的媒体',
   rowLimit: 20_000,
   prepare: async (_reading, { db }) => ({ catalog: await readCatalog(db), heads: new Map() }),
-  readRow: (cells, { cityCode }, known) => (known === undefined ? null : readCaseRow(cells, known, cityCode)),
+  readRow: (cells, { cityCode }, known) => readCaseRow(cells, known, cityCode),
   keyOf: ({ head, mix }) => `${head.caseId}|${mix.mediumId}|${mix.formId}`,
-  shapeOfRecord: () => null,
   writerOf: (batches, { cityCode }) => ({
     store: 'postgres',
     async write(transaction, releaseId) {

@@ -92,10 +92,8 @@ export const placementsKind = recordKind<SeenPlacement, Known>({
     catalog: await readCatalog(db),
     industries: await readIndustries(db),
   }),
-  readRow: (cells, { cityCode }, known) =>
-    known === undefined ? null : readPlacement(cells, known, cityCode),
+  readRow: (cells, { cityCode }, known) => readPlacement(cells, known, cityCode),
   keyOf: ({ placementId }) => placementId,
-  shapeOfRecord: () => null,
   writerOf: (batches, { cityCode }) => ({
     store: 'postgres',
     async write(transaction, releaseId) {

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { wgs84 } from '@ooh/geo/point';
 import type { BookingRecord, FaceRecord, PositionRecord } from '../../../media-inventory/inventory-record.ts';
-import { Refusal } from '../../../refusal.ts';
 import { liesInCity, readPoint } from '../../ground/read-point.ts';
-import { watchLandmarks } from '../../ground/warn-of-crs.ts';
-import type { CheckedFile, ImportKind, ImportStores, Reading } from '../../import-kind.ts';
+import type { Reading } from '../../import-kind.ts';
+import { recordKind, type RecordCounter } from '../../record-kind.ts';
 import { importField, pointFields } from '../../schema/import-field.ts';
-import { rowCells, type RowCells } from '../../schema/row-cells.ts';
-import type { ByteSource } from '../../source/byte-source.ts';
-import { openTable, tableFormats } from '../../source/open-table.ts';
+import type { RowCells } from '../../schema/row-cells.ts';
+import { tableFormats } from '../../source/open-table.ts';
 import { readCatalog, type CatalogForm, type MediaCatalog } from './media-catalog.ts';
 import { readLevel } from './read-level.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
-import { inventoryWriter } from './write-inventory.ts';
+import { inventoryWriter, type Inventory } from './write-inventory.ts';
 
 const fields = [
   importField('code', '点位编号', '编号 资源编号 媒体编号 code positioncode siteid no id', {
@@ -45,14 +43,16 @@ const fields = [
   }),
 ];
 
-const rowLimit = 300_000;
 const usualLevel = 'A';
 
 /** A face with its position as one row gives them. */
 interface FaceRow {
   readonly position: Omit<PositionRecord, 'faces'>;
   readonly face: FaceRecord;
-  readonly form: CatalogForm;
+}
+
+interface SoldFace extends FaceRow {
+  readonly booked: readonly BookingRecord[];
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 14);
@@ -94,7 +94,6 @@ function readFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): Fac
   const positionId = `${reading.cityCode}-m${form.mediumId}-${hashOf(`${reading.cityCode}|${form.mediumId}|${code}`)}`;
   const faceNo = cells.optionalText('faceNo', 20) ?? '1';
   return {
-    form,
     position: {
       positionId,
       mediumId: form.mediumId,
@@ -145,81 +144,60 @@ function readBookings(cells: RowCells, { face, position }: FaceRow): BookingReco
   return bookings;
 }
 
-async function checkPositions(
-  source: ByteSource,
-  reading: Reading,
-  { db }: ImportStores,
-): Promise<CheckedFile> {
-  const catalog = await readCatalog(db);
-  const table = await openTable(source, reading, reading.log);
-  const landmarks = watchLandmarks(reading.cityCode);
+/** Faces of one position stand together, as the first of its rows describes it. */
+async function gatherPositions(batches: AsyncIterable<readonly SoldFace[]>): Promise<Inventory> {
   const positions = new Map<string, PositionRecord & { readonly faces: FaceRecord[] }>();
   const bookings: BookingRecord[] = [];
-  const faceIds = new Set<string>();
-  let [read, accepted, duplicates] = [0, 0, 0];
-  for await (const row of table.rows()) {
-    if (++read > rowLimit) throw new Refusal('refused', `数据超过 ${rowLimit} 行，请拆分后导入`);
-    reading.onRow?.(read);
-    reading.signal?.throwIfAborted();
-    const cells = rowCells(row, fields, reading.mapping, reading.log);
-    const found = readFace(cells, reading, catalog);
-    const taken = found && readBookings(cells, found);
-    if (!found || !taken) continue;
-    const { position, face } = found;
-    if (faceIds.has(face.faceId)) {
-      duplicates++;
-      reading.log.warn(
-        row.row,
-        cells.name('faceNo'),
-        `点位「${position.code}」的此面已出现过，已忽略`,
-        face.faceNo,
-      );
-      continue;
+  for await (const batch of batches)
+    for (const { position, face, booked } of batch) {
+      const known = positions.get(position.positionId);
+      if (known) known.faces.push(face);
+      else positions.set(position.positionId, { ...position, faces: [face] });
+      bookings.push(...booked);
     }
-    const known = positions.get(position.positionId);
-    if (known) known.faces.push(face);
-    else positions.set(position.positionId, { ...position, faces: [face] });
-    faceIds.add(face.faceId);
-    landmarks.see(position.name, wgs84(position.lng, position.lat));
-    bookings.push(...taken);
-    accepted++;
-  }
-  landmarks.warn(reading, fields);
-  const rowsRead = read + table.damagedRows();
-  const list = [...positions.values()];
-  const ordered = list.toSorted((a, b) => (a.positionId < b.positionId ? -1 : 1));
+  return { positions: [...positions.values()], bookings };
+}
+
+function countInventory(): RecordCounter<SoldFace> {
+  const positions = new Set<string>();
+  let [faces, bookings] = [0, 0];
   return {
-    contentSha256: createHash('sha256')
-      .update(JSON.stringify([ordered, bookings]))
-      .digest('hex'),
-    rowsRead,
-    rowsAccepted: accepted,
-    rowsRefused: rowsRead - accepted - duplicates,
-    counts: {
-      positions: list.length,
-      faces: accepted,
-      bookings: bookings.length,
-      duplicateRows: duplicates,
-      refusedRows: rowsRead - accepted - duplicates,
+    see({ position, booked }) {
+      positions.add(position.positionId);
+      faces++;
+      bookings += booked.length;
     },
-    writer: inventoryWriter(reading.cityCode, list, bookings),
+    counts: () => ({ positions: positions.size, faces, bookings }),
   };
 }
 
 /** Positions of fixed media with faces and the days that are sold: one row a face. A file stands for the whole of the media that it names. */
-export const positionsKind: ImportKind = {
+export const positionsKind = recordKind<SoldFace, MediaCatalog>({
   name: 'media-positions',
   label: importKindNames['media-positions'],
   hint: '每行一个面：点位编号、名称、媒体与形式、经纬度，可带等级、尺寸、已售时段；文件取代其中出现的各类媒体的现有点位',
   releaseKind: 'media-positions',
   formats: [...tableFormats, 'geojson'],
   fields,
-  needsGrid: false,
   modesFor: () => ['merge'],
-  shapeOf(row, reading) {
-    const cells = rowCells(row, fields, reading.mapping, reading.log);
+  noun: '面',
+  rowLimit: 300_000,
+  prepare: (_reading, { db }) => readCatalog(db),
+  readRow(cells, reading, catalog) {
+    const found = readFace(cells, reading, catalog);
+    const booked = found && readBookings(cells, found);
+    return found && booked && { ...found, booked };
+  },
+  keyOf: ({ face }) => face.faceId,
+  onRepeated(cells, { position, face }) {
+    cells.remark('faceNo', `点位「${position.code}」的此面已出现过，已忽略`, face.faceNo);
+    return 'left out';
+  },
+  shapeOfRow(cells, reading) {
     const point = readPoint(cells, reading.crs);
     return point && { name: cells.text('name'), coordinates: [[point.lng, point.lat]] };
   },
-  check: checkPositions,
-};
+  counter: countInventory,
+  landmarkOf: ({ position: { name, lng, lat } }) => ({ name, point: wgs84(lng, lat) }),
+  writerOf: (batches, { cityCode }) => inventoryWriter(cityCode, () => gatherPositions(batches())),
+});

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { importKindNames } from '@ooh/contract/domain/data-release';
 import { insertRateCard } from '../../../media-inventory/insert-rate-card.ts';
 import type { RateCardDiscount, RateCardPrice } from '../../../media-inventory/inventory-record.ts';
-import { Refusal } from '../../../refusal.ts';
 import type { DbOrTransaction } from '../../../storage/postgres/database.ts';
-import type { CheckedFile, ImportKind, ImportStores, Reading } from '../../import-kind.ts';
+import type { PostgresWriter } from '../../import-kind.ts';
+import { recordKind, type RecordCounter } from '../../record-kind.ts';
 import { importField } from '../../schema/import-field.ts';
-import { rowCells, type RowCells } from '../../schema/row-cells.ts';
-import type { ByteSource } from '../../source/byte-source.ts';
-import { openTable, tableFormats } from '../../source/open-table.ts';
+import type { RowCells } from '../../schema/row-cells.ts';
+import { tableFormats } from '../../source/open-table.ts';
 import { readCatalog, type MediaCatalog } from './media-catalog.ts';
 import { mediumFields } from './medium-fields.ts';
 import { readLevel } from './read-level.ts';
@@ -26,9 +24,10 @@ const fields = [
   importField('discount', '折扣', '折扣率 discount rate 几折'),
 ];
 
-const rowLimit = 20_000;
 const usualPeriodDays = 30;
 const days = { least: 1, most: 366, isWhole: true };
+
+type CardRow = RateCardPrice | RateCardDiscount;
 
 interface Card {
   readonly prices: readonly RateCardPrice[];
@@ -46,7 +45,7 @@ export function permilleOf(text: string): number | null {
 }
 
 /** One row: a price of a medium, form and level, or a discount of a medium from some days on. */
-function readRow(cells: RowCells, catalog: MediaCatalog): RateCardPrice | RateCardDiscount | null {
+function readCardRow(cells: RowCells, catalog: MediaCatalog): CardRow | null {
   const form = catalog.find(cells.text('medium'), cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
   const { mediumId, formId } = form;
@@ -64,50 +63,27 @@ function readRow(cells: RowCells, catalog: MediaCatalog): RateCardPrice | RateCa
   return { mediumId, formId, level, priceFen: Math.round(yuan * 100), periodDays, isSample: false };
 }
 
-const keyOf = (row: RateCardPrice | RateCardDiscount): string =>
+const keyOf = (row: CardRow): string =>
   'priceFen' in row ? `p|${row.mediumId}|${row.formId}|${row.level}` : `d|${row.mediumId}|${row.leastDays}`;
 
-async function checkCard(source: ByteSource, reading: Reading, { db }: ImportStores): Promise<CheckedFile> {
-  const catalog = await readCatalog(db);
-  const table = await openTable(source, reading, reading.log);
-  const rows = new Map<string, RateCardPrice | RateCardDiscount>();
-  let [read, refused] = [0, 0];
-  for await (const row of table.rows()) {
-    if (++read > rowLimit) throw new Refusal('refused', `数据超过 ${rowLimit} 行，请拆分后导入`);
-    reading.onRow?.(read);
-    const cells = rowCells(row, fields, reading.mapping, reading.log);
-    const found = readRow(cells, catalog);
-    const isNew = found && !rows.has(keyOf(found));
-    if (found && isNew) rows.set(keyOf(found), found);
-    else {
-      refused++;
-      // Two prices for one thing are a question that only the owner of the file can answer.
-      if (found) cells.refuse('medium', '同一媒体、形式与等级的价格（或同一天数的折扣）出现了两次');
-    }
-  }
-  refused += table.damagedRows();
-  const card: Card = {
-    prices: [...rows.values()].filter((row) => 'priceFen' in row),
-    discounts: [...rows.values()].filter((row) => 'permille' in row),
-  };
-  const content = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** Writes a file's card, over the one in force where it merges. */
+function cardWriter(read: () => AsyncIterable<readonly CardRow[]>): PostgresWriter {
   return {
-    contentSha256: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
-    rowsRead: read + table.damagedRows(),
-    rowsAccepted: rows.size,
-    rowsRefused: refused,
-    counts: { prices: card.prices.length, discounts: card.discounts.length, refusedRows: refused },
-    writer: {
-      store: 'postgres',
-      async write(transaction, releaseId, previous, mode) {
-        const before = previous
-          ? await readCard(transaction, previous.release_id)
-          : { prices: [], discounts: [] };
-        const next = mode === 'merge' ? together(card, before) : card;
-        const isUnchanged = previous !== undefined && textOf(next) === textOf(before);
-        if (!isUnchanged) await insertRateCard(transaction, releaseId, next.prices, next.discounts);
-        return { counts: { prices: next.prices.length, discounts: next.discounts.length }, isUnchanged };
-      },
+    store: 'postgres',
+    async write(transaction, releaseId, previous, mode) {
+      const rows: CardRow[] = [];
+      for await (const batch of read()) rows.push(...batch);
+      const card: Card = {
+        prices: rows.filter((row) => 'priceFen' in row),
+        discounts: rows.filter((row) => 'permille' in row),
+      };
+      const before = previous
+        ? await readCard(transaction, previous.release_id)
+        : { prices: [], discounts: [] };
+      const next = mode === 'merge' ? together(card, before) : card;
+      const isUnchanged = previous !== undefined && textOf(next) === textOf(before);
+      if (!isUnchanged) await insertRateCard(transaction, releaseId, next.prices, next.discounts);
+      return { counts: { prices: next.prices.length, discounts: next.discounts.length }, isUnchanged };
     },
   };
 }
@@ -116,8 +92,7 @@ async function checkCard(source: ByteSource, reading: Reading, { db }: ImportSto
 function together(card: Card, before: Card): Card {
   const named = new Set([...card.prices, ...card.discounts].map(({ mediumId }) => mediumId));
   const own = new Set([...card.prices, ...card.discounts].map(keyOf));
-  const stays = (row: RateCardPrice | RateCardDiscount) =>
-    !own.has(keyOf(row)) && !(row.isSample && named.has(row.mediumId));
+  const stays = (row: CardRow) => !own.has(keyOf(row)) && !(row.isSample && named.has(row.mediumId));
   return {
     prices: [...before.prices.filter(stays), ...card.prices],
     discounts: [...before.discounts.filter(stays), ...card.discounts],
@@ -150,16 +125,36 @@ async function readCard(transaction: DbOrTransaction, releaseId: string): Promis
   return { prices, discounts };
 }
 
+function countCard(): RecordCounter<CardRow> {
+  let [prices, discounts] = [0, 0];
+  return {
+    see(row) {
+      if ('priceFen' in row) prices++;
+      else discounts++;
+    },
+    counts: () => ({ prices, discounts }),
+  };
+}
+
 /** Rate cards and discount tables: one row a price, or a discount. */
-export const rateCardsKind: ImportKind = {
+export const rateCardsKind = recordKind<CardRow, MediaCatalog>({
   name: 'rate-cards',
   label: importKindNames['rate-cards'],
   hint: '每行一个刊例价（媒体、形式、等级、价格、计价天数），或一条折扣（媒体、起投天数、折扣）',
   releaseKind: 'rate-card',
   formats: tableFormats,
   fields,
-  needsGrid: false,
   modesFor: () => ['merge', 'replace'],
-  shapeOf: () => null,
-  check: checkCard,
-};
+  noun: '价格或折扣',
+  rowLimit: 20_000,
+  prepare: (_reading, { db }) => readCatalog(db),
+  readRow: (cells, _reading, catalog) => readCardRow(cells, catalog),
+  keyOf,
+  // Two prices for one thing are a question that only the owner of the file can answer.
+  onRepeated(cells) {
+    cells.refuse('medium', '同一媒体、形式与等级的价格（或同一天数的折扣）出现了两次');
+    return 'refused';
+  },
+  counter: countCard,
+  writerOf: (batches) => cardWriter(batches),
+});

@@ -55,15 +55,18 @@ async function withoutConflicts(
   );
 }
 
+/** What a file says: positions with their faces, and when these are sold. */
+export interface Inventory {
+  readonly positions: readonly PositionRecord[];
+  readonly bookings: readonly BookingRecord[];
+}
+
 /** Puts a file's positions in place of those of the same media; other media and bookings of the product stay. */
-export function inventoryWriter(
-  cityCode: string,
-  positions: readonly PositionRecord[],
-  bookings: readonly BookingRecord[],
-): PostgresWriter {
+export function inventoryWriter(cityCode: string, read: () => Promise<Inventory>): PostgresWriter {
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous) {
+      const { positions, bookings } = await read();
       const media = [...new Set(positions.map(({ mediumId }) => mediumId))];
       const previousId = previous?.release_id;
       await succeedInventory(transaction, releaseId, previousId, media);

@@ -1,5 +1,5 @@
 import { importKindNames } from '@ooh/contract/domain/data-release';
-import { cellCentre, cellFromUInt64, cellToDecimal } from '@ooh/geo/h3-cell';
+import { cellCentre, cellToDecimal } from '@ooh/geo/h3-cell';
 import { factsWriter } from '../../facts-writer.ts';
 import { impossibleMeters } from '../../ground/city-fence.ts';
 import { readCell } from '../../ground/read-cell.ts';
@@ -16,7 +16,7 @@ import { memberOf, memberOrder, readMembers, type KnownMembers } from './member.
 import { readMoment, type SampleWeek } from './read-moment.ts';
 
 interface VisitRecord {
-  /** Number in the panel; −1 in a preview, where nobody is known. */
+  /** Number in the panel. */
   readonly person: number;
   /** Decimal of an H3 index, resolution 9. */
   readonly cell: string;
@@ -72,9 +72,9 @@ function outdoorsOf(cells: RowCells, minutes: number): 0 | 1 | null {
   return isOutdoors ? 1 : 0;
 }
 
-function numberOf(cells: RowCells, cityCode: string, known: Known | undefined): number | null {
+function numberOf(cells: RowCells, cityCode: string, known: Known): number | null {
   const person = cells.requiredText('person', 100);
-  if (person === null || known === undefined) return person === null ? null : -1;
+  if (person === null) return null;
   return known.numbers.get(BigInt(memberOf(cityCode, person))) ?? cells.refuse('person', '人员表中没有此人');
 }
 
@@ -114,7 +114,7 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
   readRow(cells, reading, known) {
     const person = numberOf(cells, reading.cityCode, known);
     const place = readCell(cells, '', reading);
-    const moment = readMoment(cells, known?.week ?? { first: null, last: null });
+    const moment = readMoment(cells, known.week);
     const minutes = cells.requiredNumber('minutes', { least: 0.1, most: dayMinutes });
     if (person === null || place === null || moment === null || minutes === null) return null;
     if (!liesInCity(cells, place.point, reading.fence, place.field, impossibleMeters)) return null;
@@ -131,9 +131,11 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
   },
   keyOf: ({ person, cell, hour, dayMask, outdoors }) => [person, cell, hour, dayMask, outdoors].join('|'),
   contentOf: ({ contentSha256 }) => contentSha256,
-  shapeOfRecord({ cell, minutes }) {
-    const { lng, lat } = cellCentre(cellFromUInt64(cell));
-    return { name: `${minutes} 分钟`, coordinates: [[lng, lat]] };
+  shapeOfRow(cells, reading) {
+    const place = readCell(cells, '', reading);
+    if (place === null) return null;
+    const { lng, lat } = cellCentre(place.cell);
+    return { name: `${cells.text('minutes')} 分钟`, coordinates: [[lng, lat]] };
   },
   writerOf: (batches, _reading, known) =>
     panelWriter(
@@ -145,6 +147,6 @@ export const panelVisitsKind = recordKind<VisitRecord, Known>({
         visit.minutes,
         visit.outdoors,
       ]),
-      known!,
+      known,
     ),
 });
