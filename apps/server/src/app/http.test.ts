@@ -3,10 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
 const inlineScript = "document.documentElement.dataset.theme='dark'";
+const built = 'console.log(2)'.repeat(200);
 let webDir: string;
 let service: TestService;
 beforeAll(async () => {
@@ -17,6 +19,9 @@ beforeAll(async () => {
     `<!doctype html><script>${inlineScript}</script><script src="/assets/a-1.js"></script>`,
   );
   await writeFile(join(webDir, 'assets', 'a-1.js'), 'console.log(1)'.repeat(200));
+  await writeFile(join(webDir, 'assets', 'b-2.js'), built);
+  await writeFile(join(webDir, 'assets', 'b-2.js.br'), brotliCompressSync(built));
+  await writeFile(join(webDir, 'assets', 'b-2.js.gz'), gzipSync(built));
   await writeFile(join(webDir, '..', `${webDir.split('/').at(-1)}-secret.txt`), 'secret');
   service = await openTestService({ webDir });
 });
@@ -129,6 +134,24 @@ test('addresses of the web get the page, uncached; its files are kept for long; 
   ]) {
     expect((await get(url)).body).not.toContain('secret');
   }
+});
+
+test('files compressed by the build go out as they are, in the form that the browser takes', async () => {
+  const forms = [
+    { accept: 'gzip, deflate, br', encoding: 'br', read: brotliDecompressSync },
+    { accept: 'gzip', encoding: 'gzip', read: gunzipSync },
+    { accept: 'identity', encoding: undefined, read: (bytes: Buffer) => bytes },
+  ];
+  for (const { accept, encoding, read } of forms) {
+    const answer = await get('/assets/b-2.js', { 'accept-encoding': accept });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    expect(read(answer.rawPayload).toString()).toBe(built);
+    if (encoding) expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  }
+  expect((await get('/assets/b-2.js.br')).statusCode).toBe(404);
 });
 
 test("every answer carries the security headers; only the page's own inline script may run", async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './answer.ts';
 
-const month = 30 * 24 * 3600;
+const year = 365 * 24 * 3600;
 
 function isCallAddress(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path.startsWith('/json/');
@@ -19,10 +19,13 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       index: ['index.html'],
       // One route a file, known at the start: no address is ever turned into a path.
       wildcard: false,
+      // The build lays the compressed forms beside each file; they are no addresses of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(webDir, 'assets'));
-        reply.header('cache-control', isHashed ? `public, max-age=${month}, immutable` : 'no-cache');
+        reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
       },
     });
   }

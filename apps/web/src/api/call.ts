@@ -4,6 +4,7 @@ import { localCodes, readAnswer, readFailure } from './answer.ts';
 import { buildRequest } from './build-request.ts';
 import type { CallInput, CallKey, CallOptions, CallOutput, CallResult, KeysOfKind } from './call-types.ts';
 import { readFileAnswer, type DownloadedFile } from './file-answer.ts';
+import { takeFirstAnswer } from './first-answer.ts';
 import { publishNotice, requestFailureNotice } from './notice.ts';
 import { requestKeys } from './request-keys.ts';
 import { loseSession, SessionLostError } from './session-lost.ts';
@@ -34,13 +35,14 @@ function headersOf({ body, requestKey }: Exchange, token: string | null): Header
  */
 export async function send(exchange: Exchange, signal: AbortSignal): Promise<Response> {
   const { token } = getSession();
-  const response = await fetch(exchange.url, {
-    method: exchange.method,
-    headers: headersOf(exchange, token),
-    credentials: 'include',
-    signal,
-    body: exchange.body,
-  });
+  const response = await (takeFirstAnswer(exchange.url, token) ??
+    fetch(exchange.url, {
+      method: exchange.method,
+      headers: headersOf(exchange, token),
+      credentials: 'include',
+      signal,
+      body: exchange.body,
+    }));
   if (response.status === 403) {
     loseSession(token);
     throw new SessionLostError(readAnswer(403, await response.text()).message);

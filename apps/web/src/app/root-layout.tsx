@@ -1,14 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { createElement, lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { AppProviders } from './app-providers.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { loadedLayout, loadLayout } from './shell/load-layout.ts';
 import { useNavigationAftermath } from './navigation/use-navigation-aftermath.ts';
 import { Watermark } from '../ui/watermark/watermark.tsx';
 
-const DefaultLayout = lazy(async () => ({
-  default: (await import('./shell/default-layout.tsx')).DefaultLayout,
-}));
+// For an unknown page, whose route does not wait for the layout.
+const LateLayout = lazy(async () => ({ default: await loadLayout() }));
 
 /** Everything on the screen: the layout the page asks for, the watermark over it, and notifications. */
 export function RootLayout() {
@@ -20,9 +20,7 @@ export function RootLayout() {
   return (
     <AppProviders>
       {hasShell ? (
-        <Suspense fallback={<PageSkeleton />}>
-          <DefaultLayout />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{createElement(loadedLayout() ?? LateLayout)}</Suspense>
       ) : (
         <Outlet />
       )}

@@ -3,9 +3,18 @@ import { routeTree } from '../route-tree.gen.ts';
 import { PageError } from './page-error.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-/** Zoom out, then in, on a change of page; a change of the query alone keeps the page still. */
+interface PageChange {
+  readonly fromLocation?: object;
+  readonly pathChanged: boolean;
+}
+
+/**
+ * Zoom out, then in, on a change of page; a change of the query alone keeps the page still, and the first page, which
+ * comes from none, shows at once.
+ */
 const pageTransition = {
-  types: ({ pathChanged }: { pathChanged: boolean }) => (pathChanged ? ['page'] : (false as const)),
+  types: ({ fromLocation, pathChanged }: PageChange) =>
+    fromLocation !== undefined && pathChanged ? ['page'] : (false as const),
 };
 
 export const router = createRouter({

@@ -22,6 +22,6 @@ test.each([undefined, null, 'x', 7, [], { token: 5, theme: 'pink', userName: {},
 
 test('the storage key names application and version, and the first-paint script reads the same one', () => {
   expect(storageKey('session')).toBe('ooh-planner@0.0.1/session');
-  const script = readFileSync(new URL('../../public/theme-init.js', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../build/first-paint.js', import.meta.url), 'utf8');
   expect(script).toContain(`'${storageKey('session')}'`);
 });
