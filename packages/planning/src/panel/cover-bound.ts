@@ -14,8 +14,15 @@ export interface CoverMajorant {
 }
 
 /**
+ * A person's λ up to this is taken for 0, which is as valid a choice: it spares the many whom the relaxed plan meets
+ * several times. The bound moves by less than this share for each medium of a plan that meets such a person.
+ */
+const NEGLIGIBLE = 2e-11;
+
+/**
  * One pass over all persons and their media. Persons whose allowed media cannot give them k passages are
  * worth nothing to any plan.
+ * @param met levels met by each person at the relaxed plan, where they are known
  */
 export function coverMajorant(
   index: ContactIndex,
@@ -23,10 +30,10 @@ export function coverMajorant(
   allowed: Uint8Array,
   levels: Int32Array,
   smoothing: CoverSmoothing,
+  met: Int32Array = levelsMet(index, levels),
 ): CoverMajorant {
   const { personCount, personStart, media, mediaAmounts, weights } = index;
   const { k } = terms;
-  const met = levelsMet(index, levels);
   let most = 0;
   for (let p = 0; p < personCount; p++) if (met[p] > most) most = met[p];
   const share = new Float64Array(most + 1);
@@ -41,6 +48,10 @@ export function coverMajorant(
     if (begin === end || weights[p] === 0) continue;
     if (!everyone && !canReach(begin, end, media, mediaAmounts, allowed, k)) continue;
     const lambda = share[met[p]];
+    if (lambda <= NEGLIGIBLE) {
+      base += weights[p];
+      continue;
+    }
     base += weights[p] * (1 - lambda);
     const slope = (weights[p] * lambda) / k;
     if (mediaAmounts) for (let i = begin; i < end; i++) slopes[media[i]] += slope * mediaAmounts[i];

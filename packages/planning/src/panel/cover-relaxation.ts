@@ -66,6 +66,13 @@ export class CoverRelaxation {
     index.weights.forEach((w, p) => (this.weight[2 * p + 1] = w));
   }
 
+  /** Σ of the levels of each person's media times the passages. */
+  get levelsOfPersons(): Int32Array {
+    const levels = new Int32Array(this.index.personCount);
+    for (let p = 0; p < levels.length; p++) levels[p] = this.met[p << 1];
+    return levels;
+  }
+
   /** Tables of λ and its slope by a person's level. */
   settle({ knee, width }: CoverSmoothing): void {
     const { k } = this.market.terms;

@@ -41,16 +41,20 @@ const DESCENT: readonly Stage[] = [
 const SURVEYED: Stage & { readonly clear: number } = { width: 0.045, sweeps: 3, clear: 0.3 };
 const ENDING = { width: 0.04, clear: 0.03 } as const;
 
-/** The bound that a relaxed plan proves on the whole panel. */
+/**
+ * The bound that a relaxed plan proves on the whole panel.
+ * @param met levels met by each person, where they are known
+ */
 export function boundAt(
   { index }: SurveyedIndex,
   market: CoverMarket,
   levels: Int32Array,
   smoothing: CoverSmoothing,
   effort: Effort,
+  met?: Int32Array,
 ): PricedMajorant {
   const { terms, allowed } = market;
-  const majorant = coverMajorant(index, terms, allowed, levels.slice(), smoothing);
+  const majorant = coverMajorant(index, terms, allowed, levels.slice(), smoothing, met);
   effort.spend(index.media.length);
   const price = bestPrice(majorant.slopes, terms, allowed);
   const bound = majorant.base + pricedWorth(majorant.slopes, terms, allowed, price);
@@ -83,8 +87,8 @@ export function relaxCover(
   const first = glance ? { ...surveyed, index: glance } : surveyed;
   const begin = boundAt(first, market, plan, { knee: 0.5, width: 0.2 }, effort);
   let best: PricedMajorant | null = glance ? null : begin;
-  const offer = (levels: Int32Array, smoothing: CoverSmoothing): PricedMajorant => {
-    const now = boundAt(surveyed, market, levels, smoothing, effort);
+  const offer = (levels: Int32Array, smoothing: CoverSmoothing, met?: Int32Array): PricedMajorant => {
+    const now = boundAt(surveyed, market, levels, smoothing, effort, met);
     if (best === null || now.bound < best.bound) best = now;
     say(best.bound);
     return best;
@@ -110,7 +114,7 @@ export function relaxCover(
   const smoothing = { knee: 1, width: ENDING.width };
   whole.settle(smoothing);
   for (let n = 0; n < endings && !effort.exhausted; n++) whole.sweep(ENDING.clear, effort);
-  return offer(whole.levels, smoothing);
+  return offer(whole.levels, smoothing, whole.levelsOfPersons);
 }
 
 /** The same relaxed plan over more of the persons. */
