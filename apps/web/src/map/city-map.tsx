@@ -82,6 +82,8 @@ export function CityMap(props: CityMapProps) {
   );
   const [looks, setLooks] = useState<Readonly<Record<string, LayerLook>>>({});
   const userName = useDisplayName();
+  // Looked at once: the map starts with it, and takes its boundaries afterwards.
+  const [firstBox] = useState(() => (cityCode === undefined ? null : boxAround(points)) ?? china);
   const lookOf = (id: string): LayerLook =>
     looks[id] ?? { visible: true, opacity: layers.find((layer) => layer.id === id)?.opacity ?? 0.9 };
   const sheet = useCallback(
@@ -102,7 +104,7 @@ export function CityMap(props: CityMapProps) {
         label={`${cityName}${title}地图`}
         boundaries={boundaries.data?.features ?? []}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
-        box={(cityCode === undefined ? null : boxAround(points)) ?? china}
+        box={firstBox}
         sheet={sheet}
         legend={
           <MapLegend

@@ -20,11 +20,13 @@ export const emptyCollection: MapCollection<never> = { type: 'FeatureCollection'
 /** The box around positions, null when there are none. */
 export function boxAround(positions: Iterable<readonly number[]>): LngLatBox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [lng, lat] of positions) {
-    west = Math.min(west, lng);
-    south = Math.min(south, lat);
-    east = Math.max(east, lng);
-    north = Math.max(north, lat);
+  for (const position of positions) {
+    const lng = position[0]!;
+    const lat = position[1]!;
+    if (lng < west) west = lng;
+    if (lat < south) south = lat;
+    if (lng > east) east = lng;
+    if (lat > north) north = lat;
   }
   return west <= east ? [west, south, east, north] : null;
 }

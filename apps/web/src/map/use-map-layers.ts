@@ -1,5 +1,6 @@
-import type { AddLayerObject, FilterSpecification, GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import type { AddLayerObject, FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect } from 'react';
+import { handOver, type FeatureSource } from './hand-over.ts';
 import { useMapScene, markerOf, type MapLevel } from './map-context.ts';
 import type { MapCollection } from './map-data.ts';
 
@@ -65,11 +66,9 @@ export function useMapLayers(
   }, [map, sourceId, promoteId]);
 
   useEffect(() => {
-    if (!isAlive(map, sourceId)) return;
-    map
-      .getSource<GeoJSONSource>(sourceId)
-      ?.setData(data as unknown as Parameters<GeoJSONSource['setData']>[0]);
-  }, [map, sourceId, data]);
+    if (!isAlive(map, sourceId)) return undefined;
+    return handOver(map.getSource(sourceId) as unknown as FeatureSource, data, promoteId);
+  }, [map, sourceId, data, promoteId]);
 
   useEffect(() => {
     if (!isAlive(map, sourceId)) return;
