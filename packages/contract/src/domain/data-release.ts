@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { importKindNames, importKinds, releaseKinds } from './data-release-names.ts';
 
 // Names stand apart, so that the browser can carry them without the schemas.
-export { importKindNames, importKinds, releaseKindNames, releaseKinds } from './data-release-names.ts';
+export {
+  importCountNames,
+  importKindNames,
+  importKinds,
+  releaseKindNames,
+  releaseKinds,
+} from './data-release-names.ts';
 
 /** 待发布, 生效, 已被替代, 已撤销. */
 export const releaseStates = ['building', 'current', 'superseded', 'undone'] as const;

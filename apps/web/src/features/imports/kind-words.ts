@@ -108,7 +108,6 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     noun: '个哈希 ID',
     inForce: '人群包',
     consequence: '人群包正在计算，稍后即可选用；文件与 ID 已删除，撤销此版本后人群包一并移除。',
-    seeAt: { label: '查看人群包', href: () => '/marketing/smart-select/user-package' },
     isPlaceless: true,
   },
 };

@@ -48,7 +48,7 @@ function readHash(cells: RowCells, known: Known): string | null {
   if (id === '') return cells.refuse('hashedId', '为空');
   const found = hashMethodOf(id);
   if (found === null || (method !== undefined && method !== found)) {
-    const expected = method === undefined ? `${formOf.sha256}或 ${formOf.md5}` : formOf[method];
+    const expected = method === undefined ? `${formOf.sha256} 或 ${formOf.md5}` : formOf[method];
     return cells.refuse('hashedId', `不是 ${expected}；为保护个人信息，请勿上传明文`);
   }
   known.methods.add(found);
@@ -89,7 +89,7 @@ export const crowdPacksKind = recordKind<PackId, Known>({
     }),
   ],
   modesFor: () => ['merge'],
-  noun: '哈希 ID',
+  noun: '哈希ID',
   rowLimit: 1_000_000,
   async prepare({ cityCode }, { db, ownerId }) {
     const owner = await importOwner(db, ownerId);

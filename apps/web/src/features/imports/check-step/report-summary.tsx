@@ -1,35 +1,9 @@
-import type { ImportSession } from '@ooh/contract/domain/data-release';
+import { importCountNames, type ImportSession } from '@ooh/contract/domain/data-release';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from '../imports.module.css';
 
-/** What the server counts, in the order of showing. */
-const countNames: readonly (readonly [key: string, name: string])[] = [
-  ['lines', '线路'],
-  ['directions', '方向'],
-  ['stops', '站点（按方向）'],
-  ['stations', '车站'],
-  ['positions', '点位'],
-  ['faces', '面'],
-  ['bookings', '已售时段'],
-  ['bookingConflicts', '与预订冲突'],
-  ['prices', '价格'],
-  ['discounts', '折扣'],
-  ['postings', '有变化的点位'],
-  ['brands', '品牌'],
-  ['products', '产品'],
-  ['placements', '投放'],
-  ['cases', '案例'],
-  ['albums', '图集'],
-  ['images', '图片'],
-  ['packs', '新增人群包'],
-  ['hashedIds', '人群包中的 ID'],
-  ['addedRows', '新增'],
-  ['changedRows', '更新'],
-  ['removedRows', '替换下'],
-  ['refusedRows', '有错误的行'],
-  ['duplicateRows', '重复的行'],
-  ['variantRows', '未采用的走向'],
-];
+/** Stops of rows that were left out: for who reads the report of a command, which has no room here. */
+const unshown = new Set(['refusedStops', 'duplicateStops', 'variantStops']);
 
 /** Counts of a dry run or an import. */
 export function ReportSummary({ report }: { readonly report: NonNullable<ImportSession['report']> }) {
@@ -37,14 +11,14 @@ export function ReportSummary({ report }: { readonly report: NonNullable<ImportS
     ['读取行数', report.rowsRead],
     ['接受', report.rowsAccepted],
     ['不导入', report.rowsRefused],
-    ...countNames.flatMap(([key, name]) =>
-      key in report.counts ? [[name, report.counts[key]] as const] : [],
+    ...Object.entries(importCountNames).flatMap(([key, name]) =>
+      key in report.counts && !unshown.has(key) ? [[name, report.counts[key]] as const] : [],
     ),
   ];
   return (
     <dl className={styles.figures}>
       {figures.map(([label, value]) => (
-        <div key={label} data-bad={(label === '有错误的行' && value > 0) || undefined}>
+        <div key={label} data-bad={(label === importCountNames['refusedRows'] && value > 0) || undefined}>
           <dt>{label}</dt>
           <dd className="numeric">{formatNumber(value)}</dd>
         </div>
