@@ -2,12 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 // Unit tests stand beside their file; API and storage tests beside the server; browser walks under e2e/.
 // One kind after the other: a walk that waits for a plan shall not wait for unit tests.
+// Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
+// in a module or in the process; stores and folders are each file's own.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           sequence: { groupOrder: 0 },
           include: [
             'packages/**/*.test.ts',
@@ -16,11 +19,13 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           sequence: { groupOrder: 1 },
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
