@@ -62,8 +62,11 @@ export class CoverRelaxation {
     this.idle = new Float32Array(index.mediaCount);
     this.met = new Int32Array(2 * index.personCount);
     this.weight = new Float32Array(this.met.buffer);
-    levelsMet(index, this.levels).forEach((level, p) => (this.met[2 * p] = level));
-    index.weights.forEach((w, p) => (this.weight[2 * p + 1] = w));
+    const levels = levelsMet(index, this.levels);
+    for (let p = 0; p < levels.length; p++) {
+      this.met[p << 1] = levels[p];
+      this.weight[(p << 1) + 1] = index.weights[p];
+    }
   }
 
   /** Σ of the levels of each person's media times the passages. */
