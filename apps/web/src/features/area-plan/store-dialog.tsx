@@ -3,6 +3,7 @@ import { Alert, Input, InputNumber, Modal, Segmented, Upload } from 'antd';
 import { useMemo, useState } from 'react';
 import { coordinateSystems } from '../../ui/form/coordinate-systems.ts';
 import { readTextFile } from '../../ui/form/read-text-file.ts';
+import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './area-plan.module.css';
 import { parseStores, type Store } from './parse-stores.ts';
 
@@ -14,6 +15,7 @@ export interface StoreDialogProps {
 
 /** Stores out of pasted text or a CSV file, each to become a circle. */
 export function StoreDialog({ centre, onClose, onTake }: StoreDialogProps) {
+  useReturnFocus();
   const [text, setText] = useState('');
   const [crs, setCrs] = useState<Crs>('WGS84');
   const [radius, setRadius] = useState(800);

@@ -10,8 +10,9 @@ import { useSettled } from '../../ui/timing/use-settled.ts';
 import styles from './basket.module.css';
 import { CheckedItems, tellMoved } from './checked-items.tsx';
 
+/** The plan's own screen, at what it holds. */
 const planHref = (kind: keyof typeof planKindNames, planId: string) =>
-  `/marketing/smart-select/plan-${kind}?planId=${encodeURIComponent(planId)}`;
+  `/marketing/smart-select/plan-${kind}?planId=${encodeURIComponent(planId)}&${kind === 'bus' ? 'show=chosen' : 'chosen=true'}`;
 
 /** A plan that is computed, which media can be added to. */
 export function PlanSelect({

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Tabs, type InputRef } from 'antd';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { StateBlock } from '../state/state-block.tsx';
 import { addCities, removeCities, toggleCity, type CityChoice, type CityScope } from './choose-cities.ts';
 import { groupByArea, groupByLetter, groupByProvince, groupByTier, type City } from './city-catalog.ts';
@@ -57,6 +58,7 @@ function usualGroups(cities: readonly City[]) {
 
 /** Choosing cities: tiers, letters, provinces, regions, usual ones, pasted names, and search over all of them. */
 export function CityPickerDialog({ cities, chosen, max, scope, onClose, onConfirm }: CityPickerDialogProps) {
+  useReturnFocus();
   const [draft, setDraft] = useState(chosen);
   const [query, setQuery] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);

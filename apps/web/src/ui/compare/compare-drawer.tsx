@@ -1,6 +1,7 @@
 import { Drawer, Switch } from 'antd';
 import { useState } from 'react';
 import { StateBlock } from '../state/state-block.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import styles from './compare.module.css';
 import { compareRows, type Aspect, type ComparisonCell } from './compare-rows.ts';
 
@@ -30,6 +31,7 @@ export interface CompareDrawerProps<Item> {
 
 /** Plans or orders side by side; the best figure of each row is marked. */
 export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
+  useReturnFocus();
   const { subject, items, aspects, headOf, footnote, onClose } = props;
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = compareRows(aspects, items).filter(({ differs }) => differs || !onlyDifferences);

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
 import { formatTime } from '../figure/format-time.ts';
 import { StateBlock } from '../state/state-block.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import styles from './saving.module.css';
 
 export interface ConflictDialogProps {
@@ -22,6 +23,7 @@ export interface ConflictDialogProps {
 
 /** Somebody has saved the same work in the meantime: shows what differs and lets the user decide. */
 export function ConflictDialog(props: ConflictDialogProps) {
+  useReturnFocus();
   const { subject, latest, differences, error, onRetry, onTakeTheirs, onOverwrite } = props;
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { daysBetween } from '../calendar/dates.ts';
 import { Field } from '../form/field.tsx';
+import { useReturnFocus } from '../page/use-return-focus.ts';
 import { barText, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import { DayInput } from '../form/day-input.tsx';
 import styles from './schedule-grid.module.css';
@@ -26,6 +27,7 @@ function problemOf({ start, end }: BarPeriod, limits: BarPeriod): string | undef
 
 /** What a bar stands for, and its days as dates: the way without drawing. */
 export function BarDialog({ name, bar, limits, onClose, onChange }: BarDialogProps) {
+  useReturnFocus();
   const [start, setStart] = useState(bar.start);
   const [end, setEnd] = useState(bar.end);
   const problem = problemOf({ start, end }, limits);

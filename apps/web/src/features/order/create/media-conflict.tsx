@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 
 /** Somebody has saved the order in the meantime; changes of lines cannot be merged with theirs. */
 export function MediaConflict({ onReload }: { readonly onReload: () => void }) {
+  useReturnFocus();
   return (
     <Modal
       open

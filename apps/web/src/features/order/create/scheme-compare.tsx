@@ -1,6 +1,7 @@
 import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { Button, Modal } from 'antd';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './create.module.css';
 
 export interface SchemeCompareProps {
@@ -24,6 +25,7 @@ const rows: readonly (readonly [string, (scheme: ReferenceScheme) => string])[] 
 
 /** Two or three schemes side by side. */
 export function SchemeCompare({ schemes, onClose, onChoose }: SchemeCompareProps) {
+  useReturnFocus();
   return (
     <Modal open width={960} title="参考方案对比" footer={null} onCancel={onClose}>
       <table className={styles.compare}>

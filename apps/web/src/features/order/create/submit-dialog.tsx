@@ -5,6 +5,7 @@ import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './create.module.css';
 import { staleAfterSave } from './save-order.ts';
 
@@ -38,6 +39,7 @@ async function submit(order: SubmitDialogProps['order']): Promise<string | undef
 
 /** Lists what submitting does and asks once more. */
 export function SubmitDialog({ order, onClose, onSubmitted }: SubmitDialogProps) {
+  useReturnFocus();
   const client = useQueryClient();
   const [isAgreed, setIsAgreed] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -7,6 +7,7 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { isStepBack } from '../order-way.ts';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 
 const onward: Partial<Readonly<Record<OrderState, string>>> = {
   ready: '标记为待提交',
@@ -44,6 +45,7 @@ export interface TransitionDialogProps {
 
 /** Asks before an order changes its state, and for the reason where one is needed. */
 export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialogProps) {
+  useReturnFocus();
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const needsReason = stepsWithReason.includes(to);

@@ -7,12 +7,14 @@ import { useAllowed } from '../../../session/use-session.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { scheduleHref } from '../order-addresses.ts';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { orderOfPlan } from './order-of-plan.ts';
 import styles from './order-from-plan.module.css';
 
 const orderFlag = 'investmentOrderData.orderPatternData.isEnabled';
 
 function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly onClose: () => void }) {
+  useReturnFocus();
   const router = useRouter();
   const plan = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true });
   const placement = useCall(

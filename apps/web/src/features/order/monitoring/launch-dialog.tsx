@@ -7,6 +7,7 @@ import { addDays, todayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { FramedOrder } from '../around/order-page-frame.tsx';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { shotNames } from './posting-names.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
@@ -20,6 +21,7 @@ const usualDays = 5;
 
 /** Asks for photos of an order's units, city by city. */
 export function LaunchDialog({ order, onClose }: LaunchDialogProps) {
+  useReturnFocus();
   const cities = [...new Map(order.items.map(({ cityCode, cityName }) => [cityCode, cityName]))];
   const [today] = useState(() => todayOf(new Date()));
   const [cityCodes, setCityCodes] = useState(() => cities.map(([cityCode]) => cityCode));

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { FramedOrder } from '../around/order-page-frame.tsx';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
@@ -111,6 +112,7 @@ const isAcceptable = (proposal: MakeGoodProposal | undefined): proposal is MakeG
 
 /** The cheapest make-good that was found for a city: looked at, then accepted into the schedule. */
 export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDrawerProps) {
+  useReturnFocus();
   const { orderId } = order.row;
   const [note, setNote] = useState('');
   const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];

@@ -7,6 +7,7 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { todayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { markKinds, type MarkKind } from './posting-names.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
@@ -44,6 +45,7 @@ function inputOf(
 
 /** Records what was found at a unit: posted as booked, or the kind of exception. */
 export function MarkDialog({ posting, onClose }: MarkDialogProps) {
+  useReturnFocus();
   const [value, setValue] = useState<MarkKind>(kindOf(posting));
   const [postedOn, setPostedOn] = useState(posting.postedOn ?? '');
   const [takenDownOn, setTakenDownOn] = useState(posting.takenDownOn ?? '');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 export interface RejectDialogProps {
@@ -13,6 +14,7 @@ export interface RejectDialogProps {
 
 /** Sends photos back to be taken again, with the reason. */
 export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
+  useReturnFocus();
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const error = isTried && note.trim() === '' ? '请说明退回原因' : undefined;

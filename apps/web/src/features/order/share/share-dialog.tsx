@@ -7,6 +7,7 @@ import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './share.module.css';
 
 const terms = [1, 7, 30, 90] as const;
@@ -57,6 +58,7 @@ export function ShareDialog({
   readonly orderId: string;
   readonly onClose: () => void;
 }) {
+  useReturnFocus();
   const [days, setDays] = useState<number>(7);
   const [showsPrices, setShowsPrices] = useState(false);
   const shares = useCall('v1/orders/shares', { orderId }, { quiet: true });
