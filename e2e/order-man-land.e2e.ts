@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { fillDemand } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
+import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
@@ -29,16 +30,7 @@ test('the third way of ordering is open, and asks for the people first', async (
   await walk.page.getByRole('radio', { name: '人地匹配' }).check();
   await walk.page.getByRole('button', { name: '下一步：填写需求' }).click();
   await walk.page.getByRole('heading', { level: 1, name: '新建订单 · 人地匹配' }).waitFor();
-  await walk.page.getByRole('textbox', { name: /^订单名称/ }).fill(orderName);
-  await walk.page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await walk.page.getByTitle('星河汽车').first().click();
-  await walk.page.getByRole('radio', { name: /品牌认知/ }).check();
-  await chooseShenzhen(walk.page, walk.page.locator('#order-cityCodes'));
-  await walk.page.getByRole('checkbox', { name: '公交车身' }).check();
-  await walk.page.getByRole('checkbox', { name: '公交候车亭' }).check();
-  await walk.page.getByLabel(/^上刊日/).fill('2027-03-01');
-  await walk.page.getByLabel(/^下刊日/).fill('2027-03-28');
-  await walk.page.getByRole('textbox', { name: /^预算/ }).fill('60');
+  await fillDemand(walk.page, { name: orderName, media: ['公交车身', '公交候车亭'] });
   await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await walk.page.getByText('人地匹配需要目标人群').first().waitFor();
   await chooseWomen();

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { openPage, type PageOptions, type WalkedPage } from './browser.ts';
+import type { Desk } from './walk.ts';
+
+/** More stops than any screen has from one end to what is looked for. */
+const mostStops = 120;
+
+/** A page on which a pointer is a trouble: whatever is done there is done by the keyboard. */
+export async function openKeyboardPage(
+  { browser, service }: Pick<Desk, 'browser' | 'service'>,
+  options?: PageOptions,
+): Promise<WalkedPage> {
+  const walked = await openPage(browser, service, options);
+  await walked.context.addInitScript(
+    `addEventListener('pointerdown', () => console.error('a pointer was used'), true);`,
+  );
+  return walked;
+}
+
+/** What is wrong with how the focused element stands on the page; empty where it can be seen. */
+function faultOfFocus(): string {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'nothing has the focus';
+  const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
+  if (width === 0 || height === 0) return 'what has the focus has no size';
+  if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+    return 'what has the focus is out of sight';
+  const [x, y] = [
+    (Math.max(0, left) + Math.min(innerWidth, right)) / 2,
+    (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2,
+  ];
+  const above = document.elementFromPoint(x, y);
+  const frame =
+    focused.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper, .ant-input-number') ??
+    focused;
+  if (above !== null && !frame.contains(above) && !above.contains(frame))
+    return `what has the focus is behind ${above.outerHTML.slice(0, 80)}`;
+  const marked = [
+    focused,
+    ...(frame === focused ? [focused.parentElement!] : [frame, ...frame.querySelectorAll('*')]),
+  ];
+  const isMarked = marked.some((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  });
+  return isMarked ? '' : 'what has the focus is not marked';
+}
+
+/** Goes from stop to stop until one has the focus, as somebody without a pointer does; it must then be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop <= mostStops; stop += 1) {
+    if (await isFocused()) {
+      const fault = await page.evaluate(faultOfFocus);
+      if (fault !== '') throw new Error(`${String(target)}: ${fault}`);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${mostStops} times ${key} do not lead to ${String(target)}`);
+}
+
+/** Goes to something that can be pressed, once it can be, and presses it. */
+export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.and(page.locator(':enabled, a')).waitFor({ timeout: 60_000 });
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field and types into it. */
+export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+}
+
+/** Tabs on and on in an open dialog: the focus comes round, and never reaches what is behind. */
+export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
+  const isBehind = () =>
+    dialog.evaluate((element) => {
+      const focused = document.activeElement;
+      const layer = element.closest('.ant-modal-wrap, .ant-drawer') ?? element;
+      return focused !== document.body && !layer.contains(focused);
+    });
+  for (let stop = 0; stop < 12; stop += 1) {
+    if (await isBehind()) throw new Error(`the focus leaves ${String(dialog)} after ${stop} stops`);
+    await page.keyboard.press('Tab');
+  }
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import { chooseShenzhen } from './shenzhen.ts';
+
+export interface Demand {
+  readonly name: string;
+  /** Names of media, as the form offers them. */
+  readonly media: readonly string[];
+}
+
+/** Fills the first step of an order for four weeks in Shenzhen and 60 万元; who is to be reached stays open. */
+export async function fillDemand(page: Page, { name, media }: Demand): Promise<void> {
+  await page.getByRole('textbox', { name: /^订单名称/ }).fill(name);
+  await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
+  await page.getByTitle('星河汽车').first().click();
+  await page.getByRole('radio', { name: /品牌认知/ }).check();
+  await chooseShenzhen(page, page.locator('#order-cityCodes'));
+  for (const medium of media) await page.getByRole('checkbox', { name: medium }).check();
+  await page.getByLabel(/^上刊日/).fill('2027-03-01');
+  await page.getByLabel(/^下刊日/).fill('2027-03-28');
+  await page.getByRole('textbox', { name: /^预算/ }).fill('60');
+}
