@@ -26,8 +26,9 @@ afterAll(() => world?.service.close());
 
 const anyMedium = '任一媒体';
 const pairOf = (city: string, medium: number | null) => `${city} × ${medium ?? anyMedium}`;
-const coversPair = (profile: string, city: string, medium: number | null): boolean =>
-  medium === null ? coversCity(profile, city) : covers(profile, city, medium);
+const coversPair = (profile: string, city: string, medium: number | null, door?: number): boolean =>
+  (door === undefined || covers(profile, city, door)) &&
+  (medium === null ? coversCity(profile, city) : covers(profile, city, medium));
 
 interface Paged {
   readonly rows?: readonly unknown[];
@@ -72,7 +73,7 @@ describe.each(scopedCalls)('$key', (call) => {
       const seen = await told(call, { as: await world.userOf(profile, call.groups) });
       for (const { city, medium } of pairs) {
         const pair = pairOf(city, medium);
-        const expected = coversPair(profile, city, medium) ? (whole.get(pair) ?? []) : [];
+        const expected = coversPair(profile, city, medium, call.door) ? (whole.get(pair) ?? []) : [];
         expect({ profile, pair, told: seen.get(pair) ?? [] }).toEqual({ profile, pair, told: expected });
         // Where the administrator sees nothing either, nothing was compared.
         if (whole.has(pair)) comparisons += 1;
@@ -80,7 +81,7 @@ describe.each(scopedCalls)('$key', (call) => {
       }
       const outside = [...seen.keys()].filter((pair) => {
         const [city, medium] = pair.split(' × ');
-        return !coversPair(profile, city!, medium === anyMedium ? null : Number(medium));
+        return !coversPair(profile, city!, medium === anyMedium ? null : Number(medium), call.door);
       });
       expect({ profile, outside }).toEqual({ profile, outside: [] });
     }

@@ -9,6 +9,7 @@ import { cityName } from '../region/regions.ts';
 import { sql } from '../storage/postgres/database.ts';
 import { newPlan, signInAs } from './seeded-plan.ts';
 import { drawCity, publishLines } from './small-city.ts';
+import { storedAreaPlan } from './stored-area-plan.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 /** Cities that hold data of every medium, and the media. */
@@ -94,13 +95,21 @@ export interface WorldItem {
   readonly cityCode: string;
   readonly mediumId: number;
   readonly unitName: string;
+  readonly formId: number;
+  readonly faceId: string | null;
+  readonly lineId: string | null;
 }
 
 export interface PermissionWorld {
   readonly service: TestService;
   readonly planIds: readonly string[];
+  /** A geofence plan with faces of every medium in all cities, and those that it chose. */
+  readonly areaPlanId: string;
+  readonly areaPlanUnits: readonly AreaUnit[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
+  /** A city each, with an order that buys there and nothing but one medium. */
+  readonly plainOrders: readonly PlainOrder[];
   /** Everything that these orders buy. */
   readonly items: readonly WorldItem[];
   /** A business district of a city. */
@@ -127,7 +136,7 @@ const variedOrderCount = 10;
 async function itemsOf({ context }: TestService, orderIds: readonly string[]): Promise<WorldItem[]> {
   const rows = await context.db
     .selectFrom('media_order_item')
-    .select(['order_id', 'item_id', 'city_code', 'medium_id', 'unit_name'])
+    .select(['order_id', 'item_id', 'city_code', 'medium_id', 'unit_name', 'form_id', 'face_id', 'line_id'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('item_no')
@@ -138,7 +147,41 @@ async function itemsOf({ context }: TestService, orderIds: readonly string[]): P
     cityCode: row.city_code,
     mediumId: row.medium_id,
     unitName: row.unit_name,
+    formId: row.form_id,
+    faceId: row.face_id,
+    lineId: row.line_id,
   }));
+}
+
+interface PlainOrder {
+  readonly orderId: string;
+  readonly cityCode: string;
+  readonly mediumId: number;
+}
+
+async function plainOrdersOf({ context }: TestService): Promise<PlainOrder[]> {
+  const { rows } = await sql<PlainOrder>`
+    select distinct on (city) order_id as "orderId", city as "cityCode", medium_ids[1] as "mediumId"
+    from media_order, unnest(city_codes) city
+    where cardinality(medium_ids) = 1 and city = any (${worldCities})
+    order by city, order_id`.execute(context.db);
+  return rows;
+}
+
+interface AreaUnit {
+  readonly cityCode: string;
+  readonly mediumId: number;
+  readonly name: string;
+}
+
+/** Chosen units of an area plan whose name is no other unit's. */
+async function chosenUnits({ context }: TestService, planId: string): Promise<AreaUnit[]> {
+  const { rows } = await sql<AreaUnit>`
+    select min(city_code) as "cityCode", min(medium_id) as "mediumId", name from area_plan_unit
+    where plan_id = ${planId}::uuid group by name having count(*) = 1 and min(chosen_faces) > 0`.execute(
+    context.db,
+  );
+  return rows;
 }
 
 /** The first business district of every city. */
@@ -175,6 +218,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
     planIds.push(plan.planId);
   }
+  const areaPlanId = await storedAreaPlan(service, worldCities);
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
   const orderIds = await variedOrders(service);
@@ -182,7 +226,10 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
   return {
     service,
     planIds,
+    areaPlanId,
+    areaPlanUnits: await chosenUnits(service, areaPlanId),
     orderIds,
+    plainOrders: await plainOrdersOf(service),
     items: await itemsOf(service, orderIds),
     businessDistrictOf: (cityCode) => businessDistricts.get(cityCode) ?? 'none',
     names: new Map<string, number | string>([

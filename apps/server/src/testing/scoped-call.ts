@@ -13,6 +13,8 @@ export interface Fact {
 export interface ScopedCall {
   readonly key: CallKey;
   readonly groups: readonly PermissionGroupPath[];
+  /** A medium without which a city is closed, whatever else is granted there. */
+  readonly door?: number;
   /** Everything that is asked; a refused question tells nothing. */
   inputs(world: PermissionWorld): object[];
   /** What an answer tells, pair by pair. Figures over several pairs have no place here. Files answer their bytes. */

@@ -12,6 +12,7 @@ import { factOf, perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
 import { scopedOrders } from './scoped-orders.ts';
 import { scopedPlaces } from './scoped-places.ts';
+import { scopedPlans } from './scoped-plans.ts';
 
 /** Every call with data of cities and media. A new one is added here, by one entry. */
 export const scopedCalls: readonly ScopedCall[] = [
@@ -137,5 +138,6 @@ export const scopedCalls: readonly ScopedCall[] = [
   ),
   ...scopedPlaces,
   ...scopedOrders,
+  ...scopedPlans,
   ...scopedExports,
 ];

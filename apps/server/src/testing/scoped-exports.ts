@@ -31,7 +31,7 @@ function columnsOf(row: Row, titles: Titles) {
 }
 
 /** What the rows of a workbook's tables tell that name a city and a medium. */
-function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): Fact[] {
+export function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Titles): Fact[] {
   const idOf = (text: string | undefined): number | string | undefined =>
     text === undefined ? undefined : names.get(text);
   return sheetsOf(bytes).flatMap((rows) => {
@@ -44,6 +44,12 @@ function tableFacts(bytes: Uint8Array, { names }: PermissionWorld, titles: Title
     });
   });
 }
+
+/** Every text of a workbook. */
+export const textsOfBook = (bytes: Uint8Array): string[] =>
+  [...readWorkbook(bytes).sheets.values()].flatMap(({ cells }) =>
+    [...cells.values()].map(({ value }) => String(value ?? '')),
+  );
 
 /** Calls that answer with a workbook. */
 export const scopedExports: readonly ScopedCall[] = [

@@ -1,15 +1,16 @@
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
-import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import type { PermissionWorld, WorldItem } from './permission-world.ts';
 import { factOf, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
+import { textsOfBook } from './scoped-exports.ts';
 
 const perOrder = ({ orderIds }: PermissionWorld) => orderIds.slice(0, 6).map((orderId) => ({ orderId }));
 
 /** Pairs that orders buy in, each of one order. */
-function pairsOf({ items }: PermissionWorld, most: number): WorldItem[] {
+export function pairsOf({ items }: PermissionWorld, most: number): WorldItem[] {
   const first = new Map(items.map((item) => [`${item.cityCode} ${item.mediumId}`, item]));
   return [...first.values()].slice(0, most);
 }
@@ -53,10 +54,6 @@ const textsOfDeck = (bytes: Uint8Array): string[] =>
       ...series.map((one) => one.name),
     ]),
   ]);
-const textsOfBook = (bytes: Uint8Array): string[] =>
-  [...readWorkbook(bytes).sheets.values()].flatMap(({ cells }) =>
-    [...cells.values()].map(({ value }) => String(value ?? '')),
-  );
 
 /** Units of an order whose names are in no name of another pair's unit: a text that has the name speaks of the unit. */
 function tellingItems({ items }: PermissionWorld, orderId: unknown): WorldItem[] {
@@ -90,6 +87,23 @@ function document(
 
 /** Decks show the greatest of what they are asked for, so they are asked for single pairs. */
 const deckInputs = (world: PermissionWorld) => pairsOf(world, 5).map(pairInput);
+
+/** The people of a city of an order, whom any medium of the order opens: orders with one alone are asked for. */
+const ofPlainOrder = <Key extends CallKey>(
+  key: Key,
+  told: (body: CallOutput<Key>) => readonly unknown[],
+): ScopedCall =>
+  scoped(
+    key,
+    orderGroup,
+    ({ plainOrders }) =>
+      plainOrders.map(({ orderId, cityCode }) => ({ orderId, cityCode })) as CallInput<Key>[],
+    (body, asked, { plainOrders }) => {
+      const { orderId, cityCode } = asked as { orderId: string; cityCode: string };
+      const { mediumId } = plainOrders.find((one) => one.orderId === orderId && one.cityCode === cityCode)!;
+      return told(body).map((what) => factOf(cityCode, mediumId, { orderId, what }));
+    },
+  );
 
 /** Orders seen from close by: schedule, map, heat, people and places, documents. */
 export const scopedOrders: readonly ScopedCall[] = [
@@ -175,6 +189,22 @@ export const scopedOrders: readonly ScopedCall[] = [
       rows.map(({ mediumId, unitKey, freeUnits, netFen }) =>
         factOf(cityCode, mediumId, { unitKey, freeUnits, netFen }),
       ),
+  ),
+  ofPlainOrder('v1/orders/man-land/heat', ({ cells, withheld }) => [...cells, { withheld }]),
+  ofPlainOrder('v1/orders/man-land/flow', ({ nodes, links, withheld }) => [...nodes, ...links, { withheld }]),
+  ofPlainOrder('v1/orders/man-land/coverage', ({ rows, funnel, unmodelledUnits }) => [
+    ...rows,
+    { funnel, unmodelledUnits },
+  ]),
+  scoped(
+    'v1/orders/line-detail',
+    orderGroup,
+    ({ items }) =>
+      items
+        .filter(({ lineId }) => lineId !== null)
+        .filter(({ cityCode }, at, all) => all.findIndex((one) => one.cityCode === cityCode) === at)
+        .map(({ orderId, cityCode, lineId }) => ({ orderId, cityCode, lineId: lineId! })),
+    (body, { orderId, cityCode }) => [factOf(cityCode, busBodyMediumId, { orderId, body })],
   ),
   document('media-order-match-detail/downloadSchedule/{orderId}', textsOfBook),
   document('v1/orders/quotation', textsOfBook),

@@ -105,7 +105,15 @@ function inputFor(key: CallKey, fuzzing: Fuzzing): unknown {
     ? Object.fromEntries(Object.entries(made as object).filter(() => random.next() < 0.25))
     : made;
   const whole = isBased ? { ...exampleOf(callOf(key), fuzzing), ...(kept as object) } : made;
-  return random.next() < broken ? breakValue(whole, random) : whole;
+  return random.next() < broken ? breakValue(whole, random) : withVersion(whole, fuzzing);
+}
+
+/** Mostly the version that the thing named has now: with any other, a change is refused before all else. */
+function withVersion(input: unknown, { known, random }: Fuzzing): unknown {
+  if (typeof input !== 'object' || input === null || !('version' in input) || random.next() < 0.3)
+    return input;
+  const version = known.versionOf(input as Record<string, unknown>);
+  return version === undefined ? input : { ...input, version };
 }
 
 /** Bodies travel whole, so the contract itself says whether such an input may have an effect. */

@@ -8,12 +8,15 @@ export interface KnownValues {
   prefer(name: string, value: unknown): void;
   /** A value of a field of this name or of a name that ends like it; undefined when none is known. */
   some(name: string, random: RandomSource): unknown;
+  /** The version that something last had, by whichever of its ids an input names; undefined when none is known. */
+  versionOf(input: Readonly<Record<string, unknown>>): number | undefined;
 }
 
 const mostOfOneName = 60;
 const mostNodes = 400;
 const largestObject = 4_000;
 const shortestSuffix = 4;
+const isId = /(Id|Key)$/;
 
 /** `orderIds` → `orderId`, `cityCodes` → `cityCode`, `industries` → `industry`. */
 const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
@@ -35,6 +38,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
   const byName = new Map<string, unknown[]>();
   const preferred = new Map<string, unknown[]>();
+  const versions = new Map<unknown, number>();
   let met = 0;
 
   function keep(name: string, value: unknown): void {
@@ -47,6 +51,12 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
     else kept[met % mostOfOneName] = value;
   }
 
+  /** An answer's own id stands before those of what belongs to it. */
+  function keepVersion(node: Readonly<Record<string, unknown>>): void {
+    const id = Object.entries(node).find(([name, value]) => isId.test(name) && typeof value === 'string');
+    if (id !== undefined && typeof node['version'] === 'number') versions.set(id[1], node['version']);
+  }
+
   function learn(value: unknown): void {
     let nodes = 0;
     const walk = (name: string, node: unknown): void => {
@@ -55,6 +65,7 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
       if (Array.isArray(node)) {
         for (const item of node.slice(0, 12)) walk(singularOf(name), item);
       } else if (typeof node === 'object') {
+        keepVersion(node as Record<string, unknown>);
         if (name !== '' && JSON.stringify(node).length <= largestObject) keep(name, node);
         for (const [field, item] of Object.entries(node)) walk(field, item);
       } else if (name !== '') keep(name, node);
@@ -70,6 +81,10 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
 
   return {
     learn,
+    versionOf(input) {
+      const id = Object.entries(input).find(([name, value]) => isId.test(name) && versions.has(value));
+      return id === undefined ? undefined : versions.get(id[1]);
+    },
     prefer: (name, value) => void preferred.set(name, [...(preferred.get(name) ?? []), value]),
     some(asked, random) {
       const name = singularOf(asked);
