@@ -5,7 +5,7 @@ import {
   useRouterState,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { Activity, useMemo, useState } from 'react';
+import { Activity, startTransition, useEffect, useMemo, useState } from 'react';
 import { useAllowed, useSession } from '../../session/use-session.ts';
 import { ensureUserInfo, userInfoFailure } from '../../session/user-info.ts';
 import { PageFrameContext, type PageFrame } from '../../ui/page/page-frame-context.ts';
@@ -80,6 +80,9 @@ export function PagePanes({ openSearch }: { readonly openSearch: () => void }) {
   const leaf = useRouterState({ select: (state) => state.matches.at(-1) });
   const presented = useRouterState({ select: (state) => presentedTabKey(state.matches) });
   const [known, setKnown] = useState<readonly LivePane[]>([]);
+  const [hasFrame, setHasFrame] = useState(false);
+  // Header and menu are drawn first; the first page follows in slices, between which the browser answers.
+  useEffect(() => startTransition(() => setHasFrame(true)), []);
   const active: LivePane | undefined = leaf && { tabKey: presented, metadata: leaf.staticData };
   const panes = active
     ? panesToKeep(
@@ -91,6 +94,7 @@ export function PagePanes({ openSearch }: { readonly openSearch: () => void }) {
     : known;
   if (panes.length !== known.length || panes.some((pane, at) => pane.tabKey !== known[at].tabKey))
     setKnown(panes);
+  if (!hasFrame) return null;
   return panes.map(({ tabKey, metadata }) => (
     <Activity key={`${tabKey}#${refreshes[tabKey] ?? 0}`} mode={tabKey === presented ? 'visible' : 'hidden'}>
       <Pane
