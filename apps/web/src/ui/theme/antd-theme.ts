@@ -50,6 +50,13 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
     Radio: primaryFill,
     Segmented: { itemSelectedColor: colours.link },
     Select: { ...statusText, optionSelectedColor: colours.link },
+    // The library's own blues stand out too little, most of all on dark cards.
+    Slider: {
+      trackBg: colours.link,
+      trackHoverBg: colours.link,
+      handleColor: colours.link,
+      handleActiveColor: colours.link,
+    },
     Steps: primaryFill,
     Table: {
       headerBg: colours.tableHeader,

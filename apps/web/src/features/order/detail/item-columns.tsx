@@ -91,8 +91,10 @@ export function amountColumns(): AppColumn<OrderItem>[] {
       isSortable: true,
       render: ({ priceFen, priceDays, isSamplePrice }) => (
         <span className={styles.price}>
+          <span>
+            {formatFen(priceFen)}/{priceDays}天
+          </span>
           {isSamplePrice && <SampleMark text="示例价" />}
-          {formatFen(priceFen)}/{priceDays}天
         </span>
       ),
     },
