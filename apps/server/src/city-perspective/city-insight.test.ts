@@ -1,17 +1,15 @@
 import { dayFactor } from '@ooh/city/day-variation';
-import { registry, type CallInput, type CallKey } from '@ooh/contract/registry';
 import { cellCentre, cellFromUInt64, cellOf, cellParent, cellToBigInt } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { areaContains, polygonFrom } from '@ooh/geo/polygon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallCells } from '../testing/small-panel.ts';
-import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
-import { hexagon, seedSmallPlaces, type SmallPlaces } from '../testing/small-places.ts';
-import { signInAs } from '../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 import { districtsOf } from '../region/boundaries.ts';
+import { female, openInsightCities, shenzhen } from '../testing/insight-cities.ts';
+import type { SmallCity } from '../testing/small-city.ts';
+import { smallCells } from '../testing/small-panel.ts';
+import { hexagon, type SmallPlaces } from '../testing/small-places.ts';
+import { expectFailure, type TestService } from '../testing/test-service.ts';
 
-const [shenzhen, shanghai] = ['440300', '310100'] as const;
 const minimumCell = 50;
 let service: TestService;
 let city: SmallCity;
@@ -20,11 +18,7 @@ let places: SmallPlaces;
 let peopled: Set<bigint>;
 
 beforeAll(async () => {
-  service = await openTestService();
-  city = await seedSmallCity(service.context, shenzhen, { persons: 2400, lines: 6, seed: 9 });
-  places = await seedSmallPlaces(service.context, shenzhen, city.centre, 3);
-  const other = await seedSmallCity(service.context, shanghai, { persons: 900, lines: 3, seed: 10 });
-  await seedSmallPlaces(service.context, shanghai, other.centre, 4);
+  ({ service, city, places } = await openInsightCities());
   peopled = new Set([
     ...city.panel.visits.map(({ cell }) => cell),
     ...city.panel.persons.flatMap(({ homeCell, workCell }) => [homeCell, workCell]),
@@ -32,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-const female = { groups: [{ conditions: [{ labelIds: [102] }] }] };
 const isFemale = (p: number) => city.panel.persons[p]!.labels.includes(102);
 const weightOf = (who: readonly number[]) => who.reduce((sum, p) => sum + city.panel.persons[p]!.weight, 0);
 const mayShow = (inside: number, outside: number) =>
@@ -281,122 +274,4 @@ test('a drawn ring holds the people of its cells; one that crosses itself, leave
   expect(await refuse(hexagon(wgs84(121.47, 31.23), 700))).toContain('深圳市境内');
   expect(await refuse(hexagon(city.centre, 30_000))).toContain('过大');
   expect(await refuse(hexagon(city.centre, 5))).toContain('过小');
-});
-
-const crowdCalls = [
-  'city-perspective/getAreaSumHeatData',
-  'city-perspective/getTaAreaSumHeatData',
-  'city-perspective/getChartData',
-  'city-perspective/getAoiTaConcentrationData',
-  'city-perspective/taIntelligenceCityMapData',
-  'city-perspective/intelligenceTaOfflineSceneData',
-  'city-perspective/intelligenceCityUv',
-  'aoi-draw/selectList',
-  'aoi-draw/selectTaDrawList',
-  'aoi-draw/getAoiHotData',
-  'aoi-draw/selectCbdData',
-  'aoi-draw/selectCbdRegionIdScene',
-  'aoi-draw/getSubsetSceneDetail',
-] as const;
-
-test.each(crowdCalls)('%s answers otherwise for another city, audience, hour and month', async (key) => {
-  const ask = async (input: object) => {
-    const answer = await service.body(key, { cityCode: shenzhen, ...input } as CallInput<typeof key>);
-    const { basis: _basis, isModelled: _isModelled, ...figures } = answer;
-    return JSON.stringify(figures);
-  };
-  const isAboutEverybody = key === 'city-perspective/getAreaSumHeatData';
-  const young = { groups: [{ conditions: [{ labelIds: [111, 112] }] }] };
-  const bodies = await Promise.all([
-    ask({ targetAudience: female }),
-    ask({ targetAudience: female, cityCode: shanghai }),
-    ask({ targetAudience: young }),
-    ask({ targetAudience: female, fromHour: 7, toHour: 12 }),
-    ask({ targetAudience: female, month: '2026-02' }),
-  ]);
-  // Of everybody another audience is no other question.
-  expect(new Set(bodies).size).toBe(bodies.length - Number(isAboutEverybody));
-});
-
-/** An input that each call answers in Shenzhen. */
-const inputs: Record<string, object> = {
-  'aoi-draw/aoiStatistics': { placeId: `${shenzhen}-aoi-01` },
-  'aoi-draw/getThroughClearlyData': { placeId: `${shenzhen}-aoi-01` },
-  'city-perspective/getAoiTaConcentrationDataById': { aoiId: `${shenzhen}-aoi-01` },
-  'city-perspective/getAoiTaConcentrationDataResponses': { aoiIds: [`${shenzhen}-aoi-01`] },
-  'poi-analyse/delineationBrand': { brands: ['示例咖啡甲'] },
-  'poi-analyse/delineationKeyWords': { keyWords: ['福塘'] },
-  'poi-analyse/getKeyWords': { keyWords: ['福塘'] },
-  'poi-analyse/getPoiMapResourceByType': { type: '餐饮服务' },
-};
-
-const grantOf = (regionCodes: string[], mediaIds: number[]) => ({
-  isEnabled: true,
-  mediaRegionData: [{ regionCodes, mediaIds }],
-});
-
-/** Every group of the screens of people and places, with one grant. */
-function screensOf(grant: ReturnType<typeof grantOf>): unknown {
-  return {
-    digitalAssetRoleData: { cityNumericalPerspectiveData: grant, aoiDataBaseData: grant },
-    smartMarketingData: {
-      wisdomCityData: grant,
-      numeracyTaData: grant,
-      cbdInsightData: grant,
-      specificContext: grant,
-      analyzePoiData: grant,
-    },
-  };
-}
-
-test('each call answers in a granted city, and in one that is not granted as in one that does not exist', async () => {
-  const keys = (Object.keys(registry) as CallKey[]).filter((key) =>
-    /^(city-perspective|aoi-draw|poi-analyse)/.test(key),
-  );
-  expect(keys).toHaveLength(33);
-  const elsewhere = await signInAs(service, 'elsewhere', screensOf(grantOf([shanghai], [0])));
-  const noMedia = await signInAs(service, 'no-media', screensOf(grantOf([shenzhen], [])));
-  for (const key of keys) {
-    const isById = key === 'aoi-draw/get-by-id/{id}';
-    const ask = async (cityCode: string, as: { token: string } | 'planner') => {
-      const own = isById ? { id: `${cityCode}-aoi-01` } : { ...inputs[key], cityCode };
-      const { status, envelope } = await service.callRaw(key, own, { as });
-      return { key, status, ...envelope, body: envelope.body === null ? null : 'a body' };
-    };
-    expect(await ask(shenzhen, 'planner')).toMatchObject({ status: 200, body: 'a body' });
-    const unknown = await ask('999999', elsewhere);
-    expect(unknown).toMatchObject({ status: 404, code: '04', body: null });
-    expect(await ask(shenzhen, elsewhere)).toEqual(unknown);
-    expect(await ask(shenzhen, noMedia)).toEqual(unknown);
-  }
-});
-
-test('media and lines are those of the granted media of the city', async () => {
-  const shelters = await signInAs(service, 'shelters', screensOf(grantOf([shenzhen], [2])));
-  const all = await service.body('city-perspective/intelligenceCityMapData', { cityCode: shenzhen });
-  expect(all.counts).toMatchObject({
-    mediaPositions: 90,
-    busLines: 6,
-    pois: 400,
-    aois: 24,
-    businessDistricts: 3,
-  });
-  const own = await service.body(
-    'city-perspective/intelligenceCityMapData',
-    { cityCode: shenzhen },
-    { as: shelters },
-  );
-  expect(own.counts).toMatchObject({ mediaPositions: 30, busLines: 0 });
-  const found = await service.body('aoi-draw/selectCbdData', { cityCode: shenzhen }, { as: shelters });
-  for (const row of found.rows) {
-    const area = polygonFrom(
-      places.businessDistricts
-        .find(({ placeId }) => placeId === row.areaId)!
-        .ring.map(([lng, lat]) => wgs84(lng, lat)),
-    );
-    const positions = places.positions.filter(
-      ({ mediumId, lng, lat }) => mediumId === 2 && areaContains(area, wgs84(lng, lat)),
-    );
-    expect([row.mediaPositions, row.busLines]).toEqual([positions.length, 0]);
-  }
 });
