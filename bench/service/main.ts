@@ -27,11 +27,14 @@ interface LoadResult {
   readonly requests: { readonly average: number };
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number };
 }
+interface LoadClient {
+  setRequests(requests: readonly object[]): void;
+}
 type LoadMaker = (options: {
   url: string;
   connections: number;
   duration: number;
-  requests: readonly object[];
+  setupClient(client: LoadClient): void;
 }) => Promise<LoadResult>;
 
 interface Request {
@@ -100,11 +103,17 @@ for (const { method, path, body } of requests) {
 }
 const packageName = 'autocannon';
 const { default: load } = (await import(packageName)) as { default: LoadMaker };
+const wired = requests.map((request) => ({ ...request, headers }));
+let clients = 0;
 const result = await load({
   url: values.url,
   connections: Number(values.connections),
   duration: Number(values.seconds),
-  requests: requests.map((request) => ({ ...request, headers })),
+  // Each begins elsewhere in the round: people at desks do not all ask for the same thing at the same moment.
+  setupClient(client) {
+    const first = (clients++ * 7) % wired.length;
+    client.setRequests([...wired.slice(first), ...wired.slice(0, first)]);
+  },
 });
 const failed = result.errors + result.timeouts + result.non2xx;
 console.log(
