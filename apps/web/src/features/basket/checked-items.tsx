@@ -2,20 +2,10 @@ import type { BasketConflict, BasketView } from '@ooh/contract/domain/basket';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
-import { publishNotice } from '../../api/notice.ts';
 import { useBasketChange } from '../../ui/basket/use-basket.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './basket.module.css';
 import { ConflictItem } from './conflict-item.tsx';
-
-/** Says what a move came to. */
-export function tellMoved(movedItems: number, stayed: number): void {
-  publishNotice({
-    kind: 'success',
-    title: `已转入 ${movedItems} 项媒体`,
-    description: stayed > 0 ? `${stayed} 项因冲突留在方案篮。` : undefined,
-  });
-}
 
 interface Check {
   readonly data?:

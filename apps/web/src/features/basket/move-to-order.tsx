@@ -1,15 +1,13 @@
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import type { BasketConflict, BasketView } from '@ooh/contract/domain/basket';
 import { orderStateNames } from '@ooh/contract/domain/order-names';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { queryKeyOf, useCall, useMutationCall } from '../../api/use-call.ts';
-import { forgetSteps, openBasket } from '../../ui/basket/basket-store.ts';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/timing/use-settled.ts';
-import styles from './basket.module.css';
-import { CheckedItems, tellMoved } from './checked-items.tsx';
+import { CheckedItems } from './checked-items.tsx';
+import { TargetSelect } from './target-select.tsx';
+import { useMoved } from './use-moved.ts';
 
 const movable: readonly BasketConflict['kind'][] = ['taken', 'rival'];
 
@@ -33,20 +31,19 @@ export function OrderSelect({
     { quiet: true, keepPrevious: true },
   );
   return (
-    <Select
-      className={styles.orderSelect}
-      aria-label="转入的订单"
+    <TargetSelect
+      label="转入的订单"
       placeholder="选择可修改的订单，可输入订单号、名称或品牌"
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      loading={isFetching}
-      value={value}
+      emptyText="没有可修改的订单，可新建订单"
       options={data?.rows.map(({ orderId, orderNo, name, state }) => ({
         value: orderId,
         label: `${orderNo} ${name}（${orderStateNames[state]}）`,
       }))}
-      notFoundContent={error ? `加载失败：${error.message}` : '没有可修改的订单，可新建订单'}
-      onChange={(orderId?: string) => onChange(orderId)}
+      isLoading={isFetching}
+      error={error}
+      value={value}
+      onSearch={setKeyword}
+      onChange={onChange}
     />
   );
 }
@@ -60,8 +57,7 @@ export interface CheckedOrderProps {
 
 /** What of the basket can go into an order. */
 export function CheckedOrder({ view, orderId, itemKeys, onDone }: CheckedOrderProps) {
-  const router = useRouter();
-  const client = useQueryClient();
+  const whenMoved = useMoved(view, onDone);
   const [withConflicts, setWithConflicts] = useState(false);
   const { briefKind, briefId } = view;
   const brief = { briefKind, briefId };
@@ -70,14 +66,7 @@ export function CheckedOrder({ view, orderId, itemKeys, onDone }: CheckedOrderPr
   const move = useMutationCall('v1/basket/move', {
     quiet: true,
     invalidates: ['v1/basket/list', 'v1/basket/measure', 'mediaOrder/getById', 'mediaOrder/list'],
-    onSuccess: ({ movedItems, conflicts }) => {
-      void client.invalidateQueries({ queryKey: queryKeyOf('v1/basket/get', brief) });
-      forgetSteps(brief);
-      tellMoved(movedItems, conflicts.length);
-      onDone();
-      openBasket(false);
-      void router.navigate({ href: scheduleHref(orderId) });
-    },
+    onSuccess: (moved) => whenMoved(moved, scheduleHref(orderId)),
   });
   const along = check.data?.conflicts.filter(({ kind }) => movable.includes(kind)).length ?? 0;
   return (

@@ -1,14 +1,11 @@
 import type { BasketView } from '@ooh/contract/domain/basket';
 import { planKindNames } from '@ooh/contract/domain/plan-names';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { Select } from 'antd';
 import { useState } from 'react';
-import { queryKeyOf, useCall, useMutationCall } from '../../api/use-call.ts';
-import { forgetSteps, openBasket } from '../../ui/basket/basket-store.ts';
+import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useSettled } from '../../ui/timing/use-settled.ts';
-import styles from './basket.module.css';
-import { CheckedItems, tellMoved } from './checked-items.tsx';
+import { CheckedItems } from './checked-items.tsx';
+import { TargetSelect } from './target-select.tsx';
+import { useMoved } from './use-moved.ts';
 
 /** The plan's own screen, at what it holds. */
 const planHref = (kind: keyof typeof planKindNames, planId: string) =>
@@ -30,20 +27,19 @@ export function PlanSelect({
     { quiet: true, keepPrevious: true },
   );
   return (
-    <Select
-      className={styles.orderSelect}
-      aria-label="转入的方案"
+    <TargetSelect
+      label="转入的方案"
       placeholder="选择已计算的智选方案，可输入编号、名称或品牌"
-      allowClear
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      loading={isFetching}
-      value={value}
+      emptyText="没有已计算的方案"
       options={data?.rows.map(({ planId, planNo, name, kind }) => ({
         value: planId,
         label: `${planNo} ${name}（${planKindNames[kind]}）`,
       }))}
-      notFoundContent={error ? `加载失败：${error.message}` : '没有已计算的方案'}
-      onChange={(planId?: string) => onChange(planId)}
+      isLoading={isFetching}
+      error={error}
+      value={value}
+      onSearch={setKeyword}
+      onChange={onChange}
     />
   );
 }
@@ -57,8 +53,7 @@ export interface CheckedPlanProps {
 
 /** What of the basket can go into a plan. */
 export function CheckedPlan({ view, planId, itemKeys, onDone }: CheckedPlanProps) {
-  const router = useRouter();
-  const client = useQueryClient();
+  const whenMoved = useMoved(view, onDone);
   const { briefKind, briefId } = view;
   const brief = { briefKind, briefId };
   const input = { ...brief, planId, ...(itemKeys === undefined ? {} : { itemKeys: [...itemKeys] }) };
@@ -79,14 +74,7 @@ export function CheckedPlan({ view, planId, itemKeys, onDone }: CheckedPlanProps
       'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
       'crowd-tag-plan/v1/getCostAggregateList',
     ],
-    onSuccess: ({ movedItems, conflicts }) => {
-      void client.invalidateQueries({ queryKey: queryKeyOf('v1/basket/get', brief) });
-      forgetSteps(brief);
-      tellMoved(movedItems, conflicts.length);
-      onDone();
-      openBasket(false);
-      if (kind) void router.navigate({ href: planHref(kind, planId) });
-    },
+    onSuccess: (moved) => whenMoved(moved, kind && planHref(kind, planId)),
   });
   return <CheckedItems view={view} check={check} move={move} onMove={() => move.mutate(input)} />;
 }
