@@ -43,7 +43,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       dataDir: config.dataDir,
       databaseUrl: config.databaseUrl,
       searchPath,
-      onError: (error) => log.error({ err: error }, 'lost a connection to PostgreSQL'),
+      onError: (error) => log.error({ reason: error.message }, 'lost a connection to PostgreSQL'),
     });
     closing.add(() => postgres.close());
     const clickhouse = await openClickHouse(config);

@@ -12,6 +12,7 @@ import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { computedPlan, computePlan, newPlan, signInAs, smartSelectOf } from '../testing/seeded-plan.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from '../testing/small-city.ts';
 import { destination } from '../testing/small-way.ts';
+import { faceRecord, positionRecord } from '../testing/stock-records.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 
 const cityCode = '440300';
@@ -24,7 +25,7 @@ function drawPositions(): PositionRecord[] {
   return Array.from({ length: 60 }, (_, n) => {
     const mediumId = [2, 5, 7][n % 3]!;
     const { lng, lat } = destination(city.centre, n * 137.5, 60 * Math.sqrt(n) * 3);
-    return {
+    return positionRecord({
       positionId: `a-${n}`,
       mediumId,
       code: `A${String(n).padStart(3, '0')}`,
@@ -33,27 +34,8 @@ function drawPositions(): PositionRecord[] {
       districtName: '福田区',
       lng,
       lat,
-      level: 'A',
-      operator: null,
-      roadId: null,
-      aoiId: null,
-      businessDistrictId: null,
-      metroStationId: null,
-      isIndicative: true,
-      estimatedFields: [],
-      faces: ['A', 'B'].map((faceNo) => ({
-        faceId: `a-${n}-${faceNo}`,
-        faceNo,
-        formId: 1,
-        widthMillimeters: 3500,
-        heightMillimeters: 1500,
-        isLit: true,
-        facingDegrees: null,
-        spotSeconds: null,
-        loopSeconds: null,
-        slots: 1,
-      })),
-    };
+      faces: ['A', 'B'].map((faceNo) => faceRecord({ faceId: `a-${n}-${faceNo}`, faceNo })),
+    });
   });
 }
 

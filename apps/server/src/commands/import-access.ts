@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Job } from '@ooh/contract/domain/job';
+import { followEveryRelease } from '../app/follow-every-release.ts';
 import { openContext } from '../app/open-context.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
 import { createLogger } from '../app/serve.ts';
@@ -11,13 +12,6 @@ import { createJobStore } from '../job/job-store.ts';
 import { Refusal } from '../refusal.ts';
 import { ensureFirstAccounts } from '../seed/first-accounts.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
-import { followBrandListings } from '../brand/list-brands.ts';
-import { followPostingReleases } from '../monitoring/undo-import.ts';
-import { followPanels } from '../crowd-pack/follow-panels.ts';
-import { followPackReleases } from '../crowd-pack/imported-packs.ts';
-import { followInventoryReleases } from '../media-inventory/follow-inventory-releases.ts';
-import { followMetro } from '../panel/passages-job.ts';
-import { followReleases } from '../smart-select/follow-releases.ts';
 import { FolderInUse, lockFolder } from '../storage/instance-lock.ts';
 import { connectPostgres } from '../storage/postgres/connect.ts';
 import { runningAddress } from '../storage/postgres/running.ts';
@@ -49,13 +43,7 @@ async function openOwn(config: Config, searchPath: string): Promise<CommandAcces
   const { context, close } = await openContext(config, createLogger('fatal'), searchPath);
   try {
     registerJobKinds(context.jobs);
-    followReleases(context);
-    followInventoryReleases(context);
-    followPanels(context);
-    followPackReleases(context);
-    followBrandListings(context);
-    followPostingReleases(context);
-    followMetro(context);
+    followEveryRelease(context);
     const first = await ensureFirstAccounts(context);
     if (first?.shownPassword)
       console.log(`已创建账号 ${first.userNames.join('、')}，密码（仅显示一次）：${first.shownPassword}`);

@@ -1,6 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { busLineCsv, importFile, jobEnd, testLine } from '../testing/import-file.ts';
+import {
+  busLineCsv,
+  csvFile,
+  importFile,
+  jobEnd,
+  storedLines,
+  testLine,
+  twoLines,
+} from '../testing/import-file.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -14,20 +22,7 @@ beforeEach(async () => {
 
 const as = { as: 'admin' } as const;
 const cityCode = '440300';
-const csvFile = (text: string, fileName = '线路.csv') => ({ fileName, bytes: Buffer.from(text) });
-const twoLines = () => [...testLine('101路'), ...testLine('102路', 9, 22.56)];
-
-async function storedCounts(): Promise<{ releases: number; lines: number; stops: number }> {
-  const count = async (table: 'data_release' | 'bus_line' | 'bus_line_stop') => {
-    const query = service.context.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
-    return Number((await query.executeTakeFirstOrThrow()).count);
-  };
-  return {
-    releases: await count('data_release'),
-    lines: await count('bus_line'),
-    stops: await count('bus_line_stop'),
-  };
-}
+const storedCounts = () => storedLines(service.context.db);
 
 test('a dry run reports and writes nothing; the same data again change nothing, in any order of rows', async () => {
   const dry = await importFile(service, csvFile(busLineCsv(twoLines())), { isDryRun: true });

@@ -9,6 +9,7 @@ import { seedAlbums, seedCases } from '../seed/demo-library.ts';
 import { publishDemo } from '../seed/publish-demo.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
 import { publishLines, drawCity } from '../testing/small-city.ts';
+import { faceRecord, positionRecord } from '../testing/stock-records.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
@@ -21,37 +22,25 @@ const bookings = new Map<string, BookingRecord[]>();
 function positionOf(cityCode: string, n: number): PositionRecord {
   const mediumId = n % 3 === 0 ? 4 : 2;
   const positionId = `${cityCode}-p${n}`;
-  return {
+  return positionRecord({
     positionId,
     mediumId,
     code: `P${n}`,
     name: `点位${n}`,
-    address: null,
-    districtName: null,
     lng: 114 + n * 0.001,
     lat: 22.5,
     level: levels[n % 2]!,
-    operator: null,
-    roadId: null,
-    aoiId: null,
     businessDistrictId: n % 3 === 1 ? `${cityCode}-cbd` : null,
-    metroStationId: null,
-    isIndicative: true,
-    estimatedFields: [],
     // Shelters of number 2, 8 … have faces of two forms.
-    faces: [1, 2].map((no) => ({
-      faceId: `${positionId}-${no}`,
-      faceNo: String(no),
-      formId: mediumId === 2 && n % 6 === 2 && no === 2 ? 2 : 1,
-      widthMillimeters: 3500,
-      heightMillimeters: 1500,
-      isLit: true,
-      facingDegrees: null,
-      spotSeconds: null,
-      loopSeconds: null,
-      slots: mediumId === 4 ? 3 : 1,
-    })),
-  };
+    faces: [1, 2].map((no) =>
+      faceRecord({
+        faceId: `${positionId}-${no}`,
+        faceNo: String(no),
+        formId: mediumId === 2 && n % 6 === 2 && no === 2 ? 2 : 1,
+        slots: mediumId === 4 ? 3 : 1,
+      }),
+    ),
+  });
 }
 
 const dayFrom = (days: number): string =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCurrent, type NewRelease } from '../data-release/data-release-store.ts';
 import { publishNew, undoRelease } from '../data-release/publish-release.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
+import { faceRecord, positionRecord } from '../testing/stock-records.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 import { sql } from '../storage/postgres/database.ts';
 import { dropOldBookingChanges } from './booking-changes.ts';
@@ -22,36 +23,23 @@ afterAll(() => service?.close());
 /** Position n of a medium in a row along a street, with two faces of `slots` slots. */
 function positionOf(mediumId: number, n: number, slots = 1): PositionRecord {
   const positionId = `t-${mediumId}-${n}`;
-  return {
+  return positionRecord({
     positionId,
     mediumId,
     code: `T${mediumId}-${String(n).padStart(3, '0')}`,
     name: `第${n}号点位`,
-    address: null,
     districtName: n % 2 === 0 ? '福田区' : '南山区',
     lng: 114.05 + n * 0.001,
     lat: 22.54,
     level: n % 2 === 0 ? 'S' : 'A',
-    operator: null,
-    roadId: null,
-    aoiId: null,
-    businessDistrictId: null,
-    metroStationId: null,
-    isIndicative: true,
-    estimatedFields: [],
-    faces: ['A', 'B'].map((faceNo) => ({
-      faceId: `${positionId}-${faceNo}`,
-      faceNo,
-      formId: 1,
-      widthMillimeters: 3500,
-      heightMillimeters: 1500,
-      isLit: true,
-      facingDegrees: null,
-      spotSeconds: null,
-      loopSeconds: null,
-      slots,
-    })),
-  };
+    faces: ['A', 'B'].map((faceNo) =>
+      faceRecord({
+        faceId: `${positionId}-${faceNo}`,
+        faceNo,
+        slots,
+      }),
+    ),
+  });
 }
 
 const sold = (faceId: string, startDate: string, endDate: string, slot = 1): BookingRecord => ({

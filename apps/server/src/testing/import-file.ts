@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import type { Job } from '@ooh/contract/domain/job';
+import type { Db } from '../storage/postgres/database.ts';
 import type { TestService, TestUser } from './test-service.ts';
 
 /** Waits for the end of a job. */
@@ -83,6 +84,24 @@ export function testLine(lineName: string, stopCount = 6, lat = 22.54): TestDire
       stops: stops.toReversed().map(([name, lng, at]) => [name, lng, at + 0.0004] as const),
     },
   ];
+}
+
+/** Two lines, both directions of each. */
+export const twoLines = (): TestDirection[] => [...testLine('101路'), ...testLine('102路', 9, 22.56)];
+
+export const csvFile = (text: string, fileName = '线路.csv') => ({ fileName, bytes: Buffer.from(text) });
+
+/** Rows that all imports of lines have left. */
+export async function storedLines(db: Db): Promise<{ releases: number; lines: number; stops: number }> {
+  const count = async (table: 'data_release' | 'bus_line' | 'bus_line_stop') => {
+    const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    return Number((await query.executeTakeFirstOrThrow()).count);
+  };
+  return {
+    releases: await count('data_release'),
+    lines: await count('bus_line'),
+    stops: await count('bus_line_stop'),
+  };
 }
 
 /** Encodes by inverting the decoder over the two-byte codes. */

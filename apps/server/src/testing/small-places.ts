@@ -1,3 +1,4 @@
+import { faceRecord, positionRecord } from './stock-records.ts';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { seededRandom } from '@ooh/measurement/random';
 import type { Context } from '../context.ts';
@@ -77,36 +78,21 @@ export function drawPlaces(cityCode: string, centre: Wgs84Point, seed: number): 
     const mediumId = [2, 5, 7][n % 3]!;
     const { lng, lat } = scatter();
     const positionId = `${cityCode}-media-${String(n).padStart(2, '0')}`;
-    return {
+    return positionRecord({
       positionId,
       mediumId,
       code: `M${n}`,
       name: `点位${n}`,
-      address: null,
-      districtName: null,
       lng,
       lat,
       level: n % 2 === 0 ? 'S' : 'A',
-      operator: null,
-      roadId: null,
-      aoiId: null,
-      businessDistrictId: null,
-      metroStationId: null,
-      isIndicative: true,
-      estimatedFields: [],
-      faces: Array.from({ length: 1 + (n % 3) }, (_face, face) => ({
-        faceId: `${positionId}-${face}`,
-        faceNo: String(face),
-        formId: 1,
-        widthMillimeters: 3500,
-        heightMillimeters: 1500,
-        isLit: true,
-        facingDegrees: null,
-        spotSeconds: null,
-        loopSeconds: null,
-        slots: 1,
-      })),
-    };
+      faces: Array.from({ length: 1 + (n % 3) }, (_face, face) =>
+        faceRecord({
+          faceId: `${positionId}-${face}`,
+          faceNo: String(face),
+        }),
+      ),
+    });
   });
   return { pois, aois, businessDistricts, positions };
 }

@@ -4,6 +4,7 @@ import { publishNew } from '../data-release/publish-release.ts';
 import { insertPositions } from '../media-inventory/insert-inventory.ts';
 import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
 import { smallRelease } from './small-city.ts';
+import { faceRecord, positionRecord } from './stock-records.ts';
 import type { CallOptions, TestService } from './test-service.ts';
 
 /** Price of a shelter's face for 28 days, and of a screen's slot, at level A; S costs twice as much. */
@@ -21,36 +22,25 @@ export async function seedSmallStock(
   { shelters = 12, screens = 2 } = {},
 ): Promise<void> {
   const { context } = service;
-  const position = (positionId: string, mediumId: number, n: number, faces: number, slots: number) => ({
-    positionId,
-    mediumId,
-    code: positionId,
-    name: `${mediumId === 2 ? '候车亭' : '大屏'}${n}`,
-    address: null,
-    districtName: n % 2 === 0 ? '东区' : '西区',
-    lng: 114 + n / 1000,
-    lat: 22.5,
-    level: n % 4 === 0 ? ('S' as const) : ('A' as const),
-    operator: null,
-    roadId: null,
-    aoiId: null,
-    businessDistrictId: null,
-    metroStationId: null,
-    isIndicative: false,
-    estimatedFields: [],
-    faces: Array.from({ length: faces }, (_, face) => ({
-      faceId: `${positionId}-${face + 1}`,
-      faceNo: String(face + 1),
-      formId: 1,
-      widthMillimeters: 3500,
-      heightMillimeters: 1500,
-      isLit: true,
-      facingDegrees: null,
-      spotSeconds: null,
-      loopSeconds: null,
-      slots,
-    })),
-  });
+  const position = (positionId: string, mediumId: number, n: number, faces: number, slots: number) =>
+    positionRecord({
+      positionId,
+      mediumId,
+      code: positionId,
+      name: `${mediumId === 2 ? '候车亭' : '大屏'}${n}`,
+      districtName: n % 2 === 0 ? '东区' : '西区',
+      lng: 114 + n / 1000,
+      lat: 22.5,
+      level: n % 4 === 0 ? 'S' : 'A',
+      isIndicative: false,
+      faces: Array.from({ length: faces }, (_, face) =>
+        faceRecord({
+          faceId: `${positionId}-${face + 1}`,
+          faceNo: String(face + 1),
+          slots,
+        }),
+      ),
+    });
   const positions = [
     ...Array.from({ length: shelters }, (_, n) => position(`${cityCode}-s${n}`, 2, n, 2, 1)),
     ...Array.from({ length: screens }, (_, n) => position(`${cityCode}-t${n}`, 7, n + 1, 1, 3)),

@@ -14,7 +14,7 @@ export interface ConnectOptions {
   readonly connections?: number;
   /** Longest statement; 0 means none (migrations, bulk work). */
   readonly statementSeconds?: number;
-  /** Called when an idle connection breaks, for example because the server went away. */
+  /** Called when an idle connection breaks, for example because the server went away; no longer once it is closed. */
   readonly onError: (error: Error) => void;
 }
 
@@ -56,10 +56,14 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
     options: '-c plan_cache_mode=force_custom_plan',
     types: customTypes as pg.CustomTypesConfig,
   });
-  pool.on('error', options.onError);
+  let isClosing = false;
+  const report = (error: Error) => {
+    if (!isClosing) options.onError(error);
+  };
+  pool.on('error', report);
   const nameOf = statementNames();
   pool.on('connect', (client) => {
-    client.on('error', options.onError);
+    client.on('error', report);
     prepareReads(client, nameOf);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [changeWatcher] });
@@ -74,7 +78,10 @@ export function connectPostgres(address: PostgresAddress, options: ConnectOption
       await Promise.race([answer, late]);
       return performance.now() - started;
     },
-    close: () => db.destroy(),
+    close() {
+      isClosing = true;
+      return db.destroy();
+    },
   };
 }
 
