@@ -1,4 +1,4 @@
-import { outcomeKinds, type OutcomeKind } from '@ooh/contract/domain/effect';
+import type { OutcomeKind } from '@ooh/contract/domain/effect';
 import type { ListImport } from '@ooh/contract/domain/monitoring';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
@@ -8,7 +8,7 @@ import { importField } from '../imports/schema/import-field.ts';
 import type { RowCells } from '../imports/schema/row-cells.ts';
 import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { insertRows } from '../storage/postgres/insert-rows.ts';
+import { writeOutcomes, type Outcome } from './write-outcomes.ts';
 
 const fields = [
   importField('person', '人员编号', '样本编号 编号 personid person uid id', {
@@ -27,14 +27,6 @@ const kindWords: ReadonlyMap<string, OutcomeKind> = new Map([
   ['搜索', 'search'],
   ['search', 'search'],
 ]);
-
-interface Outcome {
-  readonly kind: OutcomeKind;
-  readonly person: number;
-  readonly placebo: number;
-  readonly before: number;
-  readonly after: number;
-}
 
 /** How a file names the persons of a panel: by the imported panel's own numbers, else by 0, 1, …. */
 async function personNumbers(
@@ -97,29 +89,8 @@ export async function importOutcomes(
   const changes = list.records.length;
   if (file.isDryRun || !mayWrite(list)) return listReport(list, changes, false);
   await context.db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('effect_outcome')
-      .where('order_id', '=', of.orderId)
-      .where('city_code', '=', of.cityCode)
-      .where('kind', 'in', [...outcomeKinds])
-      .execute();
-    await insertRows(
-      transaction,
-      'effect_outcome',
-      'order_id uuid, city_code text, panel_release_id text, kind text, source text, is_sample boolean, person int, placebo_count int, before_count int, after_count int',
-      list.records.map(({ kind, person, placebo, before, after }) => ({
-        order_id: of.orderId,
-        city_code: of.cityCode,
-        panel_release_id: releaseId,
-        kind,
-        source: file.fileName.slice(0, 200),
-        is_sample: false,
-        person,
-        placebo_count: placebo,
-        before_count: before,
-        after_count: after,
-      })),
-    );
+    const about = { ...of, releaseId, source: file.fileName, isSample: false };
+    await writeOutcomes(transaction, about, list.records);
     const detail = { ...of, rows: changes };
     await context.audit.record({ ...request, action: 'effect.outcomes', actor: user, detail }, transaction);
   });

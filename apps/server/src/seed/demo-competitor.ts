@@ -1,4 +1,9 @@
-import { competitorPlacements } from '@ooh/city/commerce/competitor-placements';
+import {
+  answerOrders,
+  competitorPlacements,
+  type OrderedMedium,
+} from '@ooh/city/commerce/competitor-placements';
+import { listBrands } from '../brand/list-brands.ts';
 import { sampleProducts } from '../brand/sample-products.ts';
 import { insertPlacements } from '../competitor/insert-placements.ts';
 import { monthBefore, monthSpan } from '../competitor/months.ts';
@@ -15,7 +20,7 @@ const mostPlaces = 30;
 async function sampleBrandRows(db: Db) {
   return db
     .selectFrom('brand')
-    .select(['brand_id as brandId', 'name as brandName', 'industry'])
+    .select(['brand_id as brandId', 'name as brandName', 'industry', 'group_name as groupName'])
     .where('is_sample', '=', true)
     .orderBy('brand_id')
     .execute();
@@ -49,12 +54,28 @@ async function placeNames(db: Db): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ city, names }) => [city, names]));
 }
 
+/** What the demonstration's orders buy of each medium, by city. */
+async function orderedMedia(db: Db): Promise<Map<string, OrderedMedium[]>> {
+  const { rows } = await sql<OrderedMedium & { cityCode: string }>`
+    select item.city_code as "cityCode", orders.order_id as "orderId", orders.brand_id as "brandId", brand.industry,
+      item.medium_id as "mediumId", min(lower(item.period))::text as "startDate",
+      (max(upper(item.period)) - 1)::text as "endDate"
+    from media_order_item item
+    join media_order orders on orders.order_id = item.order_id
+    join brand on brand.brand_id = orders.brand_id
+    where orders.is_sample
+    group by item.city_code, orders.order_no, orders.order_id, orders.brand_id, brand.industry, item.medium_id
+    order by item.city_code, orders.order_no, item.medium_id`.execute(db);
+  return Map.groupBy(rows, (row) => row.cityCode);
+}
+
 /** Two years of rivals' placements in every city of the demonstration, up to the last whole month. */
 export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 'now'>): Promise<void> {
   const { db } = context;
   const cityCodes = await lackingCities(db, 'competitor-placements', await demoCityCodes(db));
   if (cityCodes.length === 0) return;
-  const brands = (await sampleBrandRows(db)).map(({ brandId, brandName, industry }) => ({
+  const named = await sampleBrandRows(db);
+  const brands = named.map(({ brandId, brandName, industry }) => ({
     brandId,
     industry,
     products: sampleProducts[brandName] ?? [],
@@ -62,7 +83,7 @@ export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 
   const today = context.now().toISOString().slice(0, 10);
   const last = monthBefore(today.slice(0, 7), 1);
   const firstDays = monthSpan(monthBefore(last, months - 1), last).map((month) => `${month}-01`);
-  const places = await placeNames(db);
+  const [places, ordered] = [await placeNames(db), await orderedMedia(db)];
   for (const cityCode of cityCodes) {
     const facts = highTierCity(cityCode);
     const city = {
@@ -71,14 +92,16 @@ export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 
       populationWan: facts?.populationWan ?? 200,
       placeNames: places.get(cityCode) ?? [],
     } as const;
-    const rows = competitorPlacements(seed, city, brands, { months: firstDays, lastDay: today }).map(
-      (placement) => ({
-        ...placement,
-        isEstimated: true,
-      }),
-    );
-    await publishDemo(context, { kind: 'competitor-placements', cityCode, rows }, (transaction, releaseId) =>
-      insertPlacements(transaction, { releaseId, cityCode, isSample: true }, rows),
-    );
+    const span = { months: firstDays, lastDay: today };
+    const placed = competitorPlacements(seed, city, brands, span);
+    const answers = answerOrders(seed, city, brands, span, placed, ordered.get(cityCode) ?? []);
+    const rows = [...placed, ...answers].map((placement) => ({ ...placement, isEstimated: true }));
+    const seen = new Set(rows.map(({ brandId }) => brandId));
+    const release = { kind: 'competitor-placements', cityCode, rows } as const;
+    await publishDemo(context, release, async (transaction, releaseId) => {
+      const listed = named.filter(({ brandId }) => seen.has(brandId));
+      await listBrands(transaction, releaseId, listed);
+      await insertPlacements(transaction, { releaseId, cityCode, isSample: true }, rows);
+    });
   }
 }

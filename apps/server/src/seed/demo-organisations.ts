@@ -16,6 +16,9 @@ const east = ['310100', '330100', '320100', '320500', '330200'];
 
 const everything: Scope = { regionCodes: country, mediaIds: [allMedia] };
 
+/** Watches over what others have ordered, and orders nothing himself. */
+const executorName = 'shen';
+
 /** A user of the trade: [user name, nick name, role, scope]. */
 type Colleague = readonly [string, string, string, Scope];
 
@@ -28,6 +31,7 @@ const firms: readonly (readonly [string, Kind, readonly Colleague[], readonly nu
     [
       ['planner', '', '', everything],
       ['lin', '策划·林悦', '媒介策划·华南', { regionCodes: south, mediaIds: [allMedia] }],
+      [executorName, '执行·沈墨', '媒介执行·全国', everything],
     ],
     [5, 8, 14, 16, 24, 33],
     6,
@@ -85,13 +89,12 @@ export const tradeAccounts: readonly DemoAccount[] = firms.flatMap(([name, kind,
 );
 
 /** Who orders for which of the sample brands, where, which media, and how often. */
-export const tradeBuyers = firms.flatMap(([, , users, brands, weight]) =>
-  brands.length === 0
-    ? []
-    : users.map(([userName, , , scope]) => ({
-        userName,
-        scope,
-        brandIds: brands.map((number) => `b-${String(number).padStart(4, '0')}`),
-        weight: weight / users.length,
-      })),
-);
+export const tradeBuyers = firms.flatMap(([, , users, brands, weight]) => {
+  const buyers = brands.length === 0 ? [] : users.filter(([userName]) => userName !== executorName);
+  return buyers.map(([userName, , , scope]) => ({
+    userName,
+    scope,
+    brandIds: brands.map((number) => `b-${String(number).padStart(4, '0')}`),
+    weight: weight / buyers.length,
+  }));
+});

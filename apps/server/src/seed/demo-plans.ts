@@ -12,9 +12,9 @@ import { computePlans, planBehindJobKind, type PlanJob } from '../smart-select/c
 import { changePlan, insertPlan, type StoredPlan } from '../smart-select/plan-store.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { tradeBuyers } from './demo-organisations.ts';
+import { plannerName } from './demo-planner.ts';
 import { deepCityCodes } from './publish-demo.ts';
 
-const plannerName = 'planner';
 /** By this a demonstration's plans are known. */
 const remark = '演示方案';
 

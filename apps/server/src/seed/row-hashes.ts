@@ -35,7 +35,13 @@ const columnsOfWriting = [
   'task_id',
   'conclusion_id',
   'upload_id',
+  'share_id',
+  'import_id',
+  'make_good_id',
+  'fingerprint',
+  // Secrets.
   'password_hash',
+  'token_hash',
 ];
 /** Moments of writing that the database sets itself, or the clock of a simulation. */
 const tablesOfMoments = [
@@ -76,7 +82,7 @@ async function tables(db: Db): Promise<{ table: string; hasRelease: boolean }[]>
   return rows;
 }
 
-/** Names for the ids that the database makes up: accounts, packs, plans and releases, which other rows refer to. */
+/** Names for the ids that the database makes up: accounts, packs, plans, postings and releases, which other rows refer to. */
 async function namesOfIds(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, 'user ' || user_name as name from app_user
@@ -84,6 +90,8 @@ async function namesOfIds(db: Db): Promise<Map<string, string>> {
     union all select id::text, 'role ' || name from role
     union all select pack_id::text, 'pack ' || pack_no from crowd_pack
     union all select plan_id::text, 'plan ' || plan_no from smart_plan
+    union all select posting_id::text, 'make-good ' || item_id || '/' || unit_no from media_posting
+      where make_good_id is not null
     union all select upload_id::text, 'upload ' || file_name from crowd_pack_upload
     union all select release_id, 'release ' || kind || city_code from data_release`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -11,6 +11,8 @@ import {
 } from './demo-cities.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { rowHashes } from './row-hashes.ts';
+import { seedDesk } from './demo-desk.ts';
+import { seedEffects } from './demo-effects.ts';
 import { seedPlans } from './demo-plans.ts';
 import { seedCities } from './seed-cities.ts';
 import { seedCommerce } from './seed-commerce.ts';
@@ -59,6 +61,8 @@ export async function seedScope(
     progress(0, '示例交易数据');
     await seedCommerce(context);
     await seedPlans(context);
+    await seedDesk(context);
+    await seedEffects(context, control);
   }
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
   // What follows a first start leaves a core to the people who use the service.
@@ -74,6 +78,8 @@ export async function seedScope(
   const then = { ...context, now: () => new Date(anchor) };
   await seedCommerce(then, tradeControl);
   await seedPlans(then, tradeControl);
+  await seedDesk(then);
+  await seedEffects(then, tradeControl);
 }
 
 /** True when the last of the trade's subjects is there. */

@@ -94,6 +94,61 @@ export function competitorPlacements(
   });
 }
 
+/** What an order buys of one medium in the city; days as YYYY-MM-DD, both included. */
+export interface OrderedMedium {
+  readonly orderId: string;
+  readonly brandId: string;
+  readonly industry: string;
+  readonly mediumId: number;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const monthsOfYear = 12;
+
+/**
+ * One placement for every order that would meet no rival: of a brand of its industry, in a medium and a calendar month
+ * that it is in, within the last twelve of the months.
+ */
+export function answerOrders(
+  seed: number,
+  city: PlacementCity,
+  brands: readonly PlacementBrand[],
+  { months, lastDay }: { readonly months: readonly string[]; readonly lastDay: string },
+  known: readonly DemoPlacement[],
+  ordered: readonly OrderedMedium[],
+): DemoPlacement[] {
+  const recent = months.slice(-monthsOfYear);
+  const forms = placeableForms(city.tier);
+  const industryOf = new Map(brands.map(({ brandId, industry }) => [brandId, industry]));
+  const placed = known.filter(({ month }) => recent.includes(month));
+  const random = randomStream(seed, `answers|${city.cityCode}`);
+  for (const parts of Map.groupBy(ordered, ({ orderId }) => orderId).values()) {
+    const { brandId, industry } = parts[0]!;
+    const isMet = (one: DemoPlacement, part: OrderedMedium) =>
+      one.mediumId === part.mediumId && isWithin(monthOf(one.month), part);
+    const isRival = (id: string) => id !== brandId && industryOf.get(id) === industry;
+    if (placed.some((one) => isRival(one.brandId) && parts.some((part) => isMet(one, part)))) continue;
+    const rivals = brands.filter((brand) => isRival(brand.brandId));
+    const part = parts.find(({ mediumId }) => forms.some((form) => form.mediumId === mediumId));
+    const month = part && recent.find((first) => isWithin(monthOf(first), part));
+    if (rivals.length === 0 || !part || !month) continue;
+    const brand = rivals[random.integer(rivals.length)]!;
+    const form = forms.find(({ mediumId }) => mediumId === part.mediumId)!;
+    // Numbers above those of any month, so that no two placements are of one name.
+    placed.push(place(random, { city, brand, month, number: 100 + placed.length, lastDay }, form, 1));
+  }
+  const given = new Set(known);
+  return placed.filter((one) => !given.has(one));
+}
+
+/** Whether some day of an order falls in a calendar month, 1–12. */
+function isWithin(calendarMonth: number, { startDate, endDate }: OrderedMedium): boolean {
+  const index = (date: string) => Number(date.slice(0, 4)) * monthsOfYear + monthOf(date) - 1;
+  const [first, last] = [index(startDate), index(endDate)];
+  return (((calendarMonth - 1 - first) % monthsOfYear) + monthsOfYear) % monthsOfYear <= last - first;
+}
+
 function place(
   random: Random,
   at: { city: PlacementCity; brand: PlacementBrand; month: string; number: number; lastDay: string },
