@@ -62,7 +62,11 @@ export async function seedScope(
     await seedCommerce(context);
     await seedPlans(context);
     await seedDesk(context);
-    await seedEffects(context, control);
+    await seedEffects(context, control).catch((error: unknown) => {
+      if (control?.signal.aborted) throw error;
+      // The cities come all the same: an effect is computed when somebody asks for it.
+      context.log.warn({ err: error }, 'effects of the demonstration could not be computed');
+    });
   }
   const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
   // What follows a first start leaves a core to the people who use the service.
