@@ -1,6 +1,7 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Select, Tag } from 'antd';
 import styles from '../imports.module.css';
+import { kindWords } from '../kind-words.ts';
 
 export interface MappingTableProps {
   readonly session: ImportSession;
@@ -21,7 +22,13 @@ export function MappingTable({ session, isDisabled, onMap }: MappingTableProps) 
   }
   return (
     <section className={styles.scroll} data-tall aria-label="列映射表">
-      <table className={styles.table} data-dense aria-label="字段与列">
+      <table
+        className={styles.table}
+        data-dense
+        // Without a map beside it the table has the whole page: its columns stay together at the left.
+        data-wide={kindWords[session.kind].isPlaceless}
+        aria-label="字段与列"
+      >
         <thead>
           <tr>
             <th scope="col">字段</th>
@@ -35,7 +42,7 @@ export function MappingTable({ session, isDisabled, onMap }: MappingTableProps) 
             const isMissing = isRequired && column === null;
             return (
               <tr key={field}>
-                <th scope="row">
+                <th scope="row" className={styles.field}>
                   {label}
                   {isRequired && <span className={styles.required}>必填</span>}
                 </th>

@@ -24,7 +24,11 @@ export function RowPreview({ session }: RowPreviewProps) {
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
-                {fields.has(column) && <span className={styles.mappedTo}>{fields.get(column)}</span>}
+                {fields.has(column) && (
+                  <span className={styles.mappedTo}>
+                    {fields.get(column) === column ? '✓ 已对应' : `→ ${fields.get(column)}`}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
