@@ -57,7 +57,8 @@ describe('nearbyCounter', () => {
   });
 
   test('counts whole cells and rims of a dense city alike', () => {
-    // A lattice of 20 m: a circle of 500 m holds some 2,000 points, most of them in whole cells.
+    // A lattice of 20 m: a circle of 500 m holds some 2,000 points, most of them in whole cells, one of 1,300 m
+    // some stripes over many rows.
     const lattice = Array.from({ length: 40_000 }, (_, i) => {
       const [column, row] = [i % 200, Math.floor(i / 200)];
       return [114 + column * 0.000195, 22.5 + row * 0.00018, (column * 7 + row) % 5] as const;
@@ -67,11 +68,14 @@ describe('nearbyCounter', () => {
       lng: Float64Array.of(114.02, 114.0191, 114.0387),
       lat: Float64Array.of(22.52, 22.5003, 22.5357),
     };
-    const counts = nearbyCounter(city).countAround(centres, 500);
-    for (let c = 0; c < 3; c++) {
-      const here = [...counts.subarray(c * 5, c * 5 + 5)];
-      expect(here).toEqual(bruteForce(city, centres.lng[c], centres.lat[c], 500));
-      expect(here.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400);
+    const counter = nearbyCounter(city);
+    for (const radius of [500, 1300]) {
+      const counts = counter.countAround(centres, radius);
+      for (let c = 0; c < 3; c++) {
+        const here = [...counts.subarray(c * 5, c * 5 + 5)];
+        expect(here).toEqual(bruteForce(city, centres.lng[c], centres.lat[c], radius));
+        expect(here.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(400);
+      }
     }
   });
 

@@ -1,8 +1,8 @@
 /**
  * How many points of each category lie within a distance of a place: exact by the haversine distance, for many
- * places against many points. Points are sorted into cells of a grid, row by row, as a struct of arrays. Cells
- * wholly within the distance are counted by running totals along their row, so only points of the cells on the rim
- * are looked at.
+ * places against many points. Points are sorted into cells of a grid as a struct of arrays, stripe by stripe of a few
+ * columns, so that what lies near is near in memory too. Rows of a stripe wholly within the distance are counted by
+ * running totals, other whole cells by their points' categories; only points of cells on the rim are measured.
  */
 import { EARTH_RADIUS_METERS, haversineMeters } from './distance.ts';
 
@@ -34,14 +34,19 @@ interface Grid {
   readonly south: number;
   readonly rows: number;
   readonly columns: number;
+  readonly stripes: number;
   /** Degrees. */
   readonly cellLng: number;
   readonly cellLat: number;
+  /** Degrees by which a coordinate from the grid's corner errs as f32. */
+  readonly rounding: number;
 }
 
 const RADIANS = Math.PI / 180;
-/** Smaller cells leave fewer points on the rim but more running totals to read; found by measurement. */
-const CELL_METERS = 160;
+/** Smaller cells leave fewer points on the rim but more rows to walk; found by measurement. */
+const CELL_METERS = 64;
+/** Columns of a stripe: narrow ones fit whole into circles, wide ones are fewer; found by measurement. */
+const STRIPE = 5;
 /** Far above the rounding of degrees, far below the size of a cell. */
 const SLACK_DEGREES = 1e-9;
 const MOST_RADIUS_METERS = 1_000_000;
@@ -55,7 +60,7 @@ const extent = (values: Float64Array): [number, number] => {
   return [least, greatest];
 };
 
-/** Cells of CELL_METERS, or larger ones when they would be more than half the points. */
+/** Cells of CELL_METERS, or larger ones when they would be more than the points. */
 function gridOver(lng: Float64Array, lat: Float64Array): Grid {
   const [west, east] = extent(lng);
   const [south, north] = extent(lat);
@@ -63,7 +68,7 @@ function gridOver(lng: Float64Array, lat: Float64Array): Grid {
   const perLng =
     metersPerDegree * Math.max(0.01, Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS));
   const [width, height] = [(east - west) * perLng, (north - south) * metersPerDegree];
-  const mostCells = Math.max(1, lng.length / 2);
+  const mostCells = Math.max(1, lng.length);
   let cellMeters = CELL_METERS;
   const along = (meters: number) => Math.floor(meters / cellMeters) + 1;
   while (along(width) * along(height) > mostCells && along(width) * along(height) > 1) cellMeters *= 1.25;
@@ -72,8 +77,10 @@ function gridOver(lng: Float64Array, lat: Float64Array): Grid {
     south,
     rows: along(height),
     columns: along(width),
+    stripes: Math.ceil(along(width) / STRIPE),
     cellLng: cellMeters / perLng,
     cellLat: cellMeters / metersPerDegree,
+    rounding: Math.max(east - west, north - south) * 2 ** -23,
   };
 }
 
@@ -83,12 +90,18 @@ const columnOf = (grid: Grid, lng: number): number =>
 const rowOf = (grid: Grid, lat: number): number =>
   clamp(Math.floor((lat - grid.south) / grid.cellLat), grid.rows - 1);
 
+/** Cells stand stripe by stripe, in a stripe row by row: what lies near a place is near in memory too. */
+const cellAt = (grid: Grid, row: number, column: number): number => {
+  const inStripe = column % STRIPE;
+  return (column - inStripe) * grid.rows + row * STRIPE + inStripe;
+};
+
 /** Sorts points by cell. start[c] is the first point of cell c; length cells + 1. */
 function sortByCell(grid: Grid, { lng, lat }: Centres): { order: Uint32Array; start: Uint32Array } {
   const cellOf = new Uint32Array(lng.length);
-  const start = new Uint32Array(grid.rows * grid.columns + 1);
+  const start = new Uint32Array(grid.rows * grid.stripes * STRIPE + 1);
   for (let i = 0; i < lng.length; i++) {
-    cellOf[i] = rowOf(grid, lat[i]) * grid.columns + columnOf(grid, lng[i]);
+    cellOf[i] = cellAt(grid, rowOf(grid, lat[i]), columnOf(grid, lng[i]));
     start[cellOf[i] + 1]++;
   }
   for (let c = 1; c < start.length; c++) start[c] += start[c - 1];
@@ -98,10 +111,18 @@ function sortByCell(grid: Grid, { lng, lat }: Centres): { order: Uint32Array; st
   return { order, start };
 }
 
+/** Centres in the order of their cells. */
+function orderOf(grid: Grid, { lng, lat }: Centres): Uint32Array {
+  const keyOf = (c: number) => cellAt(grid, rowOf(grid, lat[c]), columnOf(grid, lng[c])) * lng.length + c;
+  return Uint32Array.from(Float64Array.from(lng, (_, c) => keyOf(c)).sort(), (key) => key % lng.length);
+}
+
 /** Points in the order of their cells. */
 interface SortedPoints {
   readonly lng: Float64Array;
   readonly lat: Float64Array;
+  /** Degrees east and north of the grid's corner, two numbers a point. */
+  readonly offsets: Float32Array;
   readonly category: Uint8Array;
   /** Length cells + 1. */
   readonly start: Uint32Array;
@@ -112,20 +133,23 @@ function sortedPoints(grid: Grid, points: CategorisedPoints): SortedPoints {
   return {
     lng: Float64Array.from(order, (i) => points.lng[i]),
     lat: Float64Array.from(order, (i) => points.lat[i]),
+    offsets: Float32Array.from({ length: 2 * order.length }, (_, i) =>
+      i % 2 === 0 ? points.lng[order[i >>> 1]] - grid.west : points.lat[order[i >>> 1]] - grid.south,
+    ),
     category: Uint8Array.from(order, (i) => points.category[i]),
     start,
   };
 }
 
-/** totals[(row · (columns + 1) + column) · categories + k]: points of category k in the row before the column. */
-function rowTotals(grid: Grid, { start, category }: SortedPoints, categories: number): Uint32Array {
-  const totals = new Uint32Array(grid.rows * (grid.columns + 1) * categories);
-  for (let row = 0; row < grid.rows; row++) {
-    for (let column = 0; column < grid.columns; column++) {
-      const at = (row * (grid.columns + 1) + column) * categories;
+/** totals[(stripe · (rows + 1) + row) · categories + k]: points of category k in the stripe before the row. */
+function stripeTotals(grid: Grid, { start, category }: SortedPoints, categories: number): Uint32Array {
+  const totals = new Uint32Array(grid.stripes * (grid.rows + 1) * categories);
+  for (let stripe = 0; stripe < grid.stripes; stripe++) {
+    for (let row = 0; row < grid.rows; row++) {
+      const at = (stripe * (grid.rows + 1) + row) * categories;
       totals.copyWithin(at + categories, at, at + categories);
-      const cell = row * grid.columns + column;
-      for (let i = start[cell]; i < start[cell + 1]; i++) totals[at + categories + category[i]]++;
+      const cell = (stripe * grid.rows + row) * STRIPE;
+      for (let i = start[cell]; i < start[cell + STRIPE]; i++) totals[at + categories + category[i]]++;
     }
   }
   return totals;
@@ -149,12 +173,13 @@ interface Circle {
   readonly halfHeight: number;
 }
 
-function circleOf(lng: number, lat: number, radiusMeters: number): Circle {
+function circleOf(grid: Grid, lng: number, lat: number, radiusMeters: number): Circle {
   const angle = radiusMeters / EARTH_RADIUS_METERS;
   const cosine = Math.cos(lat * RADIANS);
   const bend = angle * Math.abs(Math.tan(lat * RADIANS)) + angle ** 2 + (angle / cosine) ** 2;
   const squared = (angle / RADIANS) ** 2;
-  const margin = 2 * bend * squared + SLACK_DEGREES * Math.sqrt(squared) + SLACK_DEGREES ** 2;
+  const slack = SLACK_DEGREES + grid.rounding;
+  const margin = 2 * bend * squared + 2 * slack * Math.sqrt(squared) + slack ** 2;
   // Where the plane is far off, near the poles or for a wide circle, the haversine decides on all.
   const isFlat = bend < 0.02;
   const widest = Math.sin(angle) / cosine;
@@ -170,30 +195,40 @@ function circleOf(lng: number, lat: number, radiusMeters: number): Circle {
   };
 }
 
-/** Adds the points from … to − 1 that lie within the circle. */
-function countWithin(
-  points: SortedPoints,
-  circle: Circle,
-  from: number,
-  to: number,
-  counts: Uint32Array,
-): void {
-  const { lng, lat, category } = points;
-  const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, radiusMeters } = circle;
-  for (let i = from; i < to; i++) {
-    const dx = lng[i] - centreLng;
-    const dy = lat[i] - centreLat;
-    const flat = dx * dx * shrinkage + dy * dy;
-    if (flat > surelyOut) continue;
-    // Too near the rim to tell: the haversine, which is the definition, decides.
-    if (flat > surelyIn && haversineMeters(centreLng, centreLat, lng[i], lat[i]) > radiusMeters) continue;
-    counts[category[i]]++;
-  }
+/** Points of cells on the rim, to be tested all at once: short runs of tests would each end in a wrong guess. */
+interface Rim {
+  readonly points: Uint32Array;
+  size: number;
 }
 
-/** Half width of the circle on the plane at a distance in latitude; NaN where it does not come. */
-const flatWidth = (squaredRadius: number, dy: number, shrinkage: number): number =>
-  Math.sqrt((squaredRadius - dy * dy) / shrinkage);
+function addToRim(rim: Rim, from: number, to: number): void {
+  let { size } = rim;
+  for (let i = from; i < to; i++) rim.points[size++] = i;
+  rim.size = size;
+}
+
+/** Adds the points of the rim that lie within the circle. */
+function countRim({ grid, sorted, rim }: CountedCity, circle: Circle, counts: Uint32Array): void {
+  const { lng, lat, category, offsets } = sorted;
+  const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, radiusMeters } = circle;
+  const [x, y] = [centreLng - grid.west, centreLat - grid.south];
+  const { points, size } = rim;
+  let unclear = 0;
+  for (let n = 0; n < size; n++) {
+    const i = points[n];
+    const dx = offsets[2 * i] - x;
+    const dy = offsets[2 * i + 1] - y;
+    const flat = dx * dx * shrinkage + dy * dy;
+    counts[category[i]] += Number(flat <= surelyIn);
+    // Too near the rim to tell: kept for the haversine, which is the definition.
+    points[unclear] = i;
+    unclear += Number(flat > surelyIn) & Number(flat <= surelyOut);
+  }
+  for (let n = 0; n < unclear; n++) {
+    const i = points[n];
+    if (haversineMeters(centreLng, centreLat, lng[i], lat[i]) <= radiusMeters) counts[category[i]]++;
+  }
+}
 
 /**
  * Prepares the points for counting.
@@ -209,15 +244,21 @@ export function nearbyCounter(points: CategorisedPoints): NearbyCounter {
     return { countAround: (centres) => new Uint32Array(centres.lng.length * categoryCount) };
   const grid = gridOver(lng, lat);
   const sorted = sortedPoints(grid, points);
-  const city = { grid, sorted, totals: rowTotals(grid, sorted, categoryCount), categoryCount };
+  const city = {
+    grid,
+    sorted,
+    totals: stripeTotals(grid, sorted, categoryCount),
+    rim: { points: new Uint32Array(lng.length), size: 0 },
+    categoryCount,
+  };
   return {
     countAround(centres, radiusMeters) {
       if (!(radiusMeters >= 0 && radiusMeters <= MOST_RADIUS_METERS))
         throw new RangeError(`radius ${radiusMeters} is not within 0 and ${MOST_RADIUS_METERS} m`);
       const counts = new Uint32Array(centres.lng.length * categoryCount);
       // Neighbours one after the other find each other's points and totals in the cache.
-      for (const c of sortByCell(grid, centres).order) {
-        const circle = circleOf(centres.lng[c], centres.lat[c], radiusMeters);
+      for (const c of orderOf(grid, centres)) {
+        const circle = circleOf(grid, centres.lng[c], centres.lat[c], radiusMeters);
         addCounts(city, circle, counts.subarray(c * categoryCount, (c + 1) * categoryCount));
       }
       return counts;
@@ -229,40 +270,88 @@ interface CountedCity {
   readonly grid: Grid;
   readonly sorted: SortedPoints;
   readonly totals: Uint32Array;
+  readonly rim: Rim;
   readonly categoryCount: number;
 }
 
-/** Adds the points within the circle to the counts of their categories. */
-function addCounts(
-  { grid, sorted, totals, categoryCount }: CountedCity,
+/** Adds the points within the circle to the counts of their categories, stripe by stripe. */
+function addCounts(city: CountedCity, circle: Circle, counts: Uint32Array): void {
+  const { grid } = city;
+  city.rim.size = 0;
+  const last = Math.floor(columnOf(grid, circle.lng + circle.halfWidth) / STRIPE);
+  for (
+    let stripe = Math.floor(columnOf(grid, circle.lng - circle.halfWidth) / STRIPE);
+    stripe <= last;
+    stripe++
+  )
+    addStripe(city, circle, stripe, counts);
+  countRim(city, circle, counts);
+}
+
+/** Adds the points of a stripe that surely lie within the circle, and notes those on the rim. */
+function addStripe(city: CountedCity, circle: Circle, stripe: number, counts: Uint32Array): void {
+  const { grid, totals, categoryCount } = city;
+  const { surelyIn, shrinkage, lat, halfHeight } = circle;
+  const firstRow = rowOf(grid, lat - halfHeight);
+  const lastRow = rowOf(grid, lat + halfHeight);
+  const low = grid.west + stripe * STRIPE * grid.cellLng - circle.lng;
+  const far = Math.max(-low, low + STRIPE * grid.cellLng) + SLACK_DEGREES;
+  // Rows in which the whole stripe is within the circle; none when the two cross or are NaN.
+  const height = Math.sqrt(surelyIn - far * far * shrinkage) - SLACK_DEGREES;
+  const from = Math.max(firstRow, Math.ceil((lat - height - grid.south) / grid.cellLat));
+  const end = Math.min(lastRow + 1, Math.floor((lat + height - grid.south) / grid.cellLat));
+  if (!(from < end)) {
+    addRows(city, circle, stripe, firstRow, lastRow + 1, counts);
+    return;
+  }
+  addRows(city, circle, stripe, firstRow, from, counts);
+  addRows(city, circle, stripe, end, lastRow + 1, counts);
+  const before = (stripe * (grid.rows + 1) + from) * categoryCount;
+  const after = before + (end - from) * categoryCount;
+  for (let k = 0; k < categoryCount; k++) counts[k] += totals[after + k] - totals[before + k];
+}
+
+/** The same for rows [fromRow, endRow) of a stripe, cell by cell. */
+function addRows(
+  { grid, sorted, rim }: CountedCity,
   circle: Circle,
+  stripe: number,
+  fromRow: number,
+  endRow: number,
   counts: Uint32Array,
 ): void {
-  const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, halfWidth } = circle;
-  const { start } = sorted;
-  const lastRow = rowOf(grid, centreLat + circle.halfHeight);
-  for (let row = rowOf(grid, centreLat - circle.halfHeight); row <= lastRow; row++) {
-    const low = grid.south + row * grid.cellLat - centreLat;
+  const { surelyIn, surelyOut, halfWidth } = circle;
+  const { start, category } = sorted;
+  const perLng = 1 / grid.cellLng;
+  const stretch = 1 / circle.shrinkage;
+  const slack = SLACK_DEGREES * perLng;
+  const halfColumns = halfWidth * perLng;
+  const south = circle.lat - grid.south;
+  // In columns of the stripe.
+  const centre = (circle.lng - grid.west) * perLng - stripe * STRIPE;
+  for (let row = fromRow; row < endRow; row++) {
+    const low = row * grid.cellLat - south;
     const high = low + grid.cellLat;
-    const near = low > 0 ? low : high < 0 ? -high : 0;
-    const far = Math.max(-low, high);
-    const outer = flatWidth(surelyOut, Math.max(0, near - SLACK_DEGREES), shrinkage) + SLACK_DEGREES;
-    const width = outer < halfWidth ? outer : halfWidth;
-    const first = columnOf(grid, centreLng - width);
-    const last = columnOf(grid, centreLng + width);
-    // Columns wholly within the circle over the whole height of the row; none when the two cross or are NaN.
-    const inner = flatWidth(surelyIn, far + SLACK_DEGREES, shrinkage) - SLACK_DEGREES;
-    const from = Math.max(first, Math.ceil((centreLng - inner - grid.west) / grid.cellLng));
-    const end = Math.min(last + 1, Math.floor((centreLng + inner - grid.west) / grid.cellLng));
-    const cell = row * grid.columns;
-    if (!(from < end)) {
-      countWithin(sorted, circle, start[cell + first], start[cell + last + 1], counts);
+    const near = Math.max(0, (low > 0 ? low : high < 0 ? -high : 0) - SLACK_DEGREES);
+    const outer = Math.sqrt((surelyOut - near * near) * stretch) * perLng + slack;
+    const width = outer < halfColumns ? outer : halfColumns;
+    const first = Math.max(0, Math.floor(centre - width));
+    const end = Math.min(STRIPE, Math.floor(centre + width) + 1);
+    if (first >= end) continue;
+    const far = Math.max(-low, high) + SLACK_DEGREES;
+    const inner = Math.sqrt((surelyIn - far * far) * stretch) * perLng - slack;
+    const firstWhole = Math.max(first, Math.ceil(centre - inner));
+    const endWhole = Math.min(end, Math.floor(centre + inner));
+    const cell = (stripe * grid.rows + row) * STRIPE;
+    // The two cross, or are NaN, where no cell is wholly within.
+    if (!(firstWhole < endWhole)) {
+      addToRim(rim, start[cell + first], start[cell + end]);
       continue;
     }
-    countWithin(sorted, circle, start[cell + first], start[cell + from], counts);
-    countWithin(sorted, circle, start[cell + end], start[cell + last + 1], counts);
-    const before = (row * (grid.columns + 1) + from) * categoryCount;
-    const after = (row * (grid.columns + 1) + end) * categoryCount;
-    for (let k = 0; k < categoryCount; k++) counts[k] += totals[after + k] - totals[before + k];
+    const to = start[cell + endWhole];
+    let i = start[cell + firstWhole];
+    if (first < firstWhole) addToRim(rim, start[cell + first], i);
+    for (; i < to; i++) counts[category[i]]++;
+    if (endWhole < end) addToRim(rim, to, start[cell + end]);
   }
 }
