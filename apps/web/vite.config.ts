@@ -3,6 +3,7 @@ import { registry } from '@ooh/contract/registry';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdSheet } from './build/antd-sheet.ts';
 import { callTable } from './build/call-table.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { pageStart } from './build/page-start.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    antdSheet(),
     callTable(registry),
     leanContract(),
     pageStart(urlTemplateOf(registry['account/get-user-info'])),

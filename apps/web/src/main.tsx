@@ -1,3 +1,5 @@
+// First of all, so that our own rules come after those of the component library.
+import 'virtual:antd.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

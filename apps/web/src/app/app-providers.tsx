@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { queryClient } from '../api/query-client.ts';
-import { antdThemeOf } from '../ui/theme/antd-theme.ts';
+import { antdThemes } from '../ui/theme/antd-theme.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 
 // Comes right after the first paint; notices published before it wait for it.
@@ -18,7 +18,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
-        theme={antdThemeOf(theme)}
+        theme={antdThemes[theme]}
         locale={zhCN}
         button={{ autoInsertSpace: false }}
         modal={modal}
