@@ -34,7 +34,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
   },
   aoi: {
     noun: '个区域',
-    inForce: 'AOI',
+    inForce: ' AOI ',
     consequence: '同名的示意区域已由导入的区域取代，目标 AOI 条件即可使用。',
   },
   'business-districts': {
