@@ -13,6 +13,7 @@ import {
   bytesOf,
   CHUNK_BYTES,
   CHUNK_PERSONS,
+  dataOf,
   extraOf,
   isBitmap,
   personsIn,
@@ -25,77 +26,112 @@ import { spread } from './bits';
 import { atChunk, placeCursors } from './union';
 
 /**
- * Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. Where the open class begins below 16 the fifth stays set
- * once it is (it is sticky) and the others are not needed.
+ * Bit planes of the counts of bitmap rows: 1, 2, 4, … 128. The last that is used stays set once it is: whoever is
+ * in it has more contacts than the open class begins with.
  */
 const PLANES: u32 = 8;
-/** Rows that planes can count before they must be emptied. */
-const FULL: u32 = 240;
+/** Rows may stand for 1, 2 or 4 contacts; room for the addresses of those that wait, by weight, and their number. */
+const WEIGHTS: u32 = 3;
+const WAITING_BYTES: usize = 128;
 /** Rows read side by side. */
 const GROUP: u32 = 16;
+/** Bytes of a list's note: where it stands, where it ends, and where its passages stand. */
+const LIST_BYTES: usize = 16;
 /** Persons whose counts stay in the first cache while lists are added to them. */
 const BLOCK: u32 = 16384;
 
 /**
  * Adds people and persons of chunks [first, end) to the classes 0 … top at `sums`: f64 weights, then f64
- * persons. Counts saturate at 255, beyond any class. Bitmap rows are added bit-sliced, 16 at a time by
- * carry-save adders, lists and surpluses one by one.
+ * persons. Counts saturate at 255, beyond any class. Bitmap rows and digits are added bit-sliced, 16 at a time
+ * by carry-save adders, lists and surpluses one by one.
  */
 export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32, top: u32): void {
   placeCursors(panel, mediaCount, first);
   const counts = load<u32>(panel, WORK);
-  const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + 256 + CHUNK_BYTES;
+  const classes = counts + CHUNK_PERSONS + PLANES * CHUNK_BYTES + WEIGHTS * WAITING_BYTES + CHUNK_BYTES;
   for (let chunk = first; chunk < end; chunk++) {
-    countChunk(panel, mediaCount, chunk, counts, top < 16);
+    countChunk(panel, mediaCount, chunk, counts, top < 64 ? 6 : 7);
     mergeAudience(panel, chunk, counts, top);
     classifyChunk(panel, chunk, counts, top, classes);
   }
 }
 
-/** Passages of the chunk's persons, one byte each. */
-function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, sticky: bool): void {
+/** Passages of the chunk's persons, one byte each; bitmaps are counted in planes 0 … last. */
+function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, last: u32): void {
   const cursors = load<u32>(panel, CURSORS);
   const lists = load<u32>(panel, AMOUNTS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
   const planes = counts + CHUNK_PERSONS;
-  const group = planes + PLANES * CHUNK_BYTES;
+  const waiting = planes + PLANES * CHUNK_BYTES;
   memory.fill(counts, 0, bytes << 3);
-  let listCount: u32 = 0;
-  let waiting: u32 = 0;
-  let inPlanes: u32 = 0;
+  let inPlanes = false;
+  let listEnd: usize = lists;
   for (let i: u32 = 0; i < mediaCount; i++) {
     if (!atChunk(panel, i, chunk)) continue;
     const cursor = load<u32>(cursors + (i << 2));
     const record = recordOf(panel, cursor);
     store<u32>(cursors + (i << 2), cursor + 1);
-    const isBits = isBitmap(record);
-    if (!isBits || surplusOf(record) > 0) {
-      store<u32>(lists + (listCount << 3), record);
-      store<u32>(lists + (listCount++ << 3), isBits ? extraOf(record) : placeOf(record), 4);
+    if (!isBitmap(record)) {
+      listEnd = takeList(listEnd, placeOf(record), sizeOf(record), extraOf(record));
+      continue;
     }
-    if (!isBits) continue;
-    store<u32>(group + (waiting << 2), placeOf(record));
-    if (++waiting < GROUP) continue;
-    if (inPlanes == 0) memory.fill(planes, 0, (sticky ? 5 : PLANES) * bytes);
-    addSixteen(group, planes, bytes, sticky);
-    waiting = 0;
-    inPlanes += GROUP;
-    if (sticky || inPlanes < FULL) continue;
-    emptyPlanes(planes, counts, bytes, sticky);
-    inPlanes = 0;
+    if (!inPlanes) {
+      memory.fill(planes, 0, PLANES * CHUNK_BYTES + WEIGHTS * WAITING_BYTES);
+      inPlanes = true;
+    }
+    const digits = dataOf(record);
+    if (digits == 0) {
+      takeRow(waiting, 0, placeOf(record), planes, bytes, last);
+      const extra = extraOf(record);
+      const surplus = surplusOf(record);
+      if (surplus > 0) listEnd = takeList(listEnd, extra, surplus, extra + (surplus << 1));
+      continue;
+    }
+    for (let w: u32 = 0; w < WEIGHTS; w++) takeRow(waiting, w, digits + w * bytes, planes, bytes, last);
+    const many = digits + WEIGHTS * bytes;
+    const size = load<u32>(many);
+    if (size > 0) listEnd = takeList(listEnd, many + 4, size, many + 4 + (size << 1));
   }
-  if (waiting > 0) {
-    if (inPlanes == 0) memory.fill(planes, 0, (sticky ? 5 : PLANES) * bytes);
-    // Empty rows fill the last group up.
-    const empty = group + 256;
-    memory.fill(empty, 0, bytes);
-    for (; waiting < GROUP; waiting++) store<u32>(group + (waiting << 2), empty);
-    addSixteen(group, planes, bytes, sticky);
-    inPlanes += GROUP;
+  if (inPlanes) {
+    addWaiting(waiting, planes, bytes, last);
+    emptyPlanes(planes, counts, bytes, last);
   }
-  if (inPlanes > 0) emptyPlanes(planes, counts, bytes, sticky);
   for (let bound = BLOCK; bound < (bytes << 3) + BLOCK; bound += BLOCK) {
-    for (let i: u32 = 0; i < listCount; i++) addBelow(lists + (i << 3), bound, counts);
+    for (let at: usize = lists; at < listEnd; at += LIST_BYTES) addBelow(at, bound, counts);
+  }
+}
+
+/** Notes a list, where it ends, and its passages (0 when all are 1); returns where the next is noted. */
+// @ts-ignore: decorator
+@inline
+function takeList(at: usize, list: usize, size: u32, passages: usize): usize {
+  store<u32>(at, list);
+  store<u32>(at, list + (size << 1), 4);
+  store<u32>(at, passages, 8);
+  return at + LIST_BYTES;
+}
+
+/** Lets a row of weight 2^w wait until there are sixteen. */
+// @ts-ignore: decorator
+@inline
+function takeRow(waiting: usize, w: u32, row: usize, planes: usize, bytes: usize, last: u32): void {
+  const group = waiting + w * WAITING_BYTES;
+  const count = load<u32>(group, 64);
+  store<u32>(group + (count << 2), row);
+  store<u32>(group, (count + 1) & (GROUP - 1), 64);
+  if (count + 1 == GROUP) addSixteen(group, planes + w * bytes, bytes, last - w);
+}
+
+/** Adds the rows that wait; empty ones fill their groups up. */
+function addWaiting(waiting: usize, planes: usize, bytes: usize, last: u32): void {
+  const empty = waiting + WEIGHTS * WAITING_BYTES;
+  memory.fill(empty, 0, bytes);
+  for (let w: u32 = 0; w < WEIGHTS; w++) {
+    const group = waiting + w * WAITING_BYTES;
+    const count = load<u32>(group, 64);
+    if (count == 0) continue;
+    for (let i = count; i < GROUP; i++) store<u32>(group + (i << 2), empty);
+    addSixteen(group, planes + w * bytes, bytes, last - w);
   }
 }
 
@@ -103,27 +139,23 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, st
 @inline
 function addUpTo255(at: usize, more: u32): void {
   const n = <u32>load<u8>(at) + more;
-  store<u8>(at, <u8>(n < 255 ? n : 255));
+  // Above 255 all bits are set.
+  store<u8>(at, <u8>(n | (0 - (n >>> 8))));
 }
 
-/** Adds the entries of a list, or of a bitmap's surplus, that lie before `bound`; `at` holds record and progress. */
+/** Adds the entries of the list noted at `at` that lie before `bound`, and notes how far it came. */
 function addBelow(at: usize, bound: u32, counts: usize): void {
-  const record = <usize>load<u32>(at);
-  const extra = extraOf(record);
-  const isBits = isBitmap(record);
-  const start = isBits ? extra : placeOf(record);
-  const end = start + ((isBits ? surplusOf(record) : sizeOf(record)) << 1);
-  let list = <usize>load<u32>(at, 4);
-  if (extra == 0) {
+  let list = <usize>load<u32>(at);
+  const end = <usize>load<u32>(at, 4);
+  let passages = <usize>load<u32>(at, 8);
+  if (passages == 0) {
     while (list < end) {
       const p = <u32>load<u16>(list);
       if (p >= bound) break;
-      const n = <u32>load<u8>(counts + p);
-      store<u8>(counts + p, <u8>(n + u32(n != 255)));
+      addUpTo255(counts + p, 1);
       list += 2;
     }
   } else {
-    let passages = (isBits ? end : extra) + ((list - start) >>> 1);
     while (list + 8 <= end && <u32>load<u16>(list, 6) < bound) {
       const four = load<u64>(list);
       const more = load<u32>(passages);
@@ -141,8 +173,9 @@ function addBelow(at: usize, bound: u32, counts: usize): void {
       list += 2;
       passages++;
     }
+    store<u32>(at, passages, 8);
   }
-  store<u32>(at, list, 4);
+  store<u32>(at, list);
 }
 
 // @ts-ignore: decorator
@@ -157,8 +190,8 @@ function parity(a: v128, b: v128, c: v128): v128 {
   return v128.xor(v128.xor(a, b), c);
 }
 
-/** Adds sixteen rows, whose addresses stand at `group`, to the planes. */
-function addSixteen(group: usize, planes: usize, bytes: usize, sticky: bool): void {
+/** Adds sixteen rows, whose addresses stand at `group`, to planes 0 … last, of which the last stays set. */
+function addSixteen(group: usize, planes: usize, bytes: usize, last: u32): void {
   const r0 = <usize>load<u32>(group);
   const r1 = <usize>load<u32>(group, 4);
   const r2 = <usize>load<u32>(group, 8);
@@ -227,25 +260,18 @@ function addSixteen(group: usize, planes: usize, bytes: usize, sticky: bool): vo
     const eights = v128.load(at + 3 * bytes);
     v128.store(at + 3 * bytes, parity(eights, eightsA, eightsB));
     let rest = carry(eights, eightsA, eightsB);
-    const sixteens = v128.load(at + 4 * bytes);
-    if (sticky) {
-      v128.store(at + 4 * bytes, v128.or(sixteens, rest));
-      continue;
+    let plane = at + 4 * bytes;
+    for (let n: u32 = 4; n < last; n++, plane += bytes) {
+      const before = v128.load(plane);
+      v128.store(plane, v128.xor(before, rest));
+      rest = v128.and(before, rest);
     }
-    v128.store(at + 4 * bytes, v128.xor(sixteens, rest));
-    rest = v128.and(sixteens, rest);
-    const thirtyTwos = v128.load(at + 5 * bytes);
-    v128.store(at + 5 * bytes, v128.xor(thirtyTwos, rest));
-    rest = v128.and(thirtyTwos, rest);
-    const sixtyFours = v128.load(at + 6 * bytes);
-    v128.store(at + 6 * bytes, v128.xor(sixtyFours, rest));
-    rest = v128.and(sixtyFours, rest);
-    v128.store(at + 7 * bytes, v128.xor(v128.load(at + 7 * bytes), rest));
+    v128.store(plane, v128.or(v128.load(plane), rest));
   }
 }
 
 /** Adds the planes' counts to the bytes. */
-function emptyPlanes(planes: usize, counts: usize, bytes: usize, sticky: bool): void {
+function emptyPlanes(planes: usize, counts: usize, bytes: usize, last: u32): void {
   for (let o: usize = 0; o < bytes; o += 2) {
     const at = planes + o;
     let sum = v128.or(
@@ -253,11 +279,9 @@ function emptyPlanes(planes: usize, counts: usize, bytes: usize, sticky: bool): 
       v128.or(spread(at + 2 * bytes, i8x16.splat(4)), spread(at + 3 * bytes, i8x16.splat(8))),
     );
     sum = v128.or(sum, spread(at + 4 * bytes, i8x16.splat(16)));
-    if (!sticky) {
-      sum = v128.or(sum, spread(at + 5 * bytes, i8x16.splat(32)));
-      sum = v128.or(sum, spread(at + 6 * bytes, i8x16.splat(64)));
-      sum = v128.or(sum, spread(at + 7 * bytes, i8x16.splat(-128)));
-    }
+    sum = v128.or(sum, spread(at + 5 * bytes, i8x16.splat(32)));
+    sum = v128.or(sum, spread(at + 6 * bytes, i8x16.splat(64)));
+    if (last == 7) sum = v128.or(sum, spread(at + 7 * bytes, i8x16.splat(-128)));
     const into = counts + (o << 3);
     v128.store(into, i8x16.add_sat_u(v128.load(into), sum));
   }

@@ -3,11 +3,13 @@ import { evaluatorBytes } from './evaluator-scratch.ts';
 import { panelMemory, sealImage, sectionOffsets, viewPanel, writeHeader } from './panel-image.ts';
 import { orderPersons, type PanelOrder, type PanelPersons } from './panel-order.ts';
 import {
+  BEYOND_DIGITS,
   BITMAP,
   bitmapBytes,
   chunkCountOf,
   CHUNK_PERSONS,
   CONTAINER_WORDS,
+  DIGITS,
   LIST,
   type ContactForm,
   type PanelStore,
@@ -38,6 +40,8 @@ export interface PanelBuildOptions {
 
 /** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
 const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
+/** A bitmap has digits when so many persons of the chunk, or more, pass more than once: found by measurement. */
+const DIGITS_SHARE = 1 / 32;
 const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
 const MOST_PROBABILITIES = 65_536;
 
@@ -80,12 +84,13 @@ function assertRows(rows: PanelRows, personCount: number): void {
   }
 }
 
-/** Size of every container: chunk, persons, and persons of more than one passage. */
+/** Size of every container: chunk, persons, persons of more than one passage, and of more than the digits tell. */
 interface Containers {
   readonly rowStart: Uint32Array;
   readonly chunk: Uint16Array;
   readonly size: Uint32Array;
   readonly surplus: Uint32Array;
+  readonly many: Uint32Array;
   readonly large: number;
 }
 
@@ -94,12 +99,14 @@ function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers
   const { rowStart, persons, passages } = rows;
   const sizes = new Uint32Array(chunks);
   const surplus = new Uint32Array(chunks);
+  const many = new Uint32Array(chunks);
   const starts = new Uint32Array(rows.mediaCount + 1);
   let capacity = Math.max(1024, rows.mediaCount);
   let found = {
     chunk: new Uint16Array(capacity),
     size: new Uint32Array(capacity),
     surplus: new Uint32Array(capacity),
+    many: new Uint32Array(capacity),
   };
   let [count, large] = [0, 0];
   for (let m = 0; m < rows.mediaCount; m++) {
@@ -107,6 +114,7 @@ function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers
       const chunk = positionOf[persons[e]] >>> 16;
       sizes[chunk]++;
       if (passages && passages[e] > 1) surplus[chunk]++;
+      if (passages && passages[e] >= BEYOND_DIGITS) many[chunk]++;
       if (passages && passages[e] > 255) large++;
     }
     if (count + chunks > capacity) {
@@ -115,19 +123,23 @@ function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers
         chunk: new Uint16Array(capacity),
         size: new Uint32Array(capacity),
         surplus: new Uint32Array(capacity),
+        many: new Uint32Array(capacity),
       };
       grown.chunk.set(found.chunk);
       grown.size.set(found.size);
       grown.surplus.set(found.surplus);
+      grown.many.set(found.many);
       found = grown;
     }
     for (let c = 0; c < chunks; c++) {
       if (sizes[c] === 0) continue;
       found.chunk[count] = c;
       found.size[count] = sizes[c];
-      found.surplus[count++] = surplus[c];
+      found.surplus[count] = surplus[c];
+      found.many[count++] = many[c];
       sizes[c] = 0;
       surplus[c] = 0;
+      many[c] = 0;
     }
     starts[m + 1] = count;
   }
@@ -138,7 +150,7 @@ const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
 const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
- * Writes the records for bitmaps from `denseShare` up and returns where the contents end. A row's bitmaps stand
+ * Writes the records for bitmaps, some with digits, from `denseShare` up and returns where the contents end. A row's bitmaps stand
  * side by side before its lists, so that neighbouring chunks are read as one.
  */
 function placeContainers(
@@ -146,6 +158,7 @@ function placeContainers(
   form: ContactForm,
   personCount: number,
   denseShare: number,
+  hasDigits: boolean,
   contentsAt: number,
   into: Uint32Array | null,
 ): number {
@@ -155,10 +168,13 @@ function placeContainers(
     at += eights(bytes);
     return start;
   };
-  const { rowStart, chunk, size, surplus } = found;
-  const isDense = (c: number): boolean => {
-    const persons = Math.min(CHUNK_PERSONS, personCount - chunk[c] * CHUNK_PERSONS);
-    return form === 'passages' && size[c] >= denseShare * persons;
+  const { rowStart, chunk, size, surplus, many } = found;
+  const personsOf = (c: number): number => Math.min(CHUNK_PERSONS, personCount - chunk[c] * CHUNK_PERSONS);
+  const isDense = (c: number): boolean => form === 'passages' && size[c] >= denseShare * personsOf(c);
+  const takeDigits = (c: number): number => {
+    if (!hasDigits || surplus[c] < DIGITS_SHARE * personsOf(c)) return 0;
+    at = Math.ceil(at / 64) * 64;
+    return take(DIGITS * bitmapBytes(personCount, chunk[c]) + 4 + 3 * many[c]);
   };
   const record = (c: number, kind: number, contents: readonly number[]): void =>
     into?.set([chunk[c] + CHUNK_PERSONS * kind, size[c], ...contents], c * CONTAINER_WORDS);
@@ -175,7 +191,7 @@ function placeContainers(
     for (let c = rowStart[m]; c < rowStart[m + 1]; c++) {
       if (isDense(c)) {
         const extraAt = surplus[c] === 0 ? 0 : take(surplus[c] * 3);
-        record(c, BITMAP, [bitmapAt, extraAt, surplus[c], 0]);
+        record(c, BITMAP, [bitmapAt, extraAt, surplus[c], takeDigits(c)]);
         bitmapAt += bitmapBytes(personCount, chunk[c]);
       } else {
         const listAt = take(size[c] * 2);
@@ -235,9 +251,11 @@ export function buildPanel(
   };
   const contentsAt = sectionOffsets(sizes).at(-1)!;
   const limit = options.imageLimitBytes ?? IMAGE_LIMIT_BYTES;
-  const bytesAt = (share: number) => placeContainers(found, form, personCount, share, contentsAt, null);
-  const denseShare = DENSE_SHARES.find((share) => bytesAt(share) <= limit) ?? 2;
-  const imageBytes = bytesAt(denseShare);
+  const place = (share: number, hasDigits: boolean, into: Uint32Array | null) =>
+    placeContainers(found, form, personCount, share, hasDigits, contentsAt, into);
+  const hasDigits = place(DENSE_SHARES[0], true, null) <= limit;
+  const denseShare = DENSE_SHARES.find((share) => place(share, hasDigits, null) <= limit) ?? 2;
+  const imageBytes = place(denseShare, hasDigits, null);
   const memory = panelMemory(imageBytes, (options.evaluators ?? 1) * evaluatorBytes(sizes));
   writeHeader(memory, sizes, imageBytes);
   const store = viewPanel(memory);
@@ -245,8 +263,8 @@ export function buildPanel(
   store.rowStart.set(found.rowStart);
   store.probabilityOf.set(table);
   store.hazardOf.set(table.map((p) => -Math.log1p(-p)));
-  placeContainers(found, form, personCount, denseShare, contentsAt, store.containers);
-  fillContainers(store, rows, positionOf, codeOf);
+  place(denseShare, hasDigits, store.containers);
+  fillContainers(store, rows, positionOf, codeOf, found.many);
   sealImage(memory);
   return store;
 }
@@ -272,12 +290,39 @@ function ascends(row: Uint32Array): boolean {
   return true;
 }
 
+/** Writes the digits of a container from its bitmap and its surplus; `many` persons have more than they tell. */
+function writeDigits(
+  { containers, personCount, u8, u16 }: PanelStore,
+  container: number,
+  many: number,
+): void {
+  const at = container * CONTAINER_WORDS;
+  const [head, , bitmapAt, extraAt, surplus, onesAt] = containers.subarray(at, at + CONTAINER_WORDS);
+  const bytes = bitmapBytes(personCount, head % CHUNK_PERSONS);
+  const [twosAt, foursAt, manyAt] = [onesAt + bytes, onesAt + 2 * bytes, onesAt + DIGITS * bytes];
+  u8.copyWithin(onesAt, bitmapAt, bitmapAt + bytes);
+  [u16[manyAt / 2], u16[manyAt / 2 + 1]] = [many % 65_536, Math.floor(many / 65_536)];
+  let next = 0;
+  for (let i = 0; i < surplus; i++) {
+    const local = u16[extraAt / 2 + i];
+    const n = 1 + u8[extraAt + 2 * surplus + i];
+    const [byte, bit] = [local >>> 3, local & 7];
+    u8[onesAt + byte] ^= (~n & 1) << bit;
+    u8[twosAt + byte] |= ((n >>> 1) & 1) << bit;
+    u8[foursAt + byte] |= ((n >>> 2) & 1) << bit;
+    if (n < BEYOND_DIGITS) continue;
+    u16[manyAt / 2 + 2 + next] = local;
+    u8[manyAt + 4 + 2 * many + next++] = n - (n % BEYOND_DIGITS);
+  }
+}
+
 /** Sorts each row by position and writes it to its containers. */
 function fillContainers(
   store: PanelStore,
   rows: PanelRows,
   positionOf: Uint32Array,
   codeOf: (p: number) => number,
+  many: Uint32Array,
 ): void {
   const { rowStart, passages, probabilities, rates } = rows;
   const { containers, weights, u8, u16, f32, large } = store;
@@ -327,6 +372,7 @@ function fillContainers(
         weightSum += weights[position];
         contacts += weights[position] * each;
       }
+      if (dense && dataAt > 0) writeDigits(store, c, many[c]);
     }
     store.mediumWeight[m] = weightSum;
     store.mediumContacts[m] = contacts;

@@ -13,6 +13,7 @@ import {
   chunkCountOf,
   CHUNK_PERSONS,
   CONTAINER_WORDS,
+  DIGITS,
   LIST,
   type ContactForm,
   type PanelStore,
@@ -20,7 +21,7 @@ import {
 import { sharedMemory, type WasmMemory } from './wasm-api.ts';
 
 const MAGIC = 0x50484f4f; // 'OOHP'
-export const PANEL_IMAGE_VERSION = 1;
+export const PANEL_IMAGE_VERSION = 2;
 const HEADER_WORDS = 64;
 const [IMAGE_BYTES_AT, CHECKSUM_AT, OFFSETS_AT] = [10, 11, 16];
 const FORMS: readonly ContactForm[] = ['passages', 'thinned', 'rates'];
@@ -189,6 +190,12 @@ function assertContainers(store: PanelStore, contentsAt: number): void {
         for (let e = 1; e < n; e++) if (u16[i + e - 1] >= u16[i + e]) return false;
         return n === 0 || u16[i + n - 1] < persons;
       };
+      const hasWholeDigits = (offset: number, bytes: number): boolean => {
+        const manyAt = offset + DIGITS * bytes;
+        if (!inside(offset, DIGITS * bytes + 4, 64)) return false;
+        const many = u16[manyAt / 2] + u16[manyAt / 2 + 1] * 65_536;
+        return listed(manyAt + 4, many) && inside(manyAt + 4, many * 3, 2);
+      };
       const fine =
         chunk > chunkBefore &&
         size > 0 &&
@@ -200,7 +207,8 @@ function assertContainers(store: PanelStore, contentsAt: number): void {
           : kind === BITMAP &&
             store.form === 'passages' &&
             inside(at, bitmapBytes(personCount, chunk), 64) &&
-            (extra === 0 || (listed(extraAt, extra) && inside(extraAt, extra * 3, 2))));
+            (extra === 0 || (listed(extraAt, extra) && inside(extraAt, extra * 3, 2))) &&
+            (dataAt === 0 || hasWholeDigits(dataAt, bitmapBytes(personCount, chunk))));
       if (!fine) fail(`row ${m}, chunk ${chunk}`);
       chunkBefore = chunk;
     }

@@ -76,6 +76,31 @@ describe('panel store', () => {
     expect(kindsOf(buildPanel(persons, rows, { imageLimitBytes: 1 }))).toEqual(new Set([0]));
   });
 
+  it('gives bitmaps of much passed media digits, as far as the limit allows', () => {
+    const { persons, rows } = randomPanel({
+      seed: 8,
+      persons: 70_000,
+      media: 5,
+      form: 'counted',
+      densities: [0.02, 0.3],
+    });
+    const digitsOf = ({ containers }: PanelStore): number => {
+      let count = 0;
+      for (let at = 0; at < containers.length; at += CONTAINER_WORDS) {
+        const digitsAt = containers[at + 5];
+        if (digitsAt > 0) expect(containers[at]).toBeGreaterThanOrEqual(CHUNK_PERSONS * BITMAP);
+        count += Number(digitsAt > 0);
+      }
+      return count;
+    };
+    const store = buildPanel(persons, rows);
+    expect(digitsOf(store)).toBeGreaterThan(0);
+    expect(digitsOf(store)).toBeLessThan(store.containers.length / CONTAINER_WORDS);
+    const without = buildPanel(persons, rows, { imageLimitBytes: store.imageBytes - 1 });
+    expect(digitsOf(without)).toBe(0);
+    expect(kindsOf(without)).toContain(BITMAP);
+  });
+
   it('comes back from its bytes, and refuses every damage', () => {
     const { persons, rows } = randomPanel({ seed: 4, persons: 66_000, media: 6, form: 'counted' });
     const store = buildPanel(persons, rows);

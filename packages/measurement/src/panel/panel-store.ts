@@ -17,6 +17,10 @@ export const CONTAINER_WORDS = 6;
 export const LIST = 0;
 export const BITMAP = 1;
 
+/** Binary digits of the passages that a bitmap may have beside it, and the passages that they cannot tell. */
+export const DIGITS = 3;
+export const BEYOND_DIGITS = 2 ** DIGITS;
+
 /**
  * What a row says of a person.
  * - `passages`: whole passages n ≥ 1, each a contact.
@@ -55,7 +59,11 @@ export interface PanelStore {
    * CONTAINER_WORDS words each: chunk + 65,536 × kind; persons; offset of the list (u16, ascending) or bitmap;
    * offset of the list's passages (u8, 0 when all are 1) or of the bitmap's surplus (u16 persons, then u8
    * passages beyond the first); persons of the surplus; offset of the list's rates (f32) or probability codes
-   * (u16), 0 when it has none. Offsets are bytes from the image's start.
+   * (u16) or of the bitmap's digits, 0 when it has none. Offsets are bytes from the image's start.
+   *
+   * Digits say the passages again, so that they can be added bit-sliced: a bitmap of those with an odd number, one of
+   * the twos, one of the fours; then how many persons have 8 or more (u32), who (u16), and what is left beyond the
+   * digits (u8, a multiple of 8).
    */
   readonly containers: Uint32Array;
   /** Σ w over the persons of each medium: its reach alone (rate form: those who can meet it). */
