@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { freeLines, holdFor, orderDays, orderOf } from './harness/seeded-order.ts';
+import { brandIdOf, freeLines, holdFor, orderDays, orderOf } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
@@ -18,11 +18,7 @@ const walk = startWalk('basket', {
   data: 'small-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
-    const { brand_id: brandId } = await context.db
-      .selectFrom('brand')
-      .select('brand_id')
-      .where('name', '=', '星河汽车')
-      .executeTakeFirstOrThrow();
+    const brandId = await brandIdOf(context, '星河汽车');
     const held = [{ line: lines[0]!, quantity: lines[0]!.capacity }];
     await holdFor(context, orderOf('走查 锁位', brandId, held), 72 * 3600);
   },

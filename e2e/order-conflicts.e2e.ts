@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { enterSignedIn, openPage } from './harness/browser.ts';
+import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { freeLines, holdFor, orderOf } from './harness/seeded-order.ts';
+import { brandIdOf, closeOrder, freeLines, holdFor, orderOf } from './harness/seeded-order.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
@@ -12,6 +13,7 @@ const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 
 /** Over by the time of the last walk. */
 const briefSeconds = 30;
+const pastName = '走查 已结案';
 let lines: Offer[];
 let heldId: string;
 let brieflyId: string;
@@ -21,15 +23,15 @@ const walk = startWalk('order-conflicts', {
   data: 'small-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
-    const { brand_id } = await context.db
-      .selectFrom('brand')
-      .select('brand_id')
-      .where('name', '=', '星河汽车')
-      .executeTakeFirstOrThrow();
-    brandId = brand_id;
+    brandId = await brandIdOf(context, '星河汽车');
     const whole = (name: string, line: Offer) => orderOf(name, brandId, [{ line, quantity: line.capacity }]);
     heldId = await holdFor(context, whole('走查 锁位', lines[0]!), 72 * 3600);
     brieflyId = await holdFor(context, whole('走查 锁位将到期', lines[3]!), briefSeconds);
+    const past = orderOf(pastName, brandId, [
+      { line: lines[4]!, quantity: 2 },
+      { line: lines[5]!, quantity: 1 },
+    ]);
+    await closeOrder(context, past);
   },
 });
 
@@ -172,6 +174,35 @@ test('Back undoes a filter of the list, and orders are compared', async () => {
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await screenshot(walk.page, 'order-compare');
   walk.expectNoTrouble();
+});
+
+test('an order by reference: demand, a closed order taken over, submitted', async () => {
+  const name = '走查 参考下单';
+  await walk.page.goto(`${list}/select-mode`);
+  await walk.page.getByRole('radio', { name: '参考方案' }).check();
+  await walk.page.getByRole('button', { name: '下一步：填写需求' }).click();
+  await walk.page.getByRole('heading', { level: 1, name: '新建订单 · 参考方案' }).waitFor();
+  await fillDemand(walk.page, { name, media: ['公交车身'] });
+  await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
+  await walk.page.waitForURL(/step-2-refer\?orderId=/);
+  const orderId = new URL(walk.page.url()).searchParams.get('orderId')!;
+  const { rows } = await walk.api.call('mediaOrder/getOrderReferenceSchemeList', { orderId });
+  const past = rows.find((scheme) => scheme.name === pastName)!;
+  const row = walk.page.getByRole('table', { name: '参考方案' }).getByRole('row', { name: pastName });
+  expect(await row.innerText()).toContain(past.similarity.toFixed(1));
+  await row.getByRole('checkbox').check();
+  await walk.page.getByRole('button', { name: '采用所选城市' }).click();
+  await walk.page.waitForURL(/step-2-base\?orderId=/);
+  const { items } = await orderNow(orderId);
+  expect(items.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+    [lines[4]!.lineId, 2],
+    [lines[5]!.lineId, 1],
+  ]);
+  await walk.page.getByRole('button', { name: '下一步：排期与确认' }).click();
+  await walk.page.waitForURL(/step-3\?orderId=/);
+  await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
+  await submitOrder(walk.page);
+  expect((await orderNow(orderId)).row).toMatchObject({ state: 'confirming', mode: 'reference' });
 });
 
 test('a hold that has ended frees the line for the next one', { timeout: 180_000 }, async () => {

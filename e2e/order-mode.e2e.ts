@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { fillDemand } from './harness/order-demand.ts';
+import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
@@ -72,11 +72,7 @@ test('what is free is checked, then the order is submitted once', async () => {
   await walk.page.getByText(/行媒体在所选档期均有空位/).waitFor();
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
-  await walk.page.getByRole('button', { name: /^提\s*交$/ }).click();
-  const dialog = walk.page.getByRole('dialog', { name: '提交订单' });
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: '确认提交' }).click();
-  await walk.page.getByText(/已提交$/).waitFor();
+  await submitOrder(walk.page);
   expect((await stored()).state).toBe('confirming');
 });
 

@@ -19,3 +19,12 @@ export async function fillDemand(page: Page, { name, media }: Demand): Promise<v
   await page.getByLabel(/^下刊日/).fill('2027-03-28');
   await page.getByRole('textbox', { name: /^预算/ }).fill('60');
 }
+
+/** Submits the order of the third step with its terms agreed to. */
+export async function submitOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^提\s*交$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '提交订单' });
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: '确认提交' }).click();
+  await page.getByText(/已提交$/).waitFor();
+}

@@ -89,3 +89,22 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
     .execute();
   return orderId;
 }
+
+/** Stores an order of the past with its lines free again: one that others refer to. */
+export async function closeOrder(context: Context, order: NewOrder): Promise<void> {
+  const orderId = await holdFor(context, order, 0);
+  await context.db
+    .updateTable('media_order')
+    .set({ state: 'closed' })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function brandIdOf({ db }: Context, name: string): Promise<string> {
+  const brand = await db
+    .selectFrom('brand')
+    .select('brand_id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return brand.brand_id;
+}

@@ -13,6 +13,9 @@ setWorkerUrl(workerUrl);
 const localFonts =
   "'PingFang SC','Microsoft YaHei','HarmonyOS Sans SC','Noto Sans SC','Noto Sans CJK SC',sans-serif";
 
+/** A box of more degrees than this is the country's: its map zooms out far enough to show it whole. */
+const countryDegrees = 20;
+
 const chinese = {
   'Map.Title': '地图',
   'ScaleControl.Kilometers': '公里',
@@ -48,7 +51,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
     },
     bounds: [...box],
     fitBoundsOptions: { padding: viewPadding(container.clientWidth) },
-    minZoom: 5,
+    minZoom: box[2] - box[0] > countryDegrees ? 2 : 5,
     maxZoom: 18,
     attributionControl: false,
     renderWorldCopies: false,

@@ -6,7 +6,9 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useReachable } from '../../ui/page/use-reachable.ts';
 import { CalculatorButton } from '../../ui/standard-738/calculator-drawer.tsx';
 import styles from './marketing-page.module.css';
+import { RecentOrders } from './recent-orders.tsx';
 import { RecentPlans } from './recent-plans.tsx';
+import { WayHelper } from './way-helper.tsx';
 
 interface Mode {
   readonly title: string;
@@ -70,7 +72,11 @@ export function MarketingPage() {
           </li>
         ))}
       </ul>
-      {isReachable('/marketing/smart-select') && <RecentPlans />}
+      <div className={styles.below}>
+        {open.length === modes.length && <WayHelper />}
+        {isReachable('/marketing/order') && <RecentOrders />}
+        {isReachable('/marketing/smart-select') && <RecentPlans />}
+      </div>
     </>
   );
 }

@@ -12,24 +12,22 @@ const shown = 5;
 export function RecentPlans() {
   const { data, error, refetch } = useCall('ai-option-mode/list', { pageSize: shown }, { quiet: true });
   return (
-    <div className={styles.recent}>
-      <Card title="最近方案" extra={<HrefLink href={planListHref}>全部方案</HrefLink>}>
-        {error ? (
-          <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <StateBlock kind="loading" rows={shown} />
-        ) : data.rows.length === 0 ? (
-          <StateBlock kind="empty" title="还没有智选方案" />
-        ) : (
-          <ul>
-            {data.rows.map((plan) => (
-              <li key={plan.planId} className={styles.recentPlan}>
-                <PlanLine plan={plan} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-    </div>
+    <Card title="最近方案" extra={<HrefLink href={planListHref}>全部方案</HrefLink>}>
+      {error ? (
+        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <StateBlock kind="loading" rows={shown} />
+      ) : data.rows.length === 0 ? (
+        <StateBlock kind="empty" title="还没有智选方案" />
+      ) : (
+        <ul>
+          {data.rows.map((plan) => (
+            <li key={plan.planId} className={styles.recentPlan}>
+              <PlanLine plan={plan} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

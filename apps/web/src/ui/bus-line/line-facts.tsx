@@ -20,7 +20,7 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
   const formNames = useFormNames();
   const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateTag />;
   return (
-    <section aria-label="线路信息">
+    <section className={styles.section} aria-label="线路信息">
       <h3>线路信息</h3>
       <dl className={styles.facts}>
         <Fact name="首末站">

@@ -13,7 +13,7 @@ export function LinePlaces({ detail, onOpen }: LinePlacesProps) {
   const hasPlaces = businessDistricts.length + mainRoads.length > 0;
   return (
     <>
-      <section aria-label="途经商圈与主干道">
+      <section className={styles.section} aria-label="途经商圈与主干道">
         <h3>途经商圈与主干道</h3>
         {!hasPlaces && <p className={styles.quiet}>没有途经记录的商圈或主干道</p>}
         <ul className={styles.chips}>
@@ -27,7 +27,7 @@ export function LinePlaces({ detail, onOpen }: LinePlacesProps) {
           ))}
         </ul>
       </section>
-      <section aria-label="受众重合的线路">
+      <section className={styles.section} aria-label="受众重合的线路">
         <h3>受众重合的线路</h3>
         {overlaps.length === 0 && <p className={styles.quiet}>没有明显重合的线路</p>}
         <ul className={styles.chips}>

@@ -14,6 +14,7 @@ import {
   type ScheduleColumn,
   type ScheduleRow,
 } from './schedule-row.tsx';
+import { useFirstView } from './use-first-view.ts';
 import { useGridKeys, type ActiveStop } from './use-grid-keys.ts';
 
 export interface ScheduleGridProps<Row extends ScheduleRow> {
@@ -94,6 +95,7 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
       left < box.scrollLeft || left > box.scrollLeft + box.clientWidth - frozenWidth - dayWidth;
     if (isHidden) box.scrollLeft = Math.max(0, left - dayWidth * 2);
   };
+  useFirstView(scroller, rows, firstDay, dayWidth);
   const { active, onKeyDown } = useGridKeys(frame, rows, reveal);
   const shown = isWhole
     ? rows.map((_, index) => ({ index, start: headHeight + index * rowHeight }))

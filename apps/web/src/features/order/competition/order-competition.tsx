@@ -30,8 +30,10 @@ function Notes({ notes }: Pick<CallOutput<'competitor/getMediaCompetitorDataByOr
               <p>{text}</p>
               <small className="numeric">
                 {figures
-                  .map(
-                    ({ name, value, unit }) => `${name} ${formatNumber(value, unit === '%' ? 1 : 0)}${unit}`,
+                  .map(({ name, value, unit }) =>
+                    unit === '%'
+                      ? `${name} ${formatNumber(value, 1)}%`
+                      : `${name} ${formatNumber(value)} ${unit}`,
                   )
                   .join(' · ')}
               </small>

@@ -6,15 +6,14 @@ import styles from './competition.module.css';
 
 type Competition = CallOutput<'competitor/getMediaCompetitorDataByOrder'>;
 
-/** Months of the order side by side: its own spend as bars, the market's as shade. */
+/** Months of the order side by side: its own spend beside its rivals', on one scale; shaded by how busy rivals are. */
 export function RhythmCard({ competition }: { readonly competition: Competition }) {
   const { rhythm, basis } = competition;
-  const mostOwn = Math.max(1, ...rhythm.map(({ ownFen }) => ownFen));
-  const mostIndex = Math.max(1, ...rhythm.map(({ index }) => index));
+  const mostFen = Math.max(1, ...rhythm.flatMap(({ ownFen, marketFen }) => [ownFen, marketFen]));
   return (
     <Card
       title="投放节奏"
-      footer={`竞品指数 = 该自然月同业花费 ÷ 近十二个月月均；100% 为平均。${basis.isSample ? '含示例数据。' : ''}`}
+      footer={`两者均为刊例金额，同一比例。竞品指数 = 该自然月同业花费 ÷ 近十二个月月均；100% 为平均。${basis.isSample ? '含示例数据。' : ''}`}
     >
       {rhythm.length === 0 ? (
         <StateBlock kind="empty" title="订单还没有媒体，无从比较" />
@@ -24,8 +23,8 @@ export function RhythmCard({ competition }: { readonly competition: Competition 
             <li key={month} data-level={index >= 120 ? 'busy' : index <= 80 ? 'quiet' : 'usual'}>
               <b>{month} 月</b>
               <span className={styles.columns} aria-hidden="true">
-                <i data-kind="own" style={{ height: `${(ownFen / mostOwn) * 100}%` }} />
-                <i data-kind="market" style={{ height: `${(index / mostIndex) * 100}%` }} />
+                <i data-kind="own" style={{ height: `${(ownFen / mostFen) * 100}%` }} />
+                <i data-kind="market" style={{ height: `${(marketFen / mostFen) * 100}%` }} />
               </span>
               <span className="numeric">本单 {formatFen(ownFen, { unit: 'auto' })}</span>
               <span className="numeric">竞品 {formatFen(marketFen, { unit: 'auto' })}</span>
@@ -41,7 +40,7 @@ export function RhythmCard({ competition }: { readonly competition: Competition 
           <i data-kind="own" /> 本单花费
         </span>
         <span>
-          <i data-kind="market" /> 竞品指数
+          <i data-kind="market" /> 竞品花费
         </span>
       </p>
     </Card>

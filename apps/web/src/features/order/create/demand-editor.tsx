@@ -132,7 +132,7 @@ export function DemandEditor(props: DemandEditorProps) {
   }));
   return (
     <StepFrame
-      title={`新建订单 · ${orderModeNames[draft.mode]}`}
+      title={order && draft.name ? draft.name : `新建订单 · ${orderModeNames[draft.mode]}`}
       steps={createSteps}
       current={0}
       aside={<SavingChip state={saving.state} />}

@@ -111,7 +111,7 @@ export function EstimateTab({ order }: { readonly order: OrderOutput }) {
   return (
     <>
       <p className={styles.quiet}>
-        预估覆盖公交车身；其他媒体没有逐人接触模型，不计入到达与频次。目标人群：{order.audienceSentence}
+        此处只计公交车身；连同固定点位的整单曝光与到达见「整体投放情况」。目标人群：{order.audienceSentence}
       </p>
       {data.estimate.map(
         ({ cityCode, cityName, evaluation }) =>

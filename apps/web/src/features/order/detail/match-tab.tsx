@@ -106,7 +106,10 @@ export function MatchTab({ order }: { readonly order: OrderOutput }) {
           </tbody>
         </table>
       </Card>
-      <Card title="已选与城市可售的对比" footer="斜线后为该城市全部可售；高等级指 特级、S、A++、A+。">
+      <Card
+        title="已选与城市可售的对比"
+        footer="斜线后的小字为该城市全部可售，「覆盖商圈 / 区」一列为行政区数；高等级指特级、S、A++、A+。"
+      >
         <AppTable<CityReason>
           caption="已选与可售的对比"
           columns={columns}

@@ -104,7 +104,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
         <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">
           <Waterfall order={order} servicesFen={investment.servicesFen} />
         </Card>
-        <Card title="城市 × 媒体" footer="颜色越深净价越高。">
+        <Card title="城市 × 媒体" footer="底色越重，净价越高。">
           <CityMediumMatrix orderId={row.orderId} />
         </Card>
       </div>

@@ -40,7 +40,7 @@ export function MonitoringFigures({ board }: { readonly board: Board }) {
             metric="postedRate"
             nature="监测"
             size="large"
-            note={`${formatNumber(counts.postedUnits)} / ${formatNumber(counts.plannedUnits)} 面`}
+            note={`${formatNumber(counts.postedUnits)} / ${formatNumber(counts.plannedUnits)} 面/辆`}
           >
             {formatShare(counts.postingRate)}
           </Metric>

@@ -10,14 +10,23 @@ const day = (date: string, plannedUnits: number, postedUnits: number) => ({
 });
 const days = [day('2026-11-01', 4, 2), day('2026-11-03', 0, 1), day('2026-11-20', 2, 0)];
 
-test('planned and posted units add up day by day', () => {
-  const { categories, series, summary } = cumulatedDays(days);
-  expect(categories).toEqual(['2026-11-01', '2026-11-03', '2026-11-20']);
-  expect(series.map(({ name, values }) => [name, values])).toEqual([
-    ['计划', [4, 4, 6]],
-    ['实际', [2, 3, 3]],
-  ]);
+test('planned and posted units add up day by day, from nothing; what is to come is planned only', () => {
+  const { categories, series, summary } = cumulatedDays(days, '2026-11-04');
+  expect(categories).toHaveLength(21);
+  expect([categories[0], categories.at(-1)]).toEqual(['2026-10-31', '2026-11-20']);
+  const [planned, actual] = series;
+  expect(planned!.values).toEqual([0, ...Array.from({ length: 19 }, () => 4), 6]);
+  expect(actual!.values).toEqual([0, 2, 2, 3, 3, ...Array.from({ length: 16 }, () => null)]);
   expect(summary).toBe('计划 6 个，已登记上刊 3 个。');
+});
+
+test('what was posted stands to the end of today', () => {
+  const { categories, series } = cumulatedDays([day('2026-11-01', 4, 4)], '2026-11-03');
+  expect(categories).toEqual(['2026-10-31', '2026-11-01', '2026-11-02', '2026-11-03']);
+  expect(series.map(({ values }) => values)).toEqual([
+    [0, 4, 4, 4],
+    [0, 4, 4, 4],
+  ]);
 });
 
 test('what happened is told once each, the newest first', () => {

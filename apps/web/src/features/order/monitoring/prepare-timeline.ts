@@ -2,23 +2,34 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
+import { addDays, daysBetween } from '../../../ui/calendar/dates.ts';
 
 type Timeline = CallOutput<'v1/monitoring/timeline'>;
 
-/** Units planned and posted so far, day by day. */
-export function cumulatedDays(days: Timeline['days']): ChartModel {
+/** The day before anything happened, then every day to the last one or to today. */
+function axisOf(days: Timeline['days'], today: string): string[] {
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const end = last > today ? last : today;
+  const eve = addDays(first, -1)!;
+  return Array.from({ length: daysBetween(eve, end)! + 1 }, (_, index) => addDays(eve, index)!);
+}
+
+/** Units planned and posted so far, day by day; of the days to come only the plan is known. There is a day at least. */
+export function cumulatedDays(days: Timeline['days'], today: string): ChartModel {
+  const dayOf = new Map(days.map((day) => [day.date, day]));
+  const dates = axisOf(days, today);
   let [planned, posted] = [0, 0];
-  const sums = days.map((day) => {
-    planned += day.plannedUnits;
-    posted += day.postedUnits;
-    return { planned, posted };
+  const sums = dates.map((date) => {
+    planned += dayOf.get(date)?.plannedUnits ?? 0;
+    posted += dayOf.get(date)?.postedUnits ?? 0;
+    return { planned, posted: date > today ? null : posted };
   });
   return {
     title: '累计上刊进度',
     summary: `计划 ${formatNumber(planned)} 个，已登记上刊 ${formatNumber(posted)} 个。`,
     kind: 'curve',
     categoryName: '日期',
-    categories: days.map(({ date }) => date),
+    categories: dates,
     valueName: '点位',
     series: [
       { name: '计划', values: sums.map((sum) => sum.planned) },

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
+import { todayOf } from '../../../ui/calendar/dates.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './monitoring.module.css';
@@ -9,11 +10,15 @@ import { cumulatedDays, happeningsOf } from './prepare-timeline.ts';
 /** Planned and actual posting over time, with what was asked for and agreed. */
 export function TimelineView({ orderId }: { readonly orderId: string }) {
   const { data, error, refetch } = useCall('v1/monitoring/timeline', { orderId }, { quiet: true });
-  const model = useMemo(() => data && cumulatedDays(data.days), [data]);
+  const [today] = useState(() => todayOf(new Date()));
+  const model = useMemo(
+    () => (data && data.days.length > 0 ? cumulatedDays(data.days, today) : undefined),
+    [data, today],
+  );
   if (error && !data)
     return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data || !model) return <StateBlock kind="loading" rows={8} minHeight={320} />;
-  if (data.days.length === 0) return <StateBlock kind="empty" title="订单还没有媒体" />;
+  if (!data) return <StateBlock kind="loading" rows={8} minHeight={320} />;
+  if (!model) return <StateBlock kind="empty" title="订单还没有媒体" />;
   return (
     <div className={styles.timeline}>
       <Card title="进度">

@@ -38,7 +38,7 @@ function Figures({ figures, sought }: { readonly figures: ReportPart['figures'];
               </span>
             )}
             <span className="numeric">
-              {formatNumber(value, own === '%' ? 1 : 0)} {own}
+              {own === '%' ? `${formatNumber(value, 1)}%` : `${formatNumber(value)} ${own}`}
             </span>
           </dd>
         </div>

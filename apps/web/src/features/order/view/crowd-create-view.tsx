@@ -59,7 +59,7 @@ function Estimate({ draft, cityCodes }: EstimateProps) {
         <small className={styles.quiet}>预估</small>
       </p>
       <p className={styles.quiet}>
-        {intervalText(size, persons)} 占所选城市 {figureText(share, (value) => formatShare(value))}
+        {intervalText(size, persons)} · 占所选城市 {figureText(share, (value) => formatShare(value))}
       </p>
       <p>{summary}</p>
       <dl className={styles.facts}>

@@ -102,6 +102,7 @@ export function CrowdForm(props: CrowdFormProps) {
     <div className={styles.form}>
       {mayPlans && (
         <Segmented<CrowdDraft['of']>
+          className={styles.source}
           aria-label="来源"
           value={draft.of}
           onChange={(of) => change({ of, ids: of === 'order' ? [order.row.orderId] : [] })}
@@ -123,26 +124,28 @@ export function CrowdForm(props: CrowdFormProps) {
           onChange={(ids: string[]) => change({ ids })}
         />
       </Field>
-      <Field id="crowd-contacts" label="曝光次数" isRequired hint="投放期内接触达到的次数">
-        <InputNumber
-          id="crowd-contacts"
-          min={1}
-          max={50}
-          precision={0}
-          prefix="≥"
-          suffix="次"
-          value={draft.leastContacts}
-          onChange={(value) => change({ leastContacts: value ?? 1 })}
-        />
-      </Field>
-      <Field id="crowd-chance" label="把握" hint="达到该次数的概率">
-        <Select
-          id="crowd-chance"
-          value={draft.leastChance}
-          options={chances.map((value) => ({ value, label: `不低于 ${value * 100}%` }))}
-          onChange={(leastChance: number) => change({ leastChance })}
-        />
-      </Field>
+      <div className={styles.pair}>
+        <Field id="crowd-contacts" label="曝光次数" isRequired hint="投放期内接触达到的次数">
+          <InputNumber
+            id="crowd-contacts"
+            min={1}
+            max={50}
+            precision={0}
+            prefix="≥"
+            suffix="次"
+            value={draft.leastContacts}
+            onChange={(value) => change({ leastContacts: value ?? 1 })}
+          />
+        </Field>
+        <Field id="crowd-chance" label="把握" hint="达到该次数的概率">
+          <Select
+            id="crowd-chance"
+            value={draft.leastChance}
+            options={chances.map((value) => ({ value, label: `不低于 ${value * 100}%` }))}
+            onChange={(leastChance: number) => change({ leastChance })}
+          />
+        </Field>
+      </div>
       {draft.of === 'order' && (
         <div className={styles.switch}>
           <Switch

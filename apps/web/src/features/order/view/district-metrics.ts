@@ -16,7 +16,7 @@ export interface MetricOfDistrict {
 
 export const districtMetricOf: Readonly<Record<DistrictMetric, MetricOfDistrict>> = {
   positions: {
-    name: '点位',
+    name: '点位与线路',
     unit: '个（线路按途经计）',
     valueOf: ({ positions, lines }) => positions + lines,
     format: (value) => formatNumber(value),

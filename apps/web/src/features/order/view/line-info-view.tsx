@@ -99,7 +99,9 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
           <Chart model={hours} height={220} />
         </Card>
         <Card title="途经与重合">
-          <LinePlaces detail={detail} onOpen={open} />
+          <div className={styles.stack}>
+            <LinePlaces detail={detail} onOpen={open} />
+          </div>
         </Card>
       </div>
       <Card title="站点">

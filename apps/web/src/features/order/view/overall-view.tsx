@@ -19,6 +19,7 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { viewHref } from '../order-addresses.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { basisText } from './basis-text.ts';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
@@ -128,11 +129,11 @@ function Exposure({ orderId }: { readonly orderId: string }) {
       <PostingProgress postings={postings} />
       <p className={styles.footnote}>
         {scope.cities
-          .flatMap(({ cityName, basis, reason }) =>
-            reason === null ? [] : [`${cityName}：${reason}${basis?.isDemo ? '（演示数据）' : ''}`],
-          )
+          .flatMap(({ cityName, basis, reason }) => [
+            ...(basis === null ? [] : [`${cityName}${basisText(basis)}`]),
+            ...(reason === null ? [] : [`${cityName}：${reason}`]),
+          ])
           .join('；')}
-        {scope.cities.some(({ basis }) => basis?.isDemo) && ' 演示数据。'}
       </p>
     </>
   );
