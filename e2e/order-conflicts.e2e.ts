@@ -146,6 +146,11 @@ test('what was typed comes back after the tab has died', async () => {
   await expectSoon(() => next.getByRole('textbox', { name: /^订单名称/ }).inputValue()).toBe(
     '走查 被关闭的标签页',
   );
+  // What is given up does not come back.
+  await next.reload();
+  await dialog.getByRole('button', { name: /^放\s*弃$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await next.getByRole('textbox', { name: /^订单名称/ }).inputValue()).toBe('');
   await next.close();
 });
 
@@ -191,6 +196,8 @@ test('an order by reference: demand, a closed order taken over, submitted', asyn
   const row = walk.page.getByRole('table', { name: '参考方案' }).getByRole('row', { name: pastName });
   expect(await row.innerText()).toContain(past.similarity.toFixed(1));
   await row.getByRole('checkbox').check();
+  await walk.page.waitForURL(new RegExp(`schemes=${past.planId}`));
+  await walk.page.reload();
   await walk.page.getByRole('button', { name: '采用所选城市' }).click();
   await walk.page.waitForURL(/step-2-base\?orderId=/);
   const { items } = await orderNow(orderId);

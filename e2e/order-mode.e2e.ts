@@ -41,6 +41,13 @@ test('the demand names what is missing, then goes on', async () => {
 
 test('the budget is filled from what is free, within the budget', async () => {
   await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
+  const onlyFree = walk.page.getByRole('checkbox', { name: '只看有空位' });
+  await onlyFree.uncheck();
+  await walk.page.waitForURL(/all=1/);
+  await walk.page.reload();
+  await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(false);
+  await walk.page.goBack();
+  await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(true);
   const fill = walk.page.getByRole('button', { name: /^按预算填充/ });
   await fill.and(walk.page.locator(':enabled')).click();
   await walk.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
@@ -94,6 +101,11 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
   }
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
+  await walk.page.getByRole('tab', { name: '媒体明细' }).click();
+  await walk.page.getByText('按等级', { exact: true }).click();
+  await walk.page.waitForURL(/tab=media.*by=level|by=level.*tab=media/);
+  await walk.page.reload();
+  await walk.page.getByRole('table', { name: '媒体汇总' }).last().waitFor();
 });
 
 test('a hold keeps the units for its hours, and the list knows the order', async () => {

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { daysBetween } from '../calendar/dates.ts';
 import type { ScheduleRow } from './schedule-row.tsx';
 
-/** Days kept in view before the first bar. */
-const leadDays = 2;
+/** Days kept in view before the first bar: room enough for the name of their month. */
+const leadDays = 3;
 
 /** The earliest day of what the rows are about: bars of others tell nothing of where to begin. */
 export function firstBarDay(rows: readonly ScheduleRow[]): string | undefined {

@@ -1,15 +1,16 @@
-import type { CallInput, CallOutput } from '@ooh/contract/registry';
+import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Checkbox, InputNumber, Select } from 'antd';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { AddToBasket } from '../../../ui/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { sortParts } from '../../../ui/table/read-search.ts';
 import { SampleMark } from '../sample-mark.tsx';
 import { ChosenTable } from './chosen-table.tsx';
+import { offerSorts, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import {
   fillBudget,
@@ -30,20 +31,21 @@ export interface CityMediaProps {
   readonly items: readonly ChosenItem[];
   readonly budgetFen: number;
   readonly onItems: (items: readonly ChosenItem[]) => void;
+  /** Filters, sort and page of what is for sale. */
+  readonly address: CreateAddress;
+  readonly onAddress: (address: CreateAddress) => void;
 }
 
 type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
-type OfferSort = NonNullable<CallInput<'v1/orders/offers'>['sortBy']>;
 
-const sorts: readonly OfferSort[] = ['priceFen', 'freeUnits', 'unitName'];
+const usualSort = { key: 'priceFen', order: 'desc' } as const;
 /** The most of one unit that filling up takes, so that a budget does not end on one line. */
 const mostPerUnit = 6;
 const fillPage = 200;
 
-function useForm(mediumIds: readonly number[]) {
+function useForm(mediumIds: readonly number[], picked: string | undefined) {
   const { data = [] } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
   const forms = data.filter(({ mediumId }) => mediumIds.includes(mediumId));
-  const [picked, setPicked] = useState<string>();
   const valueOf = ({ mediumId, formId }: Form) => `${mediumId}:${formId}`;
   const form = forms.find((candidate) => valueOf(candidate) === picked) ?? forms[0];
   return {
@@ -53,7 +55,6 @@ function useForm(mediumIds: readonly number[]) {
       value: valueOf(candidate),
       label: `${candidate.mediumName} · ${candidate.formName}`,
     })),
-    setPicked,
   };
 }
 
@@ -144,13 +145,11 @@ function offerColumns(
 
 /** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */
 export function CityMedia(props: CityMediaProps) {
-  const { orderId, cityCode, cityName, brief, items, budgetFen, onItems } = props;
-  const { form, value, options, setPicked } = useForm(brief.mediumIds);
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
-  const [sort, setSort] = useState<TableSort>({ key: 'priceFen', order: 'desc' });
-  const [keyword, setKeyword] = useState('');
-  const [level, setLevel] = useState<string>();
-  const [onlyFree, setOnlyFree] = useState(true);
+  const { orderId, cityCode, cityName, brief, items, budgetFen, onItems, address, onAddress } = props;
+  const { form, value, options } = useForm(brief.mediumIds, address.form);
+  const { level, q = '', page = 1, size = 10 } = address;
+  const onlyFree = address.all === undefined;
+  const sort = sortParts(offerSorts, address.sort) ?? usualSort;
   const { startDate, endDate } = brief;
   useBasketBrief('order', orderId);
   const question = {
@@ -159,14 +158,14 @@ export function CityMedia(props: CityMediaProps) {
     formId: form?.formId ?? 1,
     startDate,
     endDate,
-    keyword,
+    keyword: q,
     ...(level === undefined ? {} : { level }),
     onlyFree: onlyFree ? 'true' : 'false',
-    sortBy: sorts.find((key) => key === sort.key) ?? 'priceFen',
+    sortBy: sort.key,
     ascending: sort.order === 'asc' ? 'true' : 'false',
   } as const;
   const asking = { quiet: true, keepPrevious: true, enabled: form !== undefined };
-  const list = useCall('v1/orders/offers', { ...question, ...page }, asking);
+  const list = useCall('v1/orders/offers', { ...question, pageNo: page, pageSize: size }, asking);
   const all = useCall(
     'v1/orders/offers',
     { ...question, onlyFree: 'true', pageNo: 1, pageSize: fillPage },
@@ -186,7 +185,7 @@ export function CityMedia(props: CityMediaProps) {
     endDate,
     discountPermille: list.data?.discountPermille ?? 1000,
   };
-  const first = () => setPage({ ...page, pageNo: 1 });
+  const change = (part: Partial<CreateAddress>) => onAddress({ ...address, ...part, page: undefined });
   const fill = () => {
     if (!terms || !all.data) return;
     onItems(fillBudget(items, all.data.rows, terms, { leftFen, mostUnits: mostPerUnit }));
@@ -212,11 +211,7 @@ export function CityMedia(props: CityMediaProps) {
             aria-label="媒体形式"
             value={value}
             options={options}
-            onChange={(next: string) => {
-              setPicked(next);
-              setLevel(undefined);
-              first();
-            }}
+            onChange={(next: string) => change({ form: next, level: undefined })}
           />
           <Select
             allowClear
@@ -228,27 +223,18 @@ export function CityMedia(props: CityMediaProps) {
               value: entry.level,
               label: `${entry.level}（${entry.units}）`,
             }))}
-            onChange={(next: string | undefined) => {
-              setLevel(next);
-              first();
-            }}
+            onChange={(next: string | undefined) => change({ level: next })}
           />
           <span className={styles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
-              value={keyword}
-              onSearch={(text) => {
-                setKeyword(text);
-                first();
-              }}
+              value={q}
+              onSearch={(text) => change({ q: text === '' ? undefined : text })}
             />
           </span>
           <Checkbox
             checked={onlyFree}
-            onChange={({ target }) => {
-              setOnlyFree(target.checked);
-              first();
-            }}
+            onChange={({ target }) => change({ all: target.checked ? undefined : 1 })}
           >
             只看有空位
           </Checkbox>
@@ -265,19 +251,15 @@ export function CityMedia(props: CityMediaProps) {
           columns={terms ? offerColumns(terms, items, onItems) : []}
           rows={list.data?.rows}
           rowKey={({ unitKey }) => unitKey}
-          page={{ ...page, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
+          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={(next) => setSort(next ?? { key: 'priceFen', order: 'desc' })}
+          onSort={(next) => change({ sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}` })}
           isLoading={list.isPlaceholderData}
           error={list.error}
           onRetry={() => void list.refetch()}
-          isFiltered={keyword !== '' || level !== undefined || onlyFree}
-          onClearFilters={() => {
-            setKeyword('');
-            setLevel(undefined);
-            setOnlyFree(false);
-          }}
+          isFiltered={q !== '' || level !== undefined || onlyFree}
+          onClearFilters={() => change({ q: undefined, level: undefined, all: 1 })}
           emptyTitle="该城市没有这种媒体，或没有数据权限"
         />
       </Card>

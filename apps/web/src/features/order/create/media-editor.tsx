@@ -10,7 +10,7 @@ import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
 import { demandHref, scheduleHref } from '../order-addresses.ts';
 import { BudgetPanel } from './budget-panel.tsx';
-import { createSteps } from './create-address.ts';
+import { createSteps, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import { CityMedia } from './city-media.tsx';
 import { CityTabs } from './city-tabs.tsx';
@@ -22,8 +22,8 @@ import { useUndo } from './use-undo.ts';
 
 export interface MediaEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
-  readonly city: string | undefined;
-  readonly onCity: (cityCode: string) => void;
+  readonly address: CreateAddress;
+  readonly onAddress: (address: CreateAddress) => void;
   /** Somebody else has saved: read the order anew. */
   readonly onReload: () => void;
 }
@@ -46,7 +46,7 @@ function useItems(order: MediaEditorProps['order']) {
 }
 
 /** Step 2: the budget over the cities, and the media of each city. */
-export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps) {
+export function MediaEditor({ order, address, onAddress, onReload }: MediaEditorProps) {
   const router = useRouter();
   const { row, brief } = order;
   const { history, saving } = useItems(order);
@@ -59,7 +59,7 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
     [row.cityCodes, row.cityNames],
   );
   const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes);
-  const current = cities.find(({ cityCode }) => cityCode === city) ?? cities[0];
+  const current = cities.find(({ cityCode }) => cityCode === address.city) ?? cities[0];
   const spentOf = (cityCode: string) => {
     const { netFen, productionFen } = totalOf(items.filter(({ input }) => input.cityCode === cityCode));
     return netFen + productionFen;
@@ -119,7 +119,7 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
               if (!items.some(({ input }) => input.cityCode === cityCode)) return 'empty';
               return own !== undefined && spent > own.fen ? 'over' : 'filled';
             }}
-            onCity={onCity}
+            onCity={(city) => onAddress({ ...address, city, level: undefined, page: undefined })}
           />
           <CityMedia
             key={current.cityCode}
@@ -130,6 +130,8 @@ export function MediaEditor({ order, city, onCity, onReload }: MediaEditorProps)
             items={items}
             budgetFen={part?.fen ?? 0}
             onItems={history.change}
+            address={address}
+            onAddress={onAddress}
           />
         </div>
         <BudgetPanel

@@ -14,7 +14,7 @@ import { AppTable } from '../../../ui/table/app-table.tsx';
 import { itemInputOf } from '../item-input.ts';
 import { baseHref, demandHref, scheduleHref } from '../order-addresses.ts';
 import { adoptScheme } from './adopt-scheme.ts';
-import { createSteps } from './create-address.ts';
+import { createSteps, mostSchemes, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import { MediaConflict } from './media-conflict.tsx';
 import { SchemeCompare } from './scheme-compare.tsx';
@@ -23,10 +23,11 @@ import { staleAfterSave } from './save-order.ts';
 
 export interface ReferenceEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
+  readonly address: CreateAddress;
+  readonly onAddress: (address: CreateAddress) => void;
   readonly onReload: () => void;
 }
 
-const mostCompared = 3;
 const conflictCode = '11';
 
 interface AdoptProps {
@@ -116,11 +117,13 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
 }
 
 /** Step 2 in the reference mode: past orders by similarity, compared and taken over, whole or by city. */
-export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
+export function ReferenceEditor({ order, address, onAddress, onReload }: ReferenceEditorProps) {
   const router = useRouter();
   const { row } = order;
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 10 });
-  const [keys, setKeys] = useState<readonly string[]>([]);
+  const page = { pageNo: address.page ?? 1, pageSize: address.size ?? 10 };
+  const keys = address.schemes?.split(',') ?? [];
+  const choose = (planIds: readonly string[]) =>
+    onAddress({ ...address, schemes: planIds.length === 0 ? undefined : planIds.join(',') });
   const [isComparing, setIsComparing] = useState(false);
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
@@ -160,7 +163,7 @@ export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
             rows={list.data?.rows}
             rowKey={({ planId }) => planId}
             page={{ ...page, total: list.data?.total ?? 0 }}
-            onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+            onPage={(pageNo, size) => onAddress({ ...address, page: pageNo, size, schemes: undefined })}
             isLoading={list.isPlaceholderData}
             error={list.error}
             onRetry={() => void list.refetch()}
@@ -171,11 +174,11 @@ export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
               </Button>
             }
             selectedKeys={keys}
-            onSelect={(next) => setKeys(next.slice(-mostCompared))}
-            onRowClick={({ planId }) => setKeys([planId])}
+            onSelect={(next) => choose(next.slice(-mostSchemes))}
+            onRowClick={({ planId }) => choose([planId])}
             toolbar={
               chosen.length < 2 ? (
-                <span className={styles.quiet}>选择一个采用，或勾选 2–{mostCompared} 个对比</span>
+                <span className={styles.quiet}>选择一个采用，或勾选 2–{mostSchemes} 个对比</span>
               ) : (
                 <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
                   对比 {chosen.length} 个方案
@@ -194,7 +197,7 @@ export function ReferenceEditor({ order, onReload }: ReferenceEditorProps) {
           onClose={() => setIsComparing(false)}
           onChoose={(planId) => {
             setIsComparing(false);
-            setKeys([planId]);
+            choose([planId]);
           }}
         />
       )}

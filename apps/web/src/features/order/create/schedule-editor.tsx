@@ -30,6 +30,9 @@ type Order = CallOutput<'mediaOrder/getById'>;
 export interface ScheduleEditorProps {
   readonly order: Order;
   readonly onReload: () => void;
+  /** What the schedule is narrowed to. */
+  readonly filter: ScheduleFilter;
+  readonly onFilter: (filter: ScheduleFilter) => void;
   /** Stands before the schedule and changes what the order takes. */
   readonly children?: (change: {
     readonly apply: (items: readonly OrderItemInput[]) => void;
@@ -153,10 +156,10 @@ function Actions(props: {
 }
 
 /** Step 3: days and prices of every line, what is free of them, the hold, and the submission. */
-export function ScheduleEditor({ order, onReload, children }: ScheduleEditorProps) {
+export function ScheduleEditor(props: ScheduleEditorProps) {
+  const { order, onReload, filter, onFilter, children } = props;
   const router = useRouter();
   const { row, items } = order;
-  const [filter, setFilter] = useState<ScheduleFilter>({});
   const [isAsking, setIsAsking] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const change = useItemChange(order);
@@ -236,7 +239,7 @@ export function ScheduleEditor({ order, onReload, children }: ScheduleEditorProp
           <OrderSchedule
             orderId={row.orderId}
             {...filter}
-            onFilter={setFilter}
+            onFilter={onFilter}
             onChange={isEditable ? move : undefined}
           />
         </Card>

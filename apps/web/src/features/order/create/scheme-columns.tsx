@@ -43,6 +43,25 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     ),
   },
   {
+    key: 'differences',
+    title: '与需求的差异',
+    width: 240,
+    render: ({ differences }) =>
+      differences.length === 0 ? (
+        <StatusTag tone="success" text="符合" />
+      ) : (
+        <StatusTag tone="warning" text={differences.join('、')} />
+      ),
+  },
+  {
+    key: 'net',
+    title: '净价',
+    width: 112,
+    isNumeric: true,
+    render: ({ amounts }) => formatFen(amounts.netFen, { unit: 'auto' }),
+  },
+  { key: 'units', title: '数量', width: 80, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
     key: 'brand',
     title: '品牌 / 行业',
     width: 148,
@@ -62,24 +81,5 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     title: '投放周期',
     width: 188,
     render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,
-  },
-  {
-    key: 'net',
-    title: '净价',
-    width: 112,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.netFen, { unit: 'auto' }),
-  },
-  { key: 'units', title: '数量', width: 80, isNumeric: true, render: ({ units }) => formatNumber(units) },
-  {
-    key: 'differences',
-    title: '与需求的差异',
-    width: 240,
-    render: ({ differences }) =>
-      differences.length === 0 ? (
-        <StatusTag tone="success" text="符合" />
-      ) : (
-        <StatusTag tone="warning" text={differences.join('、')} />
-      ),
   },
 ];

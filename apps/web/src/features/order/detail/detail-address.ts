@@ -1,6 +1,6 @@
 import { scheduleStates, type ScheduleState } from '@ooh/contract/domain/order-view';
 import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
-import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
+import { adcodeOf, countOf, idOf, sortOf, textOf } from '../../../ui/table/read-search.ts';
 import { districtMetrics, type DistrictMetric } from '../view/district-metrics.ts';
 import { orderViews, type OrderViewKey } from './order-views.ts';
 
@@ -31,6 +31,13 @@ export const detailTabNames: Readonly<Record<DetailTab, string>> = {
   comments: '评论',
 };
 
+/** What lines of media are summed up by. */
+export const itemGroups = ['city', 'medium', 'form', 'level'] as const;
+export type ItemGroup = (typeof itemGroups)[number];
+
+/** What lines of media are sorted by. */
+export const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
+
 /** Order, tab and what the tab shows of it, as the address holds them. */
 export interface DetailAddress {
   readonly orderId?: string;
@@ -39,6 +46,9 @@ export interface DetailAddress {
   readonly city?: string;
   readonly medium?: number;
   readonly q?: string;
+  /** How lines of media are summed up; line by line when absent. */
+  readonly by?: ItemGroup;
+  readonly sort?: string;
   /** Kind of areas of people and places. */
   readonly unit?: ManLandUnit;
   readonly page?: number;
@@ -78,6 +88,8 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
     city: adcodeOf(search.city),
     medium: countOf(search.medium, 10_000),
     q: textOf(search.q, 60),
+    by: itemGroups.find((group) => group === search.by),
+    sort: sortOf(itemSorts, search.sort),
     unit: manLandUnits.find((unit) => unit === search.unit),
     page: countOf(search.page, 100_000),
     size: countOf(search.size, 200),

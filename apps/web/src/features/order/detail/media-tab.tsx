@@ -1,17 +1,15 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import type { CallInput } from '@ooh/contract/registry';
 import { Segmented, Select } from 'antd';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
-import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { sortParts } from '../../../ui/table/read-search.ts';
 import { commentColumn } from '../comments/comment-column.tsx';
+import { itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
-
-type GroupBy = NonNullable<CallInput<'media-order-match-detail/selectListLevelData'>['groupBy']>;
 
 interface Part {
   readonly key: string;
@@ -22,15 +20,13 @@ interface Part {
   readonly share: number;
 }
 
-const groups: readonly { readonly value: GroupBy | 'item'; readonly label: string }[] = [
+const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: string }[] = [
   { value: 'item', label: '逐行' },
   { value: 'city', label: '按城市' },
   { value: 'medium', label: '按媒体' },
   { value: 'form', label: '按形式' },
   { value: 'level', label: '按等级' },
 ];
-
-const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
 
 const partColumns: readonly AppColumn<Part>[] = [
   { key: 'name', title: '名称', width: 200, render: ({ name }) => name },
@@ -60,7 +56,7 @@ const partColumns: readonly AppColumn<Part>[] = [
   { key: 'share', title: '净价占比', width: 96, isNumeric: true, render: ({ share }) => formatShare(share) },
 ];
 
-function PartTable(props: { readonly input: object; readonly orderId: string; readonly groupBy: GroupBy }) {
+function PartTable(props: { readonly input: object; readonly orderId: string; readonly groupBy: ItemGroup }) {
   const { input, orderId, groupBy } = props;
   const parts = useCall(
     'media-order-match-detail/selectListLevelData',
@@ -84,22 +80,21 @@ function PartTable(props: { readonly input: object; readonly orderId: string; re
 /** Every line of media with its price and hold, filtered and sorted by the service; or their sums. */
 export function MediaTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;
-  const [groupBy, setGroupBy] = useState<GroupBy | 'item'>('item');
-  const [sort, setSort] = useState<TableSort>();
+  const groupBy = address.by ?? 'item';
+  const sort = sortParts(itemSorts, address.sort);
   const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
   const { city, medium, q = '', page = 1, size = 20 } = address;
   const filter = {
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),
   };
-  const sortBy = itemSorts.find((key) => key === sort?.key) ?? 'itemNo';
   const list = useCall(
     'media-order-match-detail/getMatchDetailOrderData/{orderId}',
     {
       ...filter,
       orderId,
       keyword: q,
-      sortBy,
+      sortBy: sort?.key ?? 'itemNo',
       ascending: sort?.order === 'desc' ? 'false' : 'true',
       pageNo: page,
       pageSize: size,
@@ -117,7 +112,12 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
   return (
     <>
       <div className={styles.tools}>
-        <Segmented aria-label="汇总方式" value={groupBy} onChange={setGroupBy} options={[...groups]} />
+        <Segmented
+          aria-label="汇总方式"
+          value={groupBy}
+          onChange={(value) => change({ by: itemGroups.find((group) => group === value) })}
+          options={[...groups]}
+        />
         <Select
           allowClear
           className={styles.select}
@@ -163,7 +163,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
           page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
           onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={setSort}
+          onSort={(next) => change({ sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}` })}
           isLoading={list.isPlaceholderData}
           error={list.error}
           onRetry={() => void list.refetch()}

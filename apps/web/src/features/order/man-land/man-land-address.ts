@@ -10,6 +10,9 @@ export interface ManLandAddress {
   /** The group that areas are ranked by; the whole audience when absent. */
   readonly segment?: string;
   readonly medium?: number;
+  /** City and medium that the schedule below the matrix is narrowed to. */
+  readonly rowsCity?: string;
+  readonly rowsMedium?: number;
   readonly q?: string;
   readonly page?: number;
   /** The area whose media are open. */
@@ -47,6 +50,8 @@ export function parseManLandAddress(search: Readonly<Record<string, unknown>>): 
     unit: manLandUnits.find((unit) => unit === search.unit),
     segment: segment !== undefined && /^label-\d{1,9}$/.test(segment) ? segment : undefined,
     medium: countOf(search.medium, 10_000),
+    rowsCity: adcodeOf(search.rowsCity),
+    rowsMedium: countOf(search.rowsMedium, 10_000),
     q: textOf(search.q, 60),
     page: countOf(search.page, 100_000),
     area: textOf(search.area, 120),

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OrderLoader } from '../../../features/order/create/order-loader.tsx';
 import { ScheduleEditor } from '../../../features/order/create/schedule-editor.tsx';
+import type { ManLandAddress } from '../../../features/order/man-land/man-land-address.ts';
 import { MatchPanel } from '../../../features/order/man-land/match-panel.tsx';
 
 const route = '/marketing/order/create/step-3-man-land';
@@ -9,15 +10,21 @@ const route = '/marketing/order/create/step-3-man-land';
 export function ManLandSchedulePage() {
   const address = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
+  const onAddress = (search: ManLandAddress) => void navigate({ search, resetScroll: false });
   return (
     <OrderLoader orderId={address.orderId}>
       {(order, onReload) => (
-        <ScheduleEditor order={order} onReload={onReload}>
+        <ScheduleEditor
+          order={order}
+          onReload={onReload}
+          filter={{ city: address.rowsCity, medium: address.rowsMedium }}
+          onFilter={({ city, medium }) => onAddress({ ...address, rowsCity: city, rowsMedium: medium })}
+        >
           {({ apply, isBusy, isEditable }) => (
             <MatchPanel
               order={order}
               address={address}
-              onAddress={(search) => void navigate({ search, resetScroll: false })}
+              onAddress={onAddress}
               isBusy={isBusy}
               isEditable={isEditable}
               onItems={apply}

@@ -4,7 +4,7 @@ import { OrderLoader } from '../../../features/order/create/order-loader.tsx';
 
 const route = '/marketing/order/create/step-2-base';
 
-/** Step 2 in the base mode; order and city live in the address. */
+/** Step 2 in the base mode; order, city and filters live in the address. */
 export function MediaPage() {
   const address = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
@@ -13,8 +13,8 @@ export function MediaPage() {
       {(order, onReload) => (
         <MediaEditor
           order={order}
-          city={address.city}
-          onCity={(city) => void navigate({ search: { ...address, city }, replace: true })}
+          address={address}
+          onAddress={(search) => void navigate({ search, resetScroll: false })}
           onReload={onReload}
         />
       )}

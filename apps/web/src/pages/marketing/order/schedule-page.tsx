@@ -1,13 +1,23 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OrderLoader } from '../../../features/order/create/order-loader.tsx';
 import { ScheduleEditor } from '../../../features/order/create/schedule-editor.tsx';
 
-/** Step 3: days, prices and submission. */
+const route = '/marketing/order/create/step-3';
+
+/** Step 3: days, prices and submission; order and filters live in the address. */
 export function SchedulePage() {
-  const { orderId } = useSearch({ from: '/marketing/order/create/step-3' });
+  const { orderId, city, medium } = useSearch({ from: route });
+  const navigate = useNavigate({ from: route });
   return (
     <OrderLoader orderId={orderId}>
-      {(order, onReload) => <ScheduleEditor order={order} onReload={onReload} />}
+      {(order, onReload) => (
+        <ScheduleEditor
+          order={order}
+          onReload={onReload}
+          filter={{ city, medium }}
+          onFilter={(filter) => void navigate({ search: { orderId, ...filter }, resetScroll: false })}
+        />
+      )}
     </OrderLoader>
   );
 }
