@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { chooseWomen } from './harness/choose-women.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -17,14 +18,6 @@ async function stored() {
   return rows[0]!;
 }
 
-async function chooseWomen(): Promise<void> {
-  await walk.page.getByRole('button', { name: '设定目标人群' }).click();
-  const drawer = walk.page.getByRole('dialog', { name: '目标人群 TA' });
-  await drawer.getByRole('checkbox', { name: /^女性/ }).check();
-  await drawer.getByRole('button', { name: /^完\s*成$/ }).click();
-  await drawer.waitFor({ state: 'hidden' });
-}
-
 test('the third way of ordering is open, and asks for the people first', async () => {
   await walk.page.goto(`${list}/select-mode`);
   await walk.page.getByRole('radio', { name: '人地匹配' }).check();
@@ -33,7 +26,7 @@ test('the third way of ordering is open, and asks for the people first', async (
   await fillDemand(walk.page, { name: orderName, media: ['公交车身', '公交候车亭'] });
   await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await walk.page.getByText('人地匹配需要目标人群').first().waitFor();
-  await chooseWomen();
+  await chooseWomen(walk.page);
   await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await walk.page.waitForURL(/step-2-base\?orderId=/);
   expect((await stored()).mode).toBe('man-land');

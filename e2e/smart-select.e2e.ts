@@ -2,9 +2,10 @@ import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { chooseWomen } from './harness/choose-women.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { computePlan, storePlan } from './harness/seeded-plan.ts';
-import { shenzhen } from './harness/shenzhen.ts';
+import { computePlan } from './harness/seeded-plan.ts';
+import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/smart-select';
@@ -43,9 +44,21 @@ async function orderOnScreen(planId: string): Promise<void> {
   await walk.page.getByRole('row', { name: new RegExp(order.row.orderNo) }).waitFor();
 }
 
-test('a bus plan goes from its strategy to an order', async () => {
-  const { planId } = await storePlan(walk.api, { name: '走查 公交智选' });
-  await walk.page.goto(`${list}/create/step-2?planId=${planId}`);
+test('a bus plan goes from its brief to an order', async () => {
+  const { page } = walk;
+  await page.goto(`${list}/create/step-1`);
+  await page.getByRole('textbox', { name: /^方案名称/ }).fill('走查 公交智选');
+  await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
+  await page.getByTitle('星河汽车').first().click();
+  await page.getByRole('radio', { name: /品牌/ }).first().check();
+  await chooseShenzhen(page, page.locator('button', { hasText: '选择城市' }));
+  await page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: '预算' }).fill('60');
+  await chooseWomen(page);
+  await page.getByRole('button', { name: '下一步：智选策略' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/create/step-2'));
+  const planId = new URL(page.url()).searchParams.get('planId')!;
   await walk.page.getByRole('button', { name: '开始智选' }).click();
   await walk.page.waitForURL((url) => url.pathname.endsWith('/plan-bus'), { timeout: 120_000 });
   await untilReady(planId);
