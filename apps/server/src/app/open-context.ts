@@ -50,13 +50,16 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
     closing.add(() => clickhouse.close());
 
     const engine = openEngine(join(config.dataDir, 'models'), modelInputReader(postgres.db, clickhouse));
-    closing.add(() => engine.close());
-
     const now = () => new Date();
     const { db } = postgres;
     const instance = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
     const jobs = createJobs({ db, log, now, instance });
-    closing.add(() => jobs.stop());
+    closing.add(async () => {
+      // Jobs know that they are to stop; what the engine still works out for them is given up.
+      const stopped = jobs.stop();
+      await engine.close();
+      await stopped;
+    });
     const context: Context = {
       config,
       db,

@@ -30,6 +30,7 @@ export class EngineThread {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
+  private isClosed = false;
   /** Blocks to hand to a replacement. */
   private readonly held = new Map<string, SharedArrayBuffer>();
 
@@ -66,7 +67,11 @@ export class EngineThread {
     this.waiting.clear();
   }
 
-  private ask(request: Unsent<ThreadRequest>, onProgress?: OperateOptions['onProgress']): Promise<unknown> {
+  private async ask(
+    request: Unsent<ThreadRequest>,
+    onProgress?: OperateOptions['onProgress'],
+  ): Promise<unknown> {
+    if (this.isClosed) throw new Error('engine closed');
     const id = ++this.last;
     const worker = this.worker ?? this.start();
     return new Promise((resolve, reject) => {
@@ -117,7 +122,9 @@ export class EngineThread {
     return { state, questions, models: this.held.size };
   }
 
+  /** Ends at once; whoever waits for an answer, or asks later, gets an error. */
   async close(): Promise<void> {
+    this.isClosed = true;
     const { worker } = this;
     if (worker === undefined) return;
     this.fail(worker, new Error('engine closed'));

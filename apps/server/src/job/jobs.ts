@@ -55,7 +55,7 @@ export interface Jobs {
   follow(jobId: string, ownerId: string, signal: AbortSignal): AsyncIterable<Job>;
   /** Settles what a previous run left, then works. Call once, when every kind is registered. */
   start(context: Context): Promise<void>;
-  /** Lets running work stop, and leaves it to the next start. */
+  /** Tells running work to stop before it returns, then waits for it; the next start takes it up. */
   stop(): Promise<void>;
 }
 

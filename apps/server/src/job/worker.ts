@@ -137,8 +137,8 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      await looking;
       for (const job of running.values()) job.stop.abort(new JobStopped('stopping'));
+      await looking;
       await Promise.all([...running.values()].map((job) => job.done));
     },
   };
