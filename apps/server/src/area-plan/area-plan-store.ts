@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   AreaPlanUnitTable,
   RadiusRow,
 } from '../storage/postgres/tables/area-plan-tables.ts';
+import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
 
 export type StoredAreaCity = Selectable<AreaPlanCityTable>;
 export type StoredUnit = Selectable<AreaPlanUnitTable>;
@@ -17,10 +18,11 @@ export interface ComputedAreaCity {
   readonly budgetFen: number;
   readonly radiusCurve: readonly RadiusRow[];
   readonly measure: AreaMeasure | null;
+  readonly summary: CitySummary | null;
   readonly panelReleaseId: string;
   readonly positionReleaseId: string | null;
   readonly rateCardReleaseId: string | null;
-  readonly units: readonly Omit<Insertable<AreaPlanUnitTable>, 'plan_id' | 'city_code'>[];
+  readonly units: readonly Omit<StoredUnit, 'plan_id' | 'city_code'>[];
 }
 
 const unitColumns = [
@@ -73,6 +75,7 @@ export async function writeAreaCity(
       budget_fen: computed.budgetFen,
       radius_curve: jsonb(computed.radiusCurve),
       measure: computed.measure === null ? null : jsonb(computed.measure),
+      summary: computed.summary === null ? null : jsonb(computed.summary),
       panel_release_id: computed.panelReleaseId,
       position_release_id: computed.positionReleaseId,
       rate_card_release_id: computed.rateCardReleaseId,
@@ -130,15 +133,19 @@ export async function readUnits(
     .execute();
 }
 
-/** Takes the city's next version, only from the expected one; false when somebody was faster. */
+/** Takes the city's next version with what it comes to, only from the expected one; false when somebody was faster. */
 export async function nextAreaVersion(
   db: DbOrTransaction,
   which: { planId: string; cityCode: string; version: number },
-  measure: AreaMeasure | null,
+  { measure, summary }: Pick<ComputedAreaCity, 'measure' | 'summary'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('area_plan_city')
-    .set({ version: which.version + 1, measure: measure === null ? null : jsonb(measure) })
+    .set({
+      version: which.version + 1,
+      measure: measure === null ? null : jsonb(measure),
+      summary: summary === null ? null : jsonb(summary),
+    })
     .where('plan_id', '=', which.planId)
     .where('city_code', '=', which.cityCode)
     .where('version', '=', which.version)

@@ -13,7 +13,12 @@ import { computedPlan, computePlan, newPlan, signInAs, smartSelectOf } from '../
 import { seedSmallCity, smallRelease, type SmallCity } from '../testing/small-city.ts';
 import { destination } from '../testing/small-way.ts';
 import { faceRecord, positionRecord } from '../testing/stock-records.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import {
+  expectFailure,
+  openTestService,
+  type CallOptions,
+  type TestService,
+} from '../testing/test-service.ts';
 
 const cityCode = '440300';
 let service: TestService;
@@ -266,6 +271,43 @@ test('a choice is changed once for a version, within what is free, and measured 
     }),
     'invalid',
   );
+});
+
+test('the plan list tells and orders by what a choice reaches, to readers of all media alone', async () => {
+  const { planId } = await computedPlan(service, { kind: 'ta', targetAudience: women, budgetFen: 3_000_000 });
+  const rowOf = async (as?: CallOptions['as']) => {
+    const input = { pageSize: 200, sortBy: 'reachShare', order: 'desc' } as const;
+    const { rows } = await service.body('ai-option-mode/list', input, { as });
+    return { rows, row: rows.find((row) => row.planId === planId)! };
+  };
+  const isTold = async () => {
+    const [city] = await service.body('crowd-tag-plan/v1/getCityList', { planId });
+    const { row, rows } = await rowOf();
+    const { value } = city!.reach!.reachShare;
+    expect(row).toMatchObject({ lines: 0, faces: city!.chosenFaces, netFen: city!.amounts.netFen });
+    expect(row.reachShare.value).toBeCloseTo(value!, 12);
+    expect(row.reachShare.low).toBeCloseTo(city!.reach!.reachShare.low!, 9);
+    expect(row.frequency).toMatchObject({ low: null, high: null });
+    expect(row.frequency.value! * city!.reach!.reach.value!).toBeCloseTo(
+      city!.reach!.taImpressions.value!,
+      6,
+    );
+    const shares = rows.map((each) => each.reachShare.value).filter((share) => share !== null);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(rows.slice(0, shares.length).every((each) => each.reachShare.value !== null)).toBe(true);
+    return row;
+  };
+  const before = await isTold();
+  const { rows } = await service.body('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', {
+    planId,
+    onlyChosen: true,
+  });
+  const units = [{ unitId: rows[0]!.unitId, faces: 0 }];
+  await service.body('v1/area-plan/choose', { planId, cityCode, version: 1, units });
+  expect((await isTold()).faces).toBe(before.faces - rows[0]!.chosenFaces);
+  const some = smartSelectOf([{ regionCodes: [cityCode], mediaIds: [1, 2] }]);
+  const { row } = await rowOf(await signInAs(service, 'shelter-list', some));
+  expect(row).toMatchObject({ positions: 0, faces: 0, netFen: null, reachShare: { value: null } });
 });
 
 test('a reader of some media sees these alone, in lists, sums and documents', async () => {

@@ -6,6 +6,7 @@ import type { SignedInUser } from '../session/session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { refuseWhileComputing, versionConflict } from '../smart-select/granted-plan.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
+import { areaSummaryOf } from './area-summary.ts';
 import { nextAreaVersion, readAreaCity, readUnits, setChosenFaces } from './area-plan-store.ts';
 import { measureChoice } from './measure-choice.ts';
 import { seesUnit } from './media-scope.ts';
@@ -50,11 +51,13 @@ export async function chooseFaces(
   const measure = await measureChoice(context, city, after, city.days);
   await context.db.transaction().execute(async (transaction) => {
     await refuseWhileComputing(transaction, plan.plan_id);
-    const isOurs = await nextAreaVersion(transaction, { planId: plan.plan_id, cityCode, version }, measure);
+    const which = { planId: plan.plan_id, cityCode };
+    const summary = areaSummaryOf(measure, after, city.days);
+    const isOurs = await nextAreaVersion(transaction, { ...which, version }, { measure, summary });
     if (!isOurs) throw versionConflict();
     for (const unit of changed) {
-      const which = { planId: plan.plan_id, cityCode, positionId: unit.position_id, formId: unit.form_id };
-      await setChosenFaces(transaction, which, wanted.get(unitIdOf(unit))!);
+      const row = { ...which, positionId: unit.position_id, formId: unit.form_id };
+      await setChosenFaces(transaction, row, wanted.get(unitIdOf(unit))!);
     }
     const detail = { planId: plan.plan_id, cityCode, units: changed.length };
     await context.audit.record(

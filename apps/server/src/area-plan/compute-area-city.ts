@@ -12,6 +12,7 @@ import { cityName } from '../region/regions.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
 import { assignAreas } from '../ta-plan/assign-areas.ts';
 import { cellNumbers, crowdsOf } from './area-crowds.ts';
+import { areaSummaryOf } from './area-summary.ts';
 import type { ComputedAreaCity } from './area-plan-store.ts';
 import { heatResolution } from './candidate-area.ts';
 import { chooseUnits } from './choose-units.ts';
@@ -180,6 +181,7 @@ export async function computeAreaCity(
     budgetFen: task.budgetFen,
     radiusCurve: curve,
     measure,
+    summary: areaSummaryOf(measure, units, city.days),
     panelReleaseId: city.releases.panelReleaseId,
     positionReleaseId: positions.positionReleaseId,
     rateCardReleaseId: positions.rateCardReleaseId,

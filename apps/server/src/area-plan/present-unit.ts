@@ -9,8 +9,10 @@ import { cityName } from '../region/regions.ts';
 export const unitIdOf = (unit: Pick<StoredUnit, 'position_id' | 'form_id'>): string =>
   `${unit.position_id}/${unit.form_id}`;
 
+type PricedUnit = Pick<StoredUnit, 'unit_price_fen' | 'discount_basis_points' | 'production_fen'>;
+
 /** Amounts of some faces of a stored unit; null without a price. */
-export function amountsOfUnit(unit: StoredUnit, faces: number, days: number): QuotationAmounts | null {
+export function amountsOfUnit(unit: PricedUnit, faces: number, days: number): QuotationAmounts | null {
   if (unit.unit_price_fen === null) return null;
   const purchase = {
     unitPriceFen: unit.unit_price_fen,
@@ -21,7 +23,10 @@ export function amountsOfUnit(unit: StoredUnit, faces: number, days: number): Qu
 }
 
 /** What the chosen faces of some units cost together. */
-export function chosenAmounts(units: readonly StoredUnit[], days: number): QuotationAmounts {
+export function chosenAmounts(
+  units: readonly (PricedUnit & Pick<StoredUnit, 'chosen_faces'>)[],
+  days: number,
+): QuotationAmounts {
   const lines = units.filter((unit) => unit.chosen_faces > 0);
   return quotationTotals(
     lines.flatMap((unit) => {

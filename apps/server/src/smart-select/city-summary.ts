@@ -19,7 +19,8 @@ export const unknownFigure: Figure = { value: null, low: null, high: null, suppr
 /** A figure that rests on too few panel persons (样本不足). */
 export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
 
-const errorOf = (estimate: { value: number; high: number } | null) =>
+/** The standard error behind a figure's interval. */
+export const errorOf = (estimate: { readonly value: number; readonly high: number } | null) =>
   estimate === null ? 0 : (estimate.high - estimate.value) / z95;
 
 /** What the plan list keeps of a city's evaluation. */
@@ -49,6 +50,8 @@ export function summaryOf(
 export interface CombinedSummary {
   readonly lines: number;
   readonly vehicles: number;
+  readonly positions: number;
+  readonly faces: number;
   readonly netFen: number | null;
   readonly reachShare: Figure;
   readonly frequency: Figure;
@@ -56,7 +59,9 @@ export interface CombinedSummary {
   readonly cpmFen: number | null;
 }
 
-function around(value: number, error: number, ceiling = Infinity): Figure {
+/** A figure with its interval; without one where the error is unknown. */
+function around(value: number, error: number | null, ceiling = Infinity): Figure {
+  if (error === null) return { value, low: null, high: null, suppressed: false };
   return {
     value,
     low: Math.max(0, value - z95 * error),
@@ -67,8 +72,18 @@ function around(value: number, error: number, ceiling = Infinity): Figure {
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
-const rootOfSquares = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  Math.sqrt(sum(items, (item) => of(item) ** 2));
+/** Errors of independent parts together, each with its share in the whole; null where one is unknown. */
+function errorOfParts<Item>(
+  items: readonly Item[],
+  shareOf: (item: Item) => number,
+  of: (item: Item) => number | null,
+): number | null {
+  const squares = items.map((item) => {
+    const error = of(item);
+    return error === null ? null : (shareOf(item) * error) ** 2;
+  });
+  return squares.every((square) => square !== null) ? Math.sqrt(sum(squares, (square) => square)) : null;
+}
 
 /**
  * Whether a sum over cities may stand beside the cities' own figures: what is withheld of them can be taken
@@ -95,6 +110,8 @@ export function combineSummaries(cities: readonly CitySummary[], minimumCell: nu
   const counted = {
     lines: sum(cities, (city) => city.lines),
     vehicles: sum(cities, (city) => city.vehicles),
+    positions: sum(cities, (city) => city.positions ?? 0),
+    faces: sum(cities, (city) => city.faces ?? 0),
     netFen,
   };
   const none = {
@@ -121,21 +138,33 @@ export function combineSummaries(cities: readonly CitySummary[], minimumCell: nu
     ...counted,
     reachShare: around(
       share(reach, universe),
-      rootOfSquares(cities, (city) => share(city.taUniverse, universe) * city.reachShareError),
+      errorOfParts(
+        cities,
+        (city) => share(city.taUniverse, universe),
+        (city) => city.reachShareError,
+      ),
       1,
     ),
     frequency:
       reach > 0
         ? around(
             taImpressions / reach,
-            rootOfSquares(cities, (city) => (city.reach / reach) * city.frequencyError),
+            errorOfParts(
+              cities,
+              (city) => city.reach / reach,
+              (city) => city.frequencyError,
+            ),
           )
         : unknownFigure,
     taConcentration:
       impressions > 0
         ? around(
             taImpressions / impressions,
-            rootOfSquares(cities, (city) => (city.impressions / impressions) * city.concentrationError),
+            errorOfParts(
+              cities,
+              (city) => city.impressions / impressions,
+              (city) => city.concentrationError,
+            ),
             1,
           )
         : unknownFigure,

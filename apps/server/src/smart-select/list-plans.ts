@@ -4,9 +4,9 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
 import { grantedCities } from './plan-access.ts';
-import { readPlanCities } from './plan-cities.ts';
 import { planRowOf } from './plan-row.ts';
 import type { StoredPlan } from './plan-store.ts';
+import { citiesOfAllMedia, readPlanSummaries } from './plan-summaries.ts';
 
 type Search = ParsedInput<'ai-option-mode/list'>;
 
@@ -40,8 +40,11 @@ function matching(db: Db, user: SignedInUser, search: Search, cities: string[] |
     );
 }
 
-/** What the list sorts by, over the cities in scope. A figure that is withheld from the row orders nothing. */
-function sortOf(search: Search, cities: string[] | null, minimumCell: number) {
+/**
+ * What the list sorts by, over the cities in scope. A figure that is withheld from the row orders nothing. `whole`:
+ * cities where fixed media are told of.
+ */
+function sortOf(search: Search, cities: string[] | null, whole: string[], minimumCell: number) {
   const inScope = cities === null ? sql`true` : sql`city.city_code = any(${cities}::text[])`;
   const field = (name: string) => sql`(city.summary ->> ${sql.lit(name)})::float8`;
   const total = (name: string) => sql`sum(${field(name)})`;
@@ -51,8 +54,9 @@ function sortOf(search: Search, cities: string[] | null, minimumCell: number) {
   const withheld = sql`filter (where not ${showable(field('panelPersons'), field('otherPersons'))})`;
   const ofWithheld = (name: string) => sql`sum(${field(name)}) ${withheld}`;
   const isSumShowable = sql`${showable(total('panelPersons'), total('otherPersons'))} and (count(*) ${withheld} = 0 or ${showable(ofWithheld('panelPersons'), ofWithheld('otherPersons'))})`;
+  const summaries = sql`(select plan_id, city_code, summary from bus_plan_city union all select plan_id, city_code, summary from area_plan_city where city_code = any(${whole}::text[]))`;
   const over = (figure: typeof inScope) =>
-    sql`(select case when ${isSumShowable} then ${figure} end from bus_plan_city city where city.plan_id = plan.plan_id and city.city_code = any(plan.city_codes) and ${inScope})`;
+    sql`(select case when ${isSumShowable} then ${figure} end from ${summaries} city where city.plan_id = plan.plan_id and city.city_code = any(plan.city_codes) and ${inScope})`;
   switch (search.sortBy) {
     case 'updatedAt':
       return sql`plan.updated_at`;
@@ -75,7 +79,9 @@ export async function listPlans(
   minimumCell: number,
 ): Promise<{ rows: PlanRow[]; total: number; pageNo: number; pageSize: number }> {
   const cities = grantedCities(user);
-  const { pageNo, pageSize } = search;
+  const { pageNo, pageSize, sortBy } = search;
+  const isByFigure = sortBy === 'reachShare' || sortBy === 'cpmFen';
+  const whole = isByFigure ? await citiesOfAllMedia(db, user) : [];
   const [counted, plans] = await Promise.all([
     matching(db, user, search, cities)
       .select(sql<number>`count(*)::int`.as('total'))
@@ -83,7 +89,7 @@ export async function listPlans(
     matching(db, user, search, cities)
       .selectAll('plan')
       .select(['brand.name as brand_name', 'app_user.nick_name as created_by'])
-      .orderBy(sortOf(search, cities, minimumCell), (order) =>
+      .orderBy(sortOf(search, cities, whole, minimumCell), (order) =>
         search.order === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast(),
       )
       .orderBy('plan.plan_id', 'desc')
@@ -91,7 +97,7 @@ export async function listPlans(
       .offset((pageNo - 1) * pageSize)
       .execute(),
   ]);
-  const rows = await presentRows(db, plans, cities, minimumCell);
+  const rows = await presentRows(db, user, plans, minimumCell);
   return { rows, total: counted.total, pageNo, pageSize };
 }
 
@@ -100,17 +106,18 @@ type FoundPlan = StoredPlan & { brand_name: string; created_by: string };
 /** Plans as rows, each with the figures of its granted cities. */
 async function presentRows(
   db: Db,
+  user: SignedInUser,
   plans: readonly FoundPlan[],
-  cities: readonly string[] | null,
   minimumCell: number,
 ): Promise<PlanRow[]> {
+  const cities = grantedCities(user);
   const planIds = plans.map((plan) => plan.plan_id);
-  const stored = Map.groupBy(await readPlanCities(db, planIds), (city) => city.plan_id);
+  const stored = await readPlanSummaries(db, user, planIds);
   return plans.map((plan) => {
     const visible = plan.city_codes.filter((city) => cities === null || cities.includes(city));
     const summaries = visible.map((cityCode) => ({
       cityCode,
-      summary: stored.get(plan.plan_id)?.find((city) => city.city_code === cityCode)?.summary ?? null,
+      summary: stored.get(plan.plan_id)?.get(cityCode) ?? null,
     }));
     return planRowOf(
       plan,
@@ -130,7 +137,6 @@ export async function linkedPlans(
   audience: TargetAudience,
   minimumCell: number,
 ): Promise<PlanRow[]> {
-  const cities = grantedCities(user);
   const plans = await db
     .selectFrom('smart_plan as plan')
     .innerJoin('brand', 'brand.brand_id', 'plan.brand_id')
@@ -145,5 +151,5 @@ export async function linkedPlans(
     .orderBy('plan.updated_at', 'desc')
     .limit(linkedPlansShown)
     .execute();
-  return presentRows(db, plans, cities, minimumCell);
+  return presentRows(db, user, plans, minimumCell);
 }

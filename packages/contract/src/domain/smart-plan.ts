@@ -28,6 +28,9 @@ export const planRow = z.object({
   stateReason: z.string().nullable(),
   lines: z.int(),
   vehicles: z.int(),
+  /** Of a fixed-media plan: positions with a chosen face, and chosen faces. */
+  positions: z.int(),
+  faces: z.int(),
   netFen: z.int().nullable(),
   reachShare: figure,
   frequency: figure,
@@ -88,6 +91,8 @@ export const exampleRow: PlanRow = {
   stateReason: null,
   lines: 0,
   vehicles: 0,
+  positions: 0,
+  faces: 0,
   netFen: null,
   reachShare: noFigure,
   frequency: noFigure,

@@ -5,6 +5,7 @@ import { grantedPlan, visibleStrategy } from '../../smart-select/granted-plan.ts
 import { certificateOf, readPlanCities } from '../../smart-select/plan-cities.ts';
 import { planRowOf } from '../../smart-select/plan-row.ts';
 import { readPlanNames } from '../../smart-select/plan-store.ts';
+import { readPlanSummaries } from '../../smart-select/plan-summaries.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = async (
@@ -14,9 +15,10 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
 ) => {
   const granted = await grantedPlan(context.db, request.user, input.planId);
   const { plan, cityCodes } = granted;
-  const [names, stored] = await Promise.all([
+  const [names, stored, told] = await Promise.all([
     readPlanNames(context.db, plan),
     readPlanCities(context.db, [plan.plan_id]),
+    readPlanSummaries(context.db, request.user, [plan.plan_id]),
   ]);
   const cities = cityCodes.map((cityCode) => ({
     cityCode,
@@ -24,7 +26,7 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
   }));
   const summaries = cities.map((city) => ({
     cityCode: city.cityCode,
-    summary: city.stored?.summary ?? null,
+    summary: told.get(plan.plan_id)?.get(city.cityCode) ?? null,
   }));
   return {
     row: planRowOf(plan, names, summaries, context.config.minimumCell),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CitySummary } from './smart-select-tables.ts';
 
 type Json<Value> = ColumnType<Value, unknown, unknown>;
 
@@ -45,6 +46,8 @@ export interface AreaPlanCityTable {
   budget_fen: number;
   radius_curve: Json<RadiusRow[]>;
   measure: Json<AreaMeasure | null>;
+  /** Of all media; null where nothing was measured. */
+  summary: Json<CitySummary | null>;
   panel_release_id: string;
   position_release_id: string | null;
   rate_card_release_id: string | null;

@@ -42,6 +42,9 @@ export interface SmartPlanTable {
 export interface CitySummary {
   readonly lines: number;
   readonly vehicles: number;
+  /** Fixed media: positions with a chosen face, and chosen faces; absent for lines. */
+  readonly positions?: number;
+  readonly faces?: number;
   readonly netFen: number;
   readonly totalFen: number;
   readonly taUniverse: number;
@@ -52,8 +55,9 @@ export interface CitySummary {
   readonly reachShareError: number;
   readonly impressions: number;
   readonly taImpressions: number;
-  readonly frequencyError: number;
-  readonly concentrationError: number;
+  /** Null where no interval was worked out. */
+  readonly frequencyError: number | null;
+  readonly concentrationError: number | null;
 }
 
 export interface BusPlanCityTable {

@@ -3,10 +3,11 @@ import { planKindNames, planStateNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { Aspect } from '../../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 
 const share = (value: number) => formatShare(value);
 const times = (value: number) => `${formatNumber(value, 1)} 次`;
+const counted = (count: number) => (count > 0 ? formatNumber(count) : missing);
 const valueOf = ({ value, suppressed }: Figure) => (suppressed ? null : value);
 
 /** What plans are compared by. */
@@ -26,16 +27,18 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
   },
   {
     label: '线路数',
-    text: ({ lines }) => formatNumber(lines),
+    text: ({ lines }) => counted(lines),
     worth: ({ lines }) => (lines > 0 ? lines : null),
     best: 'most',
   },
   {
     label: '车辆数',
-    text: ({ vehicles }) => formatNumber(vehicles),
+    text: ({ vehicles }) => counted(vehicles),
     worth: ({ vehicles }) => (vehicles > 0 ? vehicles : null),
     best: 'most',
   },
+  { label: '点位数', text: ({ positions }) => counted(positions) },
+  { label: '面数', text: ({ faces }) => counted(faces) },
   {
     label: '预估到达率',
     text: ({ reachShare }) => figureText(reachShare, share),

@@ -105,11 +105,13 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     },
     {
       key: 'vehicles',
-      title: '推荐线路/车辆',
+      title: '推荐媒体',
       width: 128,
       isNumeric: true,
-      render: ({ lines, vehicles }) =>
-        lines === 0 ? missing : `${formatNumber(lines)} 条 / ${formatNumber(vehicles)} 辆`,
+      render: ({ lines, vehicles, positions, faces }) => {
+        if (lines > 0) return `${formatNumber(lines)} 条 / ${formatNumber(vehicles)} 辆`;
+        return positions > 0 ? `${formatNumber(positions)} 个 / ${formatNumber(faces)} 面` : missing;
+      },
     },
     {
       key: 'reachShare',
