@@ -1,39 +1,30 @@
-import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '../../api/call-types.ts';
 import { useCall } from '../../api/use-call.ts';
+import { PlanStateTag } from '../../features/smart-select/list/plan-state-tag.tsx';
+import { openHref } from '../../features/smart-select/plan-addresses.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
-import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
 import { Card } from '../../ui/page/card.tsx';
+import { HrefLink } from '../../ui/page/href-link.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './recent-plans-card.module.css';
 
 type PlanRow = CallOutput<'ai-option-mode/list'>['rows'][number];
-
-const states: Record<PlanRow['state'], { readonly tone: StatusTone; readonly text: string }> = {
-  draft: { tone: 'neutral', text: '草稿' },
-  computing: { tone: 'working', text: '计算中' },
-  ready: { tone: 'success', text: '已生成' },
-  failed: { tone: 'error', text: '计算失败' },
-  stale: { tone: 'warning', text: '已失效' },
-};
 
 const columns: readonly AppColumn<PlanRow>[] = [
   {
     key: 'name',
     title: '方案',
     width: 200,
-    render: ({ name, kind, planId, brandName, cityNames }) => (
+    render: (plan) => (
       <>
-        {kind === 'bus' ? (
-          <Link className={styles.name} to="/marketing/smart-select/plan-bus" search={{ planId }}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        <span className={styles.place}>{[brandName, cityNames.join('、')].filter(Boolean).join(' · ')}</span>
+        <HrefLink className={styles.name} href={openHref(plan)}>
+          {plan.name}
+        </HrefLink>
+        <span className={styles.place}>
+          {[plan.brandName, plan.cityNames.join('、')].filter(Boolean).join(' · ')}
+        </span>
       </>
     ),
   },
@@ -55,7 +46,7 @@ const columns: readonly AppColumn<PlanRow>[] = [
     key: 'state',
     title: '状态',
     width: 100,
-    render: ({ state, stateReason }) => <StatusTag {...states[state]} title={stateReason ?? undefined} />,
+    render: ({ state, stateReason }) => <PlanStateTag state={state} reason={stateReason} />,
   },
   { key: 'updated', title: '更新时间', width: 132, render: ({ updatedAt }) => formatTime(updatedAt) },
 ];
