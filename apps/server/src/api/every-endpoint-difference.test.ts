@@ -83,8 +83,6 @@ const rightlyEqual: Readonly<Record<string, string>> = {
   'bus-report-exposure/getAreaProgrammeLineData order': 'the few lines here touch no boundary of a district',
   'competitor/getConclusion months': 'nobody has written a conclusion',
   'competitor/getConclusion brand': 'nobody has written a conclusion',
-  'competitor/getMediaCompetitorData brands':
-    'none of these is a rival in the industry of the brand asked about',
   'v1/competitor/suggestions brand': 'advice for an order is about the brand of the order',
   'common-attachment/albumPageQuery brand': 'the albums here are of other brands',
 };
