@@ -54,34 +54,37 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
         </span>
       }
     >
-      {rows.length === 0 ? (
-        <StateBlock kind="empty" title={`所选${subject}没有差异`} />
-      ) : (
-        <table className={styles.comparison} aria-label={`${subject}对比`}>
-          <thead>
-            <tr>
-              <th scope="col">指标</th>
-              {heads.map(({ id, name, number }) => (
-                <th key={id} scope="col">
-                  {name}
-                  <small>{number}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, cells }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {cells.map((cell, index) => (
-                  <Cell key={heads[index]!.id} cell={cell} />
+      {/* Takes the focus, so that arrow keys scroll a long comparison. */}
+      <section tabIndex={0} aria-label={`${subject}各项指标`}>
+        {rows.length === 0 ? (
+          <StateBlock kind="empty" title={`所选${subject}没有差异`} />
+        ) : (
+          <table className={styles.comparison} aria-label={`${subject}对比`}>
+            <thead>
+              <tr>
+                <th scope="col">指标</th>
+                {heads.map(({ id, name, number }) => (
+                  <th key={id} scope="col">
+                    {name}
+                    <small>{number}</small>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p className={styles.footnote}>{footnote}</p>
+            </thead>
+            <tbody>
+              {rows.map(({ label, cells }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {cells.map((cell, index) => (
+                    <Cell key={heads[index]!.id} cell={cell} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className={styles.footnote}>{footnote}</p>
+      </section>
     </Drawer>
   );
 }
