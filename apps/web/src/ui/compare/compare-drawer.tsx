@@ -55,6 +55,7 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
       }
     >
       {/* Takes the focus, so that arrow keys scroll a long comparison. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section tabIndex={0} aria-label={`${subject}各项指标`}>
         {rows.length === 0 ? (
           <StateBlock kind="empty" title={`所选${subject}没有差异`} />
