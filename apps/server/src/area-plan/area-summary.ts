@@ -1,4 +1,4 @@
-import { errorOf } from '../smart-select/city-summary.ts';
+import { measuredSums } from '../smart-select/city-summary.ts';
 import type { AreaMeasure } from '../storage/postgres/tables/area-plan-tables.ts';
 import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
 import type { StoredUnit } from './area-plan-store.ts';
@@ -17,21 +17,12 @@ export function areaSummaryOf(
 ): CitySummary | null {
   if (measure === null) return null;
   const chosen = units.filter((unit) => unit.chosen_faces > 0);
-  const amounts = chosenAmounts(chosen, days);
   return {
     lines: 0,
     vehicles: 0,
     positions: new Set(chosen.map((unit) => unit.position_id)).size,
     faces: chosen.reduce((sum, unit) => sum + unit.chosen_faces, 0),
-    netFen: amounts.netFen,
-    totalFen: amounts.totalFen,
-    taUniverse: measure.taUniverse,
-    panelPersons: measure.panelPersons,
-    otherPersons: measure.otherPersons,
-    reach: measure.reach.value,
-    reachShareError: errorOf(measure.reachShare),
-    impressions: measure.impressions.value,
-    taImpressions: measure.taImpressions.value,
+    ...measuredSums(measure, chosenAmounts(chosen, days)),
     frequencyError: null,
     concentrationError: null,
   };

@@ -2,6 +2,7 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { PlanMeasure } from '../engine/work/measure-plan.ts';
 import type { Amounts } from '@ooh/contract/domain/evaluation';
+import type { AreaMeasure } from '../storage/postgres/tables/area-plan-tables.ts';
 import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
 
 const z95 = 1.959963984540054;
@@ -20,8 +21,26 @@ export const unknownFigure: Figure = { value: null, low: null, high: null, suppr
 export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
 
 /** The standard error behind a figure's interval. */
-export const errorOf = (estimate: { readonly value: number; readonly high: number } | null) =>
+const errorOf = (estimate: { readonly value: number; readonly high: number } | null) =>
   estimate === null ? 0 : (estimate.high - estimate.value) / z95;
+
+/** What lines and fixed media have in common: cost, people and contacts. */
+export function measuredSums(
+  measure: PlanMeasure | AreaMeasure,
+  amounts: Pick<Amounts, 'netFen' | 'totalFen'>,
+) {
+  return {
+    netFen: amounts.netFen,
+    totalFen: amounts.totalFen,
+    taUniverse: measure.taUniverse,
+    panelPersons: measure.panelPersons,
+    otherPersons: measure.otherPersons,
+    reach: measure.reach.value,
+    reachShareError: errorOf(measure.reachShare),
+    impressions: measure.impressions.value,
+    taImpressions: measure.taImpressions.value,
+  };
+}
 
 /** What the plan list keeps of a city's evaluation. */
 export function summaryOf(
@@ -33,15 +52,7 @@ export function summaryOf(
   return {
     lines,
     vehicles,
-    netFen: amounts.netFen,
-    totalFen: amounts.totalFen,
-    taUniverse: measure.taUniverse,
-    panelPersons: measure.panelPersons,
-    otherPersons: measure.otherPersons,
-    reach: measure.reach.value,
-    reachShareError: errorOf(measure.reachShare),
-    impressions: measure.impressions.value,
-    taImpressions: measure.taImpressions.value,
+    ...measuredSums(measure, amounts),
     frequencyError: errorOf(measure.frequency),
     concentrationError: errorOf(measure.taConcentrationImpressions),
   };
