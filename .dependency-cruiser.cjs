@@ -72,7 +72,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/.*/node_modules)/|/measurement/kernels/|[.]gen[.]ts$' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/|/measurement/kernels/|[.]gen[.]ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 import type {
   AreaMeasure,

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { isPairGrantedSql } from '../order/order-scope.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { BasketItemTable } from '../storage/postgres/tables/basket-tables.ts';
 import type { BriefName } from './basket-brief.ts';
 

@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import type { DbOrTransaction, Selectable } from '../storage/postgres/database.ts';
 import type {
   BusLineDirectionTable,
   BusLineStopTable,

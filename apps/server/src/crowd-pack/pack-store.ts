@@ -1,8 +1,13 @@
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { PackState } from '@ooh/contract/domain/crowd-pack-names';
-import type { Insertable, Selectable } from 'kysely';
 import type { SignedInUser } from '../session/session.ts';
-import { jsonb, sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import {
+  jsonb,
+  sql,
+  type DbOrTransaction,
+  type Insertable,
+  type Selectable,
+} from '../storage/postgres/database.ts';
 import type {
   CrowdPackCityTable,
   CrowdPackTable,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataRelease } from '@ooh/contract/domain/data-release';
-import type { Selectable } from 'kysely';
 import { cityName } from '../region/regions.ts';
-import { jsonb, sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { DataReleaseTable } from '../storage/postgres/tables/city-data-tables.ts';
 
 export type DataReleaseRow = Selectable<DataReleaseTable>;

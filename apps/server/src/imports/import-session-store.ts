@@ -1,6 +1,5 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
-import type { Selectable } from 'kysely';
-import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { ImportSessionTable } from '../storage/postgres/tables/city-data-tables.ts';
 import type { GridOptions } from './import-kind.ts';
 import type { FileInspection } from './inspect-file.ts';

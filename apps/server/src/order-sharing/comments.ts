@@ -1,12 +1,11 @@
 import type { OrderComment } from '@ooh/contract/domain/order-comment';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
-import type { Selectable } from 'kysely';
 import { isPairGrantedSql } from '../order/order-scope.ts';
 import { grantedOrder, isWellFormedId, readItems, type StoredItem } from '../order/order-store.ts';
 import { cityName } from '../region/regions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { OrderCommentTable } from '../storage/postgres/tables/order-sharing-tables.ts';
 import { colleaguesFor } from './colleagues.ts';
 

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderShare } from '@ooh/contract/domain/order-share';
 import type { ParsedInput } from '@ooh/contract/registry';
-import type { Selectable } from 'kysely';
 import { grantedOrder, isWellFormedId } from '../order/order-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import type { Db, DbOrTransaction, Selectable } from '../storage/postgres/database.ts';
 import type { OrderShareTable } from '../storage/postgres/tables/order-sharing-tables.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,9 +1,8 @@
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { isPairGranted } from '@ooh/contract/permission/rules';
-import type { RawBuilder } from 'kysely';
 import type { SignedInUser } from '../session/session.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { sql, type RawBuilder } from '../storage/postgres/database.ts';
 
 export type OrderReader = Pick<SignedInUser, 'permission' | 'organisationKind' | 'organisationId'>;
 

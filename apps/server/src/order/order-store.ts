@@ -1,8 +1,7 @@
 import type { OrderState } from '@ooh/contract/domain/order';
-import type { Insertable, Selectable } from 'kysely';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type DbOrTransaction, type Insertable, type Selectable } from '../storage/postgres/database.ts';
 import type { MediaOrderItemTable, MediaOrderTable } from '../storage/postgres/tables/order-tables.ts';
 import { isItemGranted, isOrderVisible, type OrderReader } from './order-scope.ts';
 

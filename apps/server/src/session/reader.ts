@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { effectivePermission } from './effective-permission.ts';
 import { readPermission, type SignedInUser } from './session.ts';
-import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import type { DbOrTransaction, Selectable } from '../storage/postgres/database.ts';
 import type { OrganisationTable } from '../storage/postgres/tables/account-tables.ts';
 
 /** A user with his rights of this moment, outside any session. */

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
-import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { BusPlanCityTable, CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
 
 export type StoredCity = Selectable<BusPlanCityTable>;

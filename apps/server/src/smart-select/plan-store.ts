@@ -1,7 +1,6 @@
 import type { PlanBrief, PlanState, PlanStrategy } from '@ooh/contract/domain/plan';
-import type { Selectable } from 'kysely';
 import type { SignedInUser } from '../session/session.ts';
-import { jsonb, sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { jsonb, sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import type { SmartPlanTable } from '../storage/postgres/tables/smart-select-tables.ts';
 import { seesOrganisation } from './plan-access.ts';
 

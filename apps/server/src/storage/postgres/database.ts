@@ -1,4 +1,11 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type Transaction,
+} from 'kysely';
 import type { AccountTables } from './tables/account-tables.ts';
 import type { AreaPlanTables } from './tables/area-plan-tables.ts';
 import type { BasketTables } from './tables/basket-tables.ts';
@@ -39,7 +46,7 @@ export type Db = Kysely<Database>;
 export type DbOrTransaction = Kysely<Database> | Transaction<Database>;
 
 export { sql };
-export type { RawBuilder };
+export type { Insertable, RawBuilder, Selectable };
 
 /** A value for a jsonb column: drivers would send a JavaScript array as a PostgreSQL array. */
 export function jsonb<Value>(value: Value): RawBuilder<Value> {
