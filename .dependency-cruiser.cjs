@@ -62,6 +62,18 @@ module.exports = {
       to: { path: '^apps/web/src/(pages|routes|app)/' },
     },
     {
+      name: 'subjects-see-no-call',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!api/|app/|commands/|testing/)[^/]+/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/(api|app|commands)/' },
+    },
+    {
+      name: 'calls-do-not-see-the-app',
+      severity: 'error',
+      from: { path: '^apps/server/src/api/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/server/src/(app|commands)/' },
+    },
+    {
       name: 'storage-sees-no-subject',
       severity: 'error',
       from: { path: '^apps/server/src/storage/' },

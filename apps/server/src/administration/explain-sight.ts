@@ -5,7 +5,7 @@ import { permissionNodes, type PermissionNode } from '@ooh/contract/permission/p
 import { isAllowed, isPairGranted, mediaForCity } from '@ooh/contract/permission/rules';
 import { allMedia } from '@ooh/contract/permission/wildcards';
 import type { Region } from '@ooh/contract/domain/region';
-import { isPermitted } from '../api/permit.ts';
+import { isPermitted } from '../session/is-permitted.ts';
 import { regionByCode } from '../region/regions.ts';
 import { effectivePermission } from '../session/effective-permission.ts';
 import { entriesOf } from './sights.ts';

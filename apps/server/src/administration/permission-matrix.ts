@@ -1,6 +1,6 @@
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import { registry } from '@ooh/contract/registry';
-import { isPermitted } from '../api/permit.ts';
+import { isPermitted } from '../session/is-permitted.ts';
 import { effectiveOf, permissionProfiles } from './permission-profiles.ts';
 
 /** Where the matrix is kept. */

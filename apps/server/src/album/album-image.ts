@@ -2,7 +2,7 @@ import { drawCreative } from '@ooh/city/commerce/drawn-creative';
 import type { AlbumKind } from '@ooh/contract/domain/album';
 import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { isPairGranted } from '@ooh/contract/permission/rules';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';

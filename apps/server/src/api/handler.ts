@@ -1,21 +1,9 @@
 import type { EndpointKind, Permit } from '@ooh/contract/core/endpoint';
 import type { CallKey, CallOutput, ParsedInput, Registry } from '@ooh/contract/registry';
+import type { UploadedFile } from '../attachment/uploaded-file.ts';
 import type { Context } from '../context.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { SignedInUser } from '../session/session.ts';
-
-/** The one file of an upload, whole and within the limit. */
-export interface UploadedFile {
-  readonly fileName: string;
-  readonly bytes: Buffer;
-}
-
-/** What a `file` call answers with. `inline` shows it in the page; otherwise it is saved under its name. */
-export interface FileAnswer {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly bytes: Uint8Array;
-  readonly inline?: boolean;
-}
 
 export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | null> {
   /** Null on public calls. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { isPermitted } from '../api/permit.ts';
+import { isPermitted } from '../session/is-permitted.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { findSession, type SignedInUser } from '../session/session.ts';

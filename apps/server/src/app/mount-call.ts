@@ -1,6 +1,7 @@
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FileAnswer, RequestInfo } from '../api/handler.ts';
+import type { RequestInfo } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { remembering } from '../remembering.ts';

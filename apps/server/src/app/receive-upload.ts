@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from '../api/handler.ts';
+import type { UploadedFile } from '../attachment/uploaded-file.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface ReceivedUpload {

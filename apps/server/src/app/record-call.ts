@@ -1,5 +1,6 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
-import type { FileAnswer, RequestInfo } from '../api/handler.ts';
+import type { RequestInfo } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 

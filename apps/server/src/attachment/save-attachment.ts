@@ -4,13 +4,12 @@ import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { insertAttachment, type Attachment } from './attachment-store.ts';
 import { isImage, mediaTypeOf } from './media-type.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 const longestAvatarBytes = 2 * 1024 * 1024;
 
-export interface NewAttachment {
+export interface NewAttachment extends UploadedFile {
   readonly purpose: 'avatar' | 'import' | 'brief' | 'report' | 'monitoring';
-  readonly fileName: string;
-  readonly bytes: Buffer;
 }
 
 /** Path parts and control characters never enter a stored name; at most 200 characters stay, the end included. */

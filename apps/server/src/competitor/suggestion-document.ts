@@ -1,7 +1,7 @@
 import type { Suggestion } from '@ooh/contract/domain/competitor';
 import type { TextDocument } from '@ooh/report/text-document';
 import { textPdf } from '@ooh/report/text-pdf';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import type { SignedInUser } from '../session/session.ts';

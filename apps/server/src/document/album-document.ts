@@ -2,7 +2,7 @@ import { albumDeck, mostAlbumPoints, type AlbumPoint, type DocumentPhoto } from 
 import { exactMoney } from '@ooh/report/deck-pages';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { LabelledValue } from '@ooh/report/plan-document';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { readPhotos } from '../monitoring/photo-store.ts';
 import type { FacePlace, LinePlace } from '../order/match-places.ts';

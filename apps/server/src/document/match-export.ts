@@ -3,7 +3,7 @@ import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { Basis } from '@ooh/contract/domain/figure';
 import { workbookFileName } from '@ooh/report/file-name';
 import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import { readPlanNames, type StoredPlan } from '../smart-select/plan-store.ts';

@@ -10,7 +10,7 @@ import {
   type MonitoringDocument,
 } from '@ooh/report/monitoring-deck';
 import { documentPhoto } from '@ooh/report/picture-size';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { Context } from '../context.ts';
 import { grantedEffectOrder } from '../effect/effect-order.ts';

@@ -7,7 +7,7 @@ import { DocumentError } from '@ooh/report/plan-checks';
 import type { DocumentLine, DocumentTerms, PlanDocument } from '@ooh/report/plan-document';
 import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { deckNames } from '@ooh/contract/domain/bus';
 import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../order/offers.ts';
 import { mediumNamesOf } from '../media-inventory/media-names.ts';

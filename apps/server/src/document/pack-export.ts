@@ -2,7 +2,7 @@ import { packCategoryNames } from '@ooh/contract/domain/crowd-pack-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { workbookFileName } from '@ooh/report/file-name';
 import { matchWorkbook } from '@ooh/report/match-workbook';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { packDetail } from '../crowd-pack/pack-detail.ts';
 import { chinaTime } from './local-time.ts';

@@ -2,7 +2,7 @@ import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { proposalDeck, type CityEffect } from '@ooh/report/proposal-deck';
 import type { LabelledValue } from '@ooh/report/plan-document';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { estimateOrder, type CityEstimate } from '../order/order-estimate.ts';
 import type { StoredItem, StoredOrder } from '../order/order-store.ts';

@@ -1,7 +1,7 @@
 import { presentationMediaType } from '@ooh/contract/core/file';
 import { documentFileName } from '@ooh/report/file-name';
 import type { DocumentHeader } from '@ooh/report/plan-document';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 

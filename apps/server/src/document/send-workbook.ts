@@ -2,7 +2,7 @@ import { workbookMediaType } from '@ooh/contract/core/file';
 import { DocumentError } from '@ooh/report/plan-checks';
 import { workbookFileName } from '@ooh/report/file-name';
 import type { PlanDocument } from '@ooh/report/plan-document';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import type { ThirdPartyFigure } from '@ooh/contract/domain/effect';
 import type { ParsedInput } from '@ooh/contract/registry';
-import type { UploadedFile } from '../api/handler.ts';
+import type { UploadedFile } from '../attachment/uploaded-file.ts';
 import { mediaTypeOf } from '../attachment/media-type.ts';
 import { saveAttachment } from '../attachment/save-attachment.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { effectGroup, type EffectComparison, type ThirdPartyFigure } from '@ooh/contract/domain/effect';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';

@@ -3,7 +3,7 @@ import type { PostingState } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { workbookFileName } from '@ooh/report/file-name';
 import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
-import type { FileAnswer } from '../api/handler.ts';
+import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';

@@ -3,7 +3,7 @@ import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import type { MonitoringPhoto } from '@ooh/contract/domain/monitoring';
 import type { ParsedInput } from '@ooh/contract/registry';
-import type { UploadedFile } from '../api/handler.ts';
+import type { UploadedFile } from '../attachment/uploaded-file.ts';
 import { isImage, mediaTypeOf } from '../attachment/media-type.ts';
 import { saveAttachment } from '../attachment/save-attachment.ts';
 import type { Context } from '../context.ts';

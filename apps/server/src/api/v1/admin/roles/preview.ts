@@ -4,7 +4,7 @@ import { registry } from '@ooh/contract/registry';
 import { mediumNamesOf } from '../../../../media-inventory/media-names.ts';
 import { previewGroup } from '../../../../administration/sights.ts';
 import { effectivePermission } from '../../../../session/effective-permission.ts';
-import { isPermitted } from '../../../permit.ts';
+import { isPermitted } from '../../../../session/is-permitted.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const previewRole: Handler<'v1/admin/roles/preview'> = async (context, input) => {

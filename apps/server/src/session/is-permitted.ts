@@ -1,6 +1,6 @@
 import type { Permit } from '@ooh/contract/core/endpoint';
 import { isAllowed } from '@ooh/contract/permission/rules';
-import type { SignedInUser } from '../session/session.ts';
+import type { SignedInUser } from './session.ts';
 
 /** Whether a signed-in user may make a call: any one of its permission flags suffices. */
 export function isPermitted(permit: Permit, user: Pick<SignedInUser, 'permission'>): boolean {
