@@ -18,6 +18,8 @@ export interface LineTableProps {
 }
 
 const headHeight = 36;
+/** Height of the table until it is measured, px. */
+const likelyHeight = 240;
 
 /** Sort of an address: `-tgi` is by tgi, descending. The recommend index leads when none is given. */
 function readSort(sort: string | undefined): { readonly key: string; readonly isDescending: boolean } {
@@ -80,6 +82,8 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
     overscan: 6,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
+    // Draws the first rows with the table, not in a second round after it was measured.
+    initialRect: { width: 0, height: likelyHeight },
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
 

@@ -4,12 +4,17 @@ import { ConditionPanel } from '../conditions/condition-panel.tsx';
 import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
+import { useStages } from '../../../ui/timing/use-stages.ts';
 import { Dock } from './dock.tsx';
 import { standardSizes, usePaneSizes } from './use-pane-sizes.ts';
 import styles from './workbench.module.css';
 
 /** Height that the banner of a failed map needs, px. */
 const bannerHeight = 96;
+
+/** The panes in the order in which they are first drawn. */
+const stages = ['dock', 'conditions', 'evaluation', 'map'] as const;
+type Stage = (typeof stages)[number];
 
 /** Conditions at the left, map and evaluation above the dock. `]` folds the evaluation, `m` gives the map all room, `l` brings the list back. */
 export function WorkbenchPanes() {
@@ -21,6 +26,8 @@ export function WorkbenchPanes() {
     m: () => change({ dock: 0 }),
     l: () => change({ dock: standardSizes(window.innerWidth).dock }),
   });
+  const due = useStages(stages.length);
+  const isDue = (stage: Stage) => stages.indexOf(stage) < due;
   const pick = useCallback((lineId: string | null) => setPicked(lineId), []);
   // Dragging a divider must not draw the panels anew.
   const conditions = useMemo(() => <ConditionPanel />, []);
@@ -38,20 +45,20 @@ export function WorkbenchPanes() {
         max={520}
         collapsible={{ end: true, showCollapsibleIcon: 'auto' }}
       >
-        {conditions}
+        {isDue('conditions') && conditions}
       </Splitter.Panel>
       <Splitter.Panel>
         <Splitter orientation="vertical" onResize={([, dock]) => change({ dock })}>
           <Splitter.Panel size={mapFailure === null ? undefined : bannerHeight}>
             <Splitter onResize={([, right]) => change({ right })}>
-              <Splitter.Panel min={280}>{map}</Splitter.Panel>
+              <Splitter.Panel min={280}>{isDue('map') && map}</Splitter.Panel>
               <Splitter.Panel
                 size={sizes.right}
                 min={240}
                 max={520}
                 collapsible={{ start: true, showCollapsibleIcon: 'auto' }}
               >
-                {evaluation}
+                {isDue('evaluation') && evaluation}
               </Splitter.Panel>
             </Splitter>
           </Splitter.Panel>
@@ -60,7 +67,7 @@ export function WorkbenchPanes() {
             min={160}
             collapsible={{ start: true, showCollapsibleIcon: 'auto' }}
           >
-            {dock}
+            {isDue('dock') && dock}
           </Splitter.Panel>
         </Splitter>
       </Splitter.Panel>
