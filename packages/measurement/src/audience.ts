@@ -2,6 +2,7 @@
  * Target-audience index of a plan and overlap of two plans, from exposures Λ (expected contacts a person).
  * TA浓度 has two readings, people and impressions; both are given and never mixed.
  */
+import { ratioInterval, type Interval, type SampleDesign } from './interval.ts';
 import { assertMask, type PersonMask } from './reach-figures.ts';
 
 export interface IndexReading {
@@ -61,6 +62,21 @@ export function targetAudienceIndex(
     people: reading(ratio(targetReached, reached)),
     impressions: reading(ratio(targetImpressions, impressions)),
   };
+}
+
+/**
+ * 95 % interval of the target's share of a quantity, Σ w·y of the target ÷ Σ w·y of everybody: of the chances of one
+ * contact for the reading by people, of the contacts for the one by impressions. Null when there is nothing to share.
+ */
+export function targetShareInterval(
+  design: SampleDesign,
+  y: Float64Array,
+  target: PersonMask,
+): Interval | null {
+  assertMask(target, y.length);
+  const ofTarget = new Float64Array(y.length);
+  for (let p = 0; p < y.length; p++) if (target[p] !== 0) ofTarget[p] = y[p];
+  return ratioInterval(design, ofTarget, y, null, 1);
 }
 
 /** Weighted people of `mask`, and how many panel persons they are. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bootstrapIntervals } from './bootstrap.ts';
+import { targetShareInterval } from './audience.ts';
+import { bootstrapFactors, bootstrapIntervals } from './bootstrap.ts';
 import {
   effectiveSample,
   planIntervals,
@@ -9,6 +10,7 @@ import {
   totalInterval,
   type Interval,
 } from './interval.ts';
+import { chancesOfContact } from './poisson.ts';
 import { seededRandom, type RandomSource } from './random.ts';
 import { evaluateExposure } from './rate-reach.ts';
 import { someMask } from './testing/small-store.ts';
@@ -167,6 +169,31 @@ test('the bootstrap agrees with linearisation, in an audience too, and repeats i
     const again = bootstrapIntervals(design, contacts, seededRandom(5), { audience, replicates: 2000 });
     expect(again).toEqual(drawn);
   }
+});
+
+test('the target share of people and of impressions: linearisation agrees with the bootstrap of persons', () => {
+  const contacts = drawPanel(seededRandom(7));
+  const target = someMask(seededRandom(8), 1000, 0.35);
+  const draw = bootstrapFactors(design.strata);
+  for (const delivered of [chancesOfContact(contacts), contacts]) {
+    const linear = targetShareInterval(design, delivered, target) as Interval;
+    const shareAt = (factors: Float64Array): number => {
+      const met = (p: number) => design.weights[p] * factors[p] * delivered[p];
+      const persons = [...delivered.keys()];
+      const all = persons.reduce((sum, p) => sum + met(p), 0);
+      return persons.reduce((sum, p) => sum + target[p] * met(p), 0) / all;
+    };
+    expect(linear.estimate).toBeCloseTo(shareAt(new Float64Array(1000).fill(1)), 12);
+    const random = seededRandom(9);
+    const shares = Array.from({ length: 2000 }, () => shareAt(draw(random)));
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1);
+    expect(Math.abs(Math.sqrt(variance) / linear.standardError - 1)).toBeLessThan(0.08);
+    const sorted = shares.toSorted((a, b) => a - b);
+    expect(Math.abs(sorted[50] - linear.low)).toBeLessThan(0.25 * linear.standardError);
+    expect(Math.abs(sorted[1949] - linear.high)).toBeLessThan(0.25 * linear.standardError);
+  }
+  expect(targetShareInterval(design, new Float64Array(1000), target)).toBeNull();
 });
 
 test('strata take out the variance between them', () => {

@@ -106,6 +106,7 @@ function parentOf(cell: bigint): string {
 }
 const weightOf = (persons: Iterable<number>) =>
   [...persons].reduce((sum, p) => sum + city.panel.persons[p]!.weight, 0);
+const everybody = () => weightOf(city.panel.persons.keys());
 const isWoman = (p: number) => city.panel.persons[p]!.labels.includes(102);
 
 test('areas, positions, vacancies and amounts of a TA plan are what counting by hand gives', async () => {
@@ -287,11 +288,26 @@ test('the plan list tells and orders by what a choice reaches, to readers of all
     expect(row).toMatchObject({ lines: 0, faces: city!.chosenFaces, netFen: city!.amounts.netFen });
     expect(row.reachShare.value).toBeCloseTo(value!, 12);
     expect(row.reachShare.low).toBeCloseTo(city!.reach!.reachShare.low!, 9);
-    expect(row.frequency).toMatchObject({ low: null, high: null });
-    expect(row.frequency.value! * city!.reach!.reach.value!).toBeCloseTo(
-      city!.reach!.taImpressions.value!,
+    const { frequency, taConcentrationPeople, taConcentrationImpressions, ...told } = city!.reach!;
+    expect(frequency.value! * told.reach.value!).toBeCloseTo(told.taImpressions.value!, 6);
+    expect(taConcentrationImpressions.value! * told.impressions.value!).toBeCloseTo(
+      told.taImpressions.value!,
       6,
     );
+    for (const figure of [frequency, taConcentrationPeople, taConcentrationImpressions]) {
+      expect(figure.low!).toBeLessThan(figure.value!);
+      expect(figure.high!).toBeGreaterThan(figure.value!);
+    }
+    for (const [listed, own] of [
+      [row.frequency, frequency],
+      [row.taConcentration, taConcentrationImpressions],
+    ] as const)
+      for (const end of ['value', 'low', 'high'] as const) expect(listed[end]).toBeCloseTo(own[end]!, 9);
+    expect(told.basis).toMatchObject({
+      universePersons: expect.closeTo(everybody(), 6),
+      period: '2027-03-01 至 2027-03-28',
+      dataReleases: [{ kind: 'panel' }, { kind: 'media-positions' }],
+    });
     const shares = rows.map((each) => each.reachShare.value).filter((share) => share !== null);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
     expect(rows.slice(0, shares.length).every((each) => each.reachShare.value !== null)).toBe(true);

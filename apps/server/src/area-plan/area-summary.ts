@@ -23,7 +23,5 @@ export function areaSummaryOf(
     positions: new Set(chosen.map((unit) => unit.position_id)).size,
     faces: chosen.reduce((sum, unit) => sum + unit.chosen_faces, 0),
     ...measuredSums(measure, chosenAmounts(chosen, days)),
-    frequencyError: null,
-    concentrationError: null,
   };
 }

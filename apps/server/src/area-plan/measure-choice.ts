@@ -52,7 +52,7 @@ export async function measureChoice(
       throw error;
     });
   if (measured === null) return null;
-  const { impressions, taImpressions, reach, reachShare } = measured.planned;
+  const { impressions, taImpressions, reach, reachShare, frequency } = measured.planned;
   const faces = (of: readonly { faces: number }[]) => of.reduce((sum, one) => sum + one.faces, 0);
   return {
     panelPersons: measured.panelPersons,
@@ -62,6 +62,10 @@ export async function measureChoice(
     taImpressions,
     reach,
     reachShare,
+    universe: measured.universe,
+    frequency,
+    taConcentrationPeople: measured.plannedConcentration.people,
+    taConcentrationImpressions: measured.plannedConcentration.impressions,
     unmodelledFaces: faces(hung) - faces(modelled),
   };
 }

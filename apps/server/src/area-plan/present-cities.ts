@@ -1,30 +1,39 @@
 import type { z } from 'zod';
 import type { areaPlanCity, areaReach, radiusPoint } from '@ooh/contract/domain/area-plan';
+import type { Basis } from '@ooh/contract/domain/figure';
 import { shownPart } from '../bus-plan/shown-figure.ts';
+import type { Context } from '../context.ts';
+import type { Estimate } from '../engine/work/estimate.ts';
 import { cityName } from '../region/regions.ts';
 import type { AreaMeasure, RadiusRow } from '../storage/postgres/tables/area-plan-tables.ts';
 import { shownTally } from './area-crowds.ts';
 import type { GrantedAreaPlan } from './granted-area-plan.ts';
 import { chosenAmounts, mediaOfUnits } from './present-unit.ts';
+import { reachBases } from './reach-basis.ts';
 
-function presentMeasure(measure: AreaMeasure, minimumCell: number): z.infer<typeof areaReach> {
+function presentMeasure(measure: AreaMeasure, basis: Basis, minimumCell: number): z.infer<typeof areaReach> {
   const part = { inside: measure.panelPersons, outside: measure.otherPersons };
-  const figure = (of: AreaMeasure['reach']) => shownPart(of, part, minimumCell);
+  const figure = (of: Estimate | null | undefined) => shownPart(of ?? null, part, minimumCell);
   return {
+    basis,
     impressions: figure(measure.impressions),
     taImpressions: figure(measure.taImpressions),
     reach: figure(measure.reach),
     reachShare: figure(measure.reachShare),
+    frequency: figure(measure.frequency),
+    taConcentrationPeople: figure(measure.taConcentrationPeople),
+    taConcentrationImpressions: figure(measure.taConcentrationImpressions),
     unmodelledFaces: measure.unmodelledFaces,
   };
 }
 
 /** What each city of a plan in the reader's scope comes to. Reach is that of all media: a reader of some of them is not told it. */
-export function presentAreaCities(
+export async function presentAreaCities(
+  { db, config }: Pick<Context, 'db' | 'config'>,
   granted: GrantedAreaPlan,
-  minimumCell: number,
   seesAllMedia: (cityCode: string) => boolean,
-): z.infer<typeof areaPlanCity>[] {
+): Promise<z.infer<typeof areaPlanCity>[]> {
+  const bases = await reachBases(db, granted);
   return granted.cityCodes.map((cityCode) => {
     const stored = granted.cities.find((city) => city.city_code === cityCode);
     const units = granted.units.filter((unit) => unit.city_code === cityCode);
@@ -37,7 +46,10 @@ export function presentAreaCities(
       budgetFen: stored?.budget_fen ?? 0,
       amounts: chosenAmounts(units, granted.days),
       ...mediaOfUnits(units, granted.days),
-      reach: measure === null || !seesAllMedia(cityCode) ? null : presentMeasure(measure, minimumCell),
+      reach:
+        measure === null || !seesAllMedia(cityCode)
+          ? null
+          : presentMeasure(measure, bases.get(cityCode)!, config.minimumCell),
     };
   });
 }

@@ -5,15 +5,14 @@ import type { DocumentLine, DocumentMetric, PlanDocument } from '@ooh/report/pla
 import { grantedAreaPlan, type GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
 import { fixedMediaOf } from '../area-plan/media-scope.ts';
 import { presentAreaCities } from '../area-plan/present-cities.ts';
+import { reachBases } from '../area-plan/reach-basis.ts';
 import { amountsOfUnit, chosenAmounts, formKey } from '../area-plan/present-unit.ts';
 import type { StoredUnit } from '../area-plan/area-plan-store.ts';
 import { unitNamesOf } from '../area-plan/unit-names.ts';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { flightOfBrief } from '../bus-plan/flight-days.ts';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
-import { readCityData } from '../engine/city-data.ts';
 import { rulesOf } from '../geo-plan/plan-fences.ts';
 import { cityName, regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
@@ -103,6 +102,7 @@ function documentLine(
 
 const whole = (value: number) => Math.round(value).toLocaleString('zh-CN');
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+const decimal = (value: number) => value.toFixed(2);
 const shown = (figure: Figure, format: (value: number) => string) =>
   figure.suppressed ? '样本不足' : figure.value === null ? '—' : format(figure.value);
 const interval = (figure: Figure, format: (value: number) => string) =>
@@ -114,19 +114,11 @@ async function metricsOf(
   granted: GrantedAreaPlan,
 ): Promise<{ metrics: DocumentMetric[]; releases: string[]; isDemo: boolean }> {
   const seesAll = (city: string) => fixedMediaOf(user, city) === null;
-  const cities = presentAreaCities(granted, context.config.minimumCell, seesAll);
-  const data = await readCityData(context.db, granted.cityCodes);
-  const { startDate, endDate } = flightOfBrief(granted.plan.brief.startDate, granted.plan.brief.weeks);
-  const bases = new Map(
-    [...data].map(([cityCode, city]) => [
-      cityCode,
-      basisOf({ cityCode, data: city }, 0, `${startDate} 至 ${endDate}`),
-    ]),
-  );
+  const cities = await presentAreaCities(context, granted, seesAll);
   const metrics = cities.flatMap((city) => {
-    const basis = bases.get(city.cityCode)!;
     const { reach } = city;
     if (reach === null) return [];
+    const { basis } = reach;
     const row = (name: string, figure: Figure, unit: string, definition: string, format = whole) => ({
       name: `${city.cityName} · ${name}`,
       value: shown(figure, format),
@@ -141,9 +133,12 @@ async function metricsOf(
       row('曝光人次', reach.impressions, '人次', '固定媒体接触模型的期望可见接触次数之和，含重复'),
       row('TA 触达人数', reach.reach, '人', '去重后至少接触 1 次的 TA 人数'),
       row('TA 到达率', reach.reachShare, '%', 'TA 触达人数 ÷ TA 人数', percent),
+      row('平均频次', reach.frequency, '次', 'TA 曝光人次 ÷ TA 触达人数', decimal),
+      row('TA浓度（人数口径）', reach.taConcentrationPeople, '%', '触达人群中 TA 占比', percent),
+      row('TA浓度（曝光口径）', reach.taConcentrationImpressions, '%', '曝光人次中 TA 占比', percent),
     ];
   });
-  const all = [...bases.values()];
+  const all = [...(await reachBases(context.db, granted)).values()];
   return {
     metrics,
     releases: [...new Set(all.flatMap((basis) => basis.dataReleases.map(({ releaseNo }) => releaseNo)))],

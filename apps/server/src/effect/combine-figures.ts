@@ -2,7 +2,7 @@ import type { EffectComparison, EffectFigures } from '@ooh/contract/domain/effec
 import type { Figure } from '@ooh/contract/domain/figure';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { ExposureSums } from '../engine/work/effect-exposure.ts';
-import type { Estimate } from '../engine/work/estimate.ts';
+import { standardErrorOf, type Estimate } from '../engine/work/estimate.ts';
 import type { ThreeExposures } from '../engine/work/measure-effect.ts';
 import { suppressedFigure, unknownFigure } from '../smart-select/city-summary.ts';
 
@@ -24,7 +24,7 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 /** Independent estimates added: errors add in squares. */
 function added(estimates: readonly Estimate[], ceiling = Infinity): Figure {
   const value = sum(estimates, (one) => one.value);
-  const error = Math.sqrt(sum(estimates, (one) => ((one.high - one.value) / z95) ** 2));
+  const error = Math.sqrt(sum(estimates, (one) => standardErrorOf(one) ** 2));
   return {
     value,
     low: Math.max(0, value - z95 * error),

@@ -1,5 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
+import { standardErrorOf, type Estimate } from '../engine/work/estimate.ts';
 import type { PlanMeasure } from '../engine/work/measure-plan.ts';
 import type { Amounts } from '@ooh/contract/domain/evaluation';
 import type { AreaMeasure } from '../storage/postgres/tables/area-plan-tables.ts';
@@ -20,9 +21,8 @@ export const unknownFigure: Figure = { value: null, low: null, high: null, suppr
 /** A figure that rests on too few panel persons (样本不足). */
 export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
 
-/** The standard error behind a figure's interval. */
-const errorOf = (estimate: { readonly value: number; readonly high: number } | null) =>
-  estimate === null ? 0 : (estimate.high - estimate.value) / z95;
+/** The standard error of a figure; null where no interval was worked out. */
+const errorOf = (estimate: Estimate | null | undefined) => (estimate ? standardErrorOf(estimate) : null);
 
 /** What lines and fixed media have in common: cost, people and contacts. */
 export function measuredSums(
@@ -36,9 +36,11 @@ export function measuredSums(
     panelPersons: measure.panelPersons,
     otherPersons: measure.otherPersons,
     reach: measure.reach.value,
-    reachShareError: errorOf(measure.reachShare),
+    reachShareError: standardErrorOf(measure.reachShare),
     impressions: measure.impressions.value,
     taImpressions: measure.taImpressions.value,
+    frequencyError: errorOf(measure.frequency),
+    concentrationError: errorOf(measure.taConcentrationImpressions),
   };
 }
 
@@ -49,13 +51,7 @@ export function summaryOf(
   lines: number,
   vehicles: number,
 ): CitySummary {
-  return {
-    lines,
-    vehicles,
-    ...measuredSums(measure, amounts),
-    frequencyError: errorOf(measure.frequency),
-    concentrationError: errorOf(measure.taConcentrationImpressions),
-  };
+  return { lines, vehicles, ...measuredSums(measure, amounts) };
 }
 
 export interface CombinedSummary {

@@ -41,6 +41,18 @@ export const metricDictionary = {
     rule: '区域内 TA 人数 ÷ 区域总人数',
     format: '18.4%',
   },
+  taConcentrationPeople: {
+    name: 'TA浓度（人数口径）',
+    english: 'TA share of people reached',
+    rule: '触达的 TA 人数 ÷ 触达的全部人数',
+    format: '18.4%',
+  },
+  taConcentrationImpressions: {
+    name: 'TA浓度（曝光口径）',
+    english: 'TA share of impressions',
+    rule: 'TA 曝光人次 ÷ 全部曝光人次',
+    format: '18.4%',
+  },
   tgi: {
     name: 'TGI',
     english: 'Target group index',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amounts } from './evaluation.ts';
-import { figure } from './figure.ts';
+import { basis, figure } from './figure.ts';
 import { areaKinds } from './plan-names.ts';
 import { cityCode } from './region.ts';
 import { planId } from './smart-plan.ts';
@@ -95,12 +95,18 @@ export const vacancyFilter = z.object({
 
 export type VacancyFilter = z.output<typeof vacancyFilter>;
 
-/** Reach of the chosen faces by the contact model of fixed faces. */
+/** What the chosen faces do to the audience over the flight, by the contact model of fixed faces. */
 export const areaReach = z.object({
+  basis,
   impressions: figure,
   taImpressions: figure,
   reach: figure,
   reachShare: figure,
+  /** TA impressions ÷ TA reached. */
+  frequency: figure,
+  /** TA people ÷ all people reached, and TA impressions ÷ all impressions. */
+  taConcentrationPeople: figure,
+  taConcentrationImpressions: figure,
   /** Chosen faces of media that the model does not know. */
   unmodelledFaces: z.int(),
 });

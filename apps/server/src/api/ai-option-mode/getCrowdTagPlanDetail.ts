@@ -17,7 +17,7 @@ export const getCrowdTagPlanDetail: Handler<'ai-option-mode/getCrowdTagPlanDetai
     planId: plan.plan_id,
     areaKind: rulesOf(plan.brief).areaKind,
     taThreshold: plan.brief.taThreshold,
-    cities: presentAreaCities(granted, context.config.minimumCell, seesAllMedia),
+    cities: await presentAreaCities(context, granted, seesAllMedia),
     ...(await planAreas(context, granted)),
   };
 };

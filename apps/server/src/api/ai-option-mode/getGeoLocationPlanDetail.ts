@@ -14,7 +14,7 @@ export const getGeoLocationPlanDetail: Handler<'ai-option-mode/getGeoLocationPla
   const mediaOf = (city: string) => fixedMediaOf(user, city);
   return {
     planId: granted.plan.plan_id,
-    cities: presentAreaCities(granted, minimumCell, (city) => mediaOf(city) === null),
+    cities: await presentAreaCities(context, granted, (city) => mediaOf(city) === null),
     radiusCurve: presentCurve(
       granted,
       minimumCell,

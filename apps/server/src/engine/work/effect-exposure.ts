@@ -1,6 +1,8 @@
 import { addExposure, evaluateExposure } from '@ooh/measurement/rate-reach';
+import { targetShareInterval } from '@ooh/measurement/audience';
 import { planIntervals, totalInterval } from '@ooh/measurement/interval';
 import type { FaceRates } from '@ooh/measurement/face-rates';
+import { chancesOfContact } from '@ooh/measurement/poisson';
 import type { CityModel } from '../city-model.ts';
 import { estimateOf, type Estimate } from './estimate.ts';
 
@@ -92,5 +94,21 @@ export function exposureSums(model: CityModel, contacts: Float64Array, mask: Uin
     panelPersons,
     taPanelPersons: figures.personsExposed,
     distribution: figures.distribution,
+  };
+}
+
+/** Share of the audience in what a plan delivers, by people reached and by impressions; null where it meets nobody. */
+export interface Concentration {
+  readonly people: Estimate | null;
+  readonly impressions: Estimate | null;
+}
+
+export function concentrationOf(model: CityModel, contacts: Float64Array, mask: Uint8Array): Concentration {
+  const design = { weights: model.store.weights, strata: model.strata };
+  const people = targetShareInterval(design, chancesOfContact(contacts), mask);
+  const impressions = targetShareInterval(design, contacts, mask);
+  return {
+    people: people && estimateOf(people),
+    impressions: impressions && estimateOf(impressions),
   };
 }

@@ -129,6 +129,21 @@ test('plan, plan to date and as-run are what contacts by hand come to', () => {
   expect(found.actual.impressions.value).toBeLessThan(found.plannedToDate.impressions.value);
 });
 
+test('the audience has its share of the people and of the impressions of the plan, with intervals', () => {
+  const contacts = means('planned', 21);
+  const { people, impressions } = found.plannedConcentration;
+  const met = (mean: number) => 1 - Math.exp(-mean);
+  expect(people!.value).toBeCloseTo(sumOf(contacts, met) / sumOf(contacts, met, true), 9);
+  expect(impressions!.value).toBeCloseTo(
+    found.planned.taImpressions.value / found.planned.impressions.value,
+    9,
+  );
+  for (const { value, low, high } of [people!, impressions!]) {
+    expect(low).toBeLessThan(value);
+    expect(high).toBeGreaterThan(value);
+  }
+});
+
 test('media are measured each by itself, and what the model does not know counts nowhere', () => {
   expect(found.media.map(({ mediumId }) => mediumId)).toEqual([1, 10, 3]);
   for (const { mediumId, actual } of found.media)

@@ -4,8 +4,10 @@ import { audienceMask } from '../../crowd/audience-mask.ts';
 import type { CityModel } from '../city-model.ts';
 import {
   addUnitDays,
+  concentrationOf,
   exposureSums,
   unitDayOf,
+  type Concentration,
   type ExposureSums,
   type UnitDay,
   type UnitRates,
@@ -50,6 +52,8 @@ export interface EffectMeasure extends ThreeExposures {
   readonly panelPersons: number;
   readonly otherPersons: number;
   readonly effectiveSample: number;
+  /** TA浓度 of the whole plan. */
+  readonly plannedConcentration: Concentration;
   readonly media: readonly ({ readonly mediumId: number } & ThreeExposures)[];
   /** By item; null where the model knows nothing of its unit. */
   readonly unitDays: readonly (UnitDay | null)[];
@@ -160,6 +164,7 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
     panelPersons,
     otherPersons: mask.length - panelPersons,
     effectiveSample: effectiveSample(weights, mask),
+    plannedConcentration: concentrationOf(model, contacts.planned, mask),
     media: [...Map.groupBy(known, ({ mediumId }) => mediumId)].map(([mediumId, items]) => ({
       mediumId,
       ...threeOf(model, items, input.elapsedDays, mask).sums,

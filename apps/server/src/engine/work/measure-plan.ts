@@ -1,6 +1,6 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { targetAudienceIndex } from '@ooh/measurement/audience';
-import { planIntervals, ratioInterval, totalInterval, type SampleDesign } from '@ooh/measurement/interval';
+import { targetAudienceIndex, targetShareInterval } from '@ooh/measurement/audience';
+import { planIntervals, totalInterval } from '@ooh/measurement/interval';
 import { chancesOfContact } from '@ooh/measurement/poisson';
 import { evaluateExposure, exposure } from '@ooh/measurement/rate-reach';
 import { scheduleBuild, type ScheduleBuild } from '@ooh/measurement/schedule-build';
@@ -38,13 +38,6 @@ export interface PlanMeasure {
 
 const openClass = 10;
 
-/** Share of a quantity that falls to the audience, with its interval. */
-function shareOfTarget(design: SampleDesign, values: Float64Array, mask: Uint8Array) {
-  const inTarget = new Float64Array(values.length);
-  for (let p = 0; p < values.length; p++) if (mask[p] === 1) inTarget[p] = values[p]!;
-  return ratioInterval(design, inTarget, values, null, 1);
-}
-
 /** Everything that a plan does to an audience in one city. Throws RangeError for an unknown line or an empty audience. */
 export function measurePlan(
   model: CityModel,
@@ -64,8 +57,8 @@ export function measurePlan(
   const contacts = exposure(store, lines);
   const met = chancesOfContact(contacts);
   const index = targetAudienceIndex(store.weights, contacts, met, mask);
-  const concentrationPeople = shareOfTarget(everybody, met, mask);
-  const concentrationImpressions = shareOfTarget(everybody, contacts, mask);
+  const concentrationPeople = targetShareInterval(everybody, met, mask);
+  const concentrationImpressions = targetShareInterval(everybody, contacts, mask);
   return {
     universe: store.weights.reduce((sum, weight) => sum + weight, 0),
     taUniverse: figures.universe,

@@ -2,8 +2,9 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { figureText } from '../../ui/figure/figure-text.ts';
+import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
 import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { Metric } from '../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
@@ -60,11 +61,60 @@ const columns: readonly AppColumn<Cost>[] = [
 ];
 
 const persons = (value: number) => `${formatCount(value)}人`;
+const share = (value: number) => formatShare(value);
+const times = (value: number) => `${formatNumber(value, 1)} 次`;
+
+/** What the chosen faces do to the audience in a city, each figure with its interval, and where they come from. */
+function ReachFigures({ city, isOnly }: { readonly city: City; readonly isOnly: boolean }) {
+  if (city.reach === null) return null;
+  const { basis, unmodelledFaces, ...figures } = city.reach;
+  const shown = [
+    { metric: 'reach', label: 'TA 触达人数', figure: figures.reach, format: persons },
+    { metric: 'reachShare', label: 'TA 到达率', figure: figures.reachShare, format: share },
+    { metric: 'frequency', label: 'TA 平均频次', figure: figures.frequency, format: times },
+    {
+      metric: 'taConcentrationPeople',
+      label: 'TA浓度 · 人数',
+      figure: figures.taConcentrationPeople,
+      format: share,
+    },
+    {
+      metric: 'taConcentrationImpressions',
+      label: 'TA浓度 · 曝光',
+      figure: figures.taConcentrationImpressions,
+      format: share,
+    },
+  ] as const;
+  return (
+    <section className={styles.reached} aria-label={`${city.cityName}的触达`}>
+      {!isOnly && <h3>{city.cityName}</h3>}
+      <div className={styles.facts}>
+        {shown.map(({ metric, label, figure, format }) => (
+          <Metric
+            key={metric}
+            metric={metric}
+            label={label}
+            nature={basis.nature}
+            isSuppressed={figure.suppressed}
+            note={intervalText(figure, format)}
+          >
+            {figureText(figure, format)}
+          </Metric>
+        ))}
+      </div>
+      <p className={styles.note}>
+        口径：{basis.universe}；{basis.period}；{basis.source}；数据{' '}
+        {basis.dataReleases.map(({ releaseNo }) => releaseNo).join('、')}
+        {basis.isDemo && '；演示数据'}
+        {unmodelledFaces > 0 && `；${unmodelledFaces} 面媒体接触模型没有数据，未计入`}
+      </p>
+    </section>
+  );
+}
 
 /** What the plan comes to in one line of figures: positions, vacancies, money, reach. */
 export function PlanFacts({ cities }: { readonly cities: readonly City[] }) {
   const sum = (of: (city: City) => number) => cities.reduce((total, city) => total + of(city), 0);
-  const reach = cities.length === 1 ? cities[0]!.reach : null;
   return (
     <Card
       title="方案概览"
@@ -95,19 +145,10 @@ export function PlanFacts({ cities }: { readonly cities: readonly City[] }) {
             <MoneyFen fen={sum((city) => city.amounts.totalFen)} unit="auto" />
           </dd>
         </div>
-        {reach !== null && (
-          <>
-            <div>
-              <dt>TA 触达（预估）</dt>
-              <dd>{figureText(reach.reach, persons)}</dd>
-            </div>
-            <div>
-              <dt>TA 到达率（预估）</dt>
-              <dd>{figureText(reach.reachShare, (value) => formatShare(value))}</dd>
-            </div>
-          </>
-        )}
       </dl>
+      {cities.map((city) => (
+        <ReachFigures key={city.cityCode} city={city} isOnly={cities.length === 1} />
+      ))}
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Handler } from '../../handler.ts';
 
 export const getAreaPlanCities: Handler<'crowd-tag-plan/v1/getCityList'> = async (context, input, { user }) =>
   presentAreaCities(
+    context,
     await grantedAreaPlan(context.db, user, input.planId),
-    context.config.minimumCell,
     (city) => fixedMediaOf(user, city) === null,
   );

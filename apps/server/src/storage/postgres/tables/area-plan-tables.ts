@@ -18,6 +18,12 @@ export interface AreaMeasure {
   readonly taImpressions: Measured;
   readonly reach: Measured;
   readonly reachShare: Measured;
+  /** All persons of the panel; absent, as what follows, in what was measured before it was told. */
+  readonly universe?: number;
+  /** Null where nobody is met. */
+  readonly frequency?: Measured | null;
+  readonly taConcentrationPeople?: Measured | null;
+  readonly taConcentrationImpressions?: Measured | null;
   /** Chosen faces that the model does not know. */
   readonly unmodelledFaces: number;
 }

@@ -76,7 +76,7 @@ function CityEstimate({
         <Metric metric="frequency" nature={nature}>
           <FigureValue figure={evaluation.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
         </Metric>
-        <Metric metric="taConcentration" nature={nature}>
+        <Metric metric="taConcentrationPeople" nature={nature}>
           <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
         </Metric>
         <Metric metric="cpm" nature={nature}>

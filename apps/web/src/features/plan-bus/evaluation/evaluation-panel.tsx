@@ -60,18 +60,18 @@ function AudienceMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }
   return (
     <>
       <Metric
-        metric="taConcentration"
+        metric="taConcentrationPeople"
         label="TA浓度 · 人数"
         isSuppressed={taConcentrationPeople.suppressed}
-        note="人数口径：TA 触达 ÷ 全部触达"
+        note={intervalText(taConcentrationPeople, percent)}
       >
         {formatShare(taConcentrationPeople.value)}
       </Metric>
       <Metric
-        metric="taConcentration"
+        metric="taConcentrationImpressions"
         label="TA浓度 · 曝光"
         isSuppressed={taConcentrationImpressions.suppressed}
-        note="曝光口径：TA 曝光 ÷ 全部曝光"
+        note={intervalText(taConcentrationImpressions, percent)}
       >
         {formatShare(taConcentrationImpressions.value)}
       </Metric>

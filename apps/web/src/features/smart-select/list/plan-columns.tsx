@@ -124,7 +124,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     },
     {
       key: 'taConcentration',
-      title: <MetricLabel metric="taConcentration" />,
+      title: <MetricLabel metric="taConcentrationImpressions" label="TA浓度" />,
       name: 'TA浓度',
       width: 104,
       isNumeric: true,
