@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditLog } from './audit/audit-log.ts';
 import type { Config } from './config/config.ts';
+import type { DocumentWriter } from './document/writer/document-writer.ts';
 import type { Engine } from './engine/engine.ts';
 import type { ReleaseHooks } from './data-release/release-hooks.ts';
 import type { Jobs } from './job/jobs.ts';
@@ -20,6 +21,8 @@ export interface Context {
   readonly clickhouse: ClickHouse;
   /** Measures and plans: holds the cities' models in threads. */
   readonly engine: Engine;
+  /** Writes workbooks and presentations in a thread of its own. */
+  readonly documents: DocumentWriter;
   readonly files: FileStore;
   readonly jobs: Jobs;
   readonly audit: AuditLog;

@@ -6,6 +6,7 @@ import { openAuditLog } from '../audit/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import { loadSecret } from '../config/secret.ts';
 import type { Context } from '../context.ts';
+import { openDocumentWriter } from '../document/writer/document-writer.ts';
 import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
@@ -50,6 +51,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
     closing.add(() => clickhouse.close());
 
     const engine = openEngine(join(config.dataDir, 'models'), modelInputReader(postgres.db, clickhouse));
+    const documents = openDocumentWriter();
     const now = () => new Date();
     const { db } = postgres;
     const instance = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
@@ -57,7 +59,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
     closing.add(async () => {
       // Jobs know that they are to stop; what the engine still works out for them is given up.
       const stopped = jobs.stop();
-      await engine.close();
+      await Promise.all([engine.close(), documents.close()]);
       await stopped;
     });
     const context: Context = {
@@ -65,6 +67,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       db,
       clickhouse,
       engine,
+      documents,
       files: openFileStore(join(config.dataDir, 'files')),
       jobs,
       audit: openAuditLog(db, await loadSecret(config), now),

@@ -1,4 +1,4 @@
-import { albumDeck, mostAlbumPoints, type AlbumPoint, type DocumentPhoto } from '@ooh/report/album-deck';
+import { mostAlbumPoints, type AlbumPoint, type DocumentPhoto } from '@ooh/report/album-deck';
 import { exactMoney } from '@ooh/report/deck-pages';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { LabelledValue } from '@ooh/report/plan-document';
@@ -118,10 +118,12 @@ export async function sendPointAlbum(
       photos.get(`${item.city_code} ${item.line_id ?? ''} ${item.unit_name}`),
     ),
   );
-  const bytes = await albumDeck({ header, filters, points }).catch((error: unknown) => {
-    if (error instanceof RangeError) throw new Refusal('refused', error.message);
-    throw error;
-  });
+  const bytes = await context.documents
+    .write('albumDeck', { header, filters, points })
+    .catch((error: unknown) => {
+      if (error instanceof RangeError) throw new Refusal('refused', error.message);
+      throw error;
+    });
   return sendDeck(context, request, header, {
     name: '点位图册',
     action: 'export.point-album',

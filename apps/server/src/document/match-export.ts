@@ -2,7 +2,7 @@ import { workbookMediaType } from '@ooh/contract/core/file';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { Basis } from '@ooh/contract/domain/figure';
 import { workbookFileName } from '@ooh/report/file-name';
-import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
+import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
@@ -27,7 +27,7 @@ export async function sendMatchWorkbook(
 ): Promise<FileAnswer> {
   const { user, address, requestId } = request;
   const issuedAt = chinaTime(context.now());
-  const bytes = await matchWorkbook({
+  const bytes = await context.documents.write('matchWorkbook', {
     title: table.title,
     header: {
       issuedAt,

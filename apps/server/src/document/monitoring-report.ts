@@ -4,7 +4,6 @@ import type { PostingCounts } from '@ooh/contract/domain/effect';
 import type { PostingState, ShotKind } from '@ooh/contract/domain/order';
 import { exactMoney } from '@ooh/report/deck-pages';
 import {
-  monitoringDeck,
   type MonitoredCounts,
   type MonitoredPhoto,
   type MonitoringDocument,
@@ -196,7 +195,7 @@ export async function sendMonitoringReport(
   const counts = countPostings(items, effect.today);
   const exceptions = exceptionsOf(postings, effect.today);
   const shown = await shownPhotos(context, photos);
-  const bytes = await monitoringDeck({
+  const bytes = await context.documents.write('monitoringDeck', {
     header,
     filters,
     asOf: chinaTime(context.now()).slice(0, 10),

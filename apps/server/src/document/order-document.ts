@@ -5,8 +5,6 @@ import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import { workbookFileName } from '@ooh/report/file-name';
 import { DocumentError } from '@ooh/report/plan-checks';
 import type { DocumentLine, DocumentTerms, PlanDocument } from '@ooh/report/plan-document';
-import { quotationWorkbook } from '@ooh/report/quotation-workbook';
-import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
@@ -211,7 +209,7 @@ function orderTerms(terms: DocumentTerms, order: StoredOrder): DocumentTerms {
 interface OrderWorkbookKind {
   readonly name: string;
   readonly action: string;
-  readonly write: (document: PlanDocument) => Promise<Uint8Array>;
+  readonly writer: 'quotationWorkbook' | 'scheduleWorkbook';
 }
 
 /** Writes a workbook of an order and records the export. */
@@ -223,7 +221,7 @@ async function sendOrderWorkbook(
 ): Promise<FileAnswer> {
   const { order, filter } = source;
   const { document } = await orderDocument(context, request, order, filter);
-  const bytes = await kind.write(document).catch((error: unknown) => {
+  const bytes = await context.documents.write(kind.writer, document).catch((error: unknown) => {
     if (error instanceof DocumentError) throw new Refusal('refused', error.problems.join('；'));
     if (error instanceof RangeError) throw new Refusal('refused', error.message);
     throw error;
@@ -250,7 +248,7 @@ export const sendOrderSchedule = (context: Context, request: WorkbookRequest, or
     context,
     request,
     { order },
-    { name: '排期表', action: 'export.schedule', write: scheduleWorkbook },
+    { name: '排期表', action: 'export.schedule', writer: 'scheduleWorkbook' },
   );
 
 /** 报价单 of an order or of a part of it. */
@@ -264,5 +262,5 @@ export const sendOrderQuotation = (
     context,
     request,
     { order, filter },
-    { name: '报价单', action: 'export.quotation', write: quotationWorkbook },
+    { name: '报价单', action: 'export.quotation', writer: 'quotationWorkbook' },
   );

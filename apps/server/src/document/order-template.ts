@@ -1,6 +1,6 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { deckNames } from '@ooh/contract/domain/bus';
-import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
+import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../order/offers.ts';
@@ -46,7 +46,7 @@ export async function sendOrderTemplate(
   const mediumNames = await mediumNamesOf(context.db);
   const issuedAt = chinaTime(context.now());
   const place = stock.cityCode === null ? '全部' : cityName(stock.cityCode);
-  const bytes = await matchWorkbook({
+  const bytes = await context.documents.write('matchWorkbook', {
     title: '媒体清单',
     header: {
       issuedAt,

@@ -1,7 +1,6 @@
 import { packCategoryNames } from '@ooh/contract/domain/crowd-pack-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { workbookFileName } from '@ooh/report/file-name';
-import { matchWorkbook } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { packDetail } from '../crowd-pack/pack-detail.ts';
@@ -38,7 +37,7 @@ export async function sendPackWorkbook(
 ): Promise<FileAnswer> {
   const issuedAt = chinaTime(context.now());
   const { row, cities } = detail;
-  const bytes = await matchWorkbook({
+  const bytes = await context.documents.write('matchWorkbook', {
     title,
     header: {
       issuedAt,

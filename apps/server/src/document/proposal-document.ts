@@ -1,6 +1,6 @@
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames } from '@ooh/contract/domain/order';
-import { proposalDeck, type CityEffect } from '@ooh/report/proposal-deck';
+import type { CityEffect } from '@ooh/report/proposal-deck';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
@@ -87,7 +87,7 @@ export async function sendProposal(
     },
     metrics: effects.flatMap(({ metrics }) => metrics),
   };
-  const bytes = await proposalDeck({
+  const bytes = await context.documents.write('proposalDeck', {
     plan,
     demands: demandsOf(order, source),
     effects,

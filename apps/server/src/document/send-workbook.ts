@@ -19,7 +19,7 @@ export interface WorkbookRequest {
 interface WorkbookKind {
   readonly name: string;
   readonly action: string;
-  readonly write: (plan: PlanDocument) => Promise<Uint8Array>;
+  readonly writer: 'quotationWorkbook' | 'scheduleWorkbook';
 }
 
 /** Writes a document of a plan and records the export. */
@@ -30,7 +30,7 @@ async function sendDocument(
   model: PlanDocument,
   document: WorkbookKind,
 ): Promise<FileAnswer> {
-  const bytes = await document.write(model).catch((error: unknown) => {
+  const bytes = await context.documents.write(document.writer, model).catch((error: unknown) => {
     if (error instanceof DocumentError) throw new Refusal('refused', error.problems.join('；'));
     throw error;
   });

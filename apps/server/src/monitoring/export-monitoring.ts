@@ -2,7 +2,7 @@ import { workbookMediaType } from '@ooh/contract/core/file';
 import type { PostingState } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { workbookFileName } from '@ooh/report/file-name';
-import { matchWorkbook, type MatchColumn } from '@ooh/report/match-workbook';
+import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
@@ -70,7 +70,7 @@ async function nameParts(db: DbOrTransaction, posting: PostingRecord | undefined
 
 /** The monitoring table (监测表) of what the filters leave, the very rows of the screen. */
 export async function exportMonitoring(
-  context: Pick<Context, 'db' | 'audit' | 'now'>,
+  context: Pick<Context, 'db' | 'audit' | 'documents' | 'now'>,
   request: WorkbookRequest,
   filter: ParsedInput<'v1/monitoring/export'>,
 ): Promise<FileAnswer> {
@@ -81,7 +81,7 @@ export async function exportMonitoring(
     context.db,
     filter.orderId === undefined ? undefined : postings[0],
   );
-  const bytes = await matchWorkbook({
+  const bytes = await context.documents.write('matchWorkbook', {
     title: '监测表',
     header: {
       issuedAt,

@@ -15,6 +15,7 @@ import { registerJobKinds } from '../app/job-kinds.ts';
 import { openAuditLog } from '../audit/audit-log.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
+import { openDocumentWriter } from '../document/writer/document-writer.ts';
 import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
@@ -104,6 +105,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
   const store = connectPostgres({ ...postgres, database }, { connections: 10, onError });
   const clickhouse = await openClickHouse(config);
   const engine = openEngine(join(dataDir, 'models'), modelInputReader(store.db, clickhouse));
+  const documents = openDocumentWriter();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const log = pino({ level: 'silent' });
@@ -114,6 +116,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     db: store.db,
     clickhouse,
     engine,
+    documents,
     files: openFileStore(join(dataDir, 'files')),
     jobs,
     audit: openAuditLog(store.db, 'test-secret', now),
@@ -131,6 +134,7 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     async close() {
       await jobs.stop();
       await engine.close();
+      await documents.close();
       await store.close();
       await clickhouse.close();
       await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);

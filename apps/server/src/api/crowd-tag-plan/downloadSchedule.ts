@@ -1,4 +1,3 @@
-import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 import { sendAreaWorkbook } from '../../document/send-workbook.ts';
 import type { Handler } from '../handler.ts';
 
@@ -10,5 +9,5 @@ export const downloadAreaSchedule: Handler<'crowd-tag-plan/downloadSchedule/{pla
   sendAreaWorkbook(context, request, input.planId, {
     name: '排期表',
     action: 'export.schedule',
-    write: scheduleWorkbook,
+    writer: 'scheduleWorkbook',
   });

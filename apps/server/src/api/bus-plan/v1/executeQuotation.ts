@@ -1,4 +1,3 @@
-import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { sendPlanWorkbook } from '../../../document/send-workbook.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -6,5 +5,5 @@ export const executeBusQuotation: Handler<'bus-plan/v1/executeQuotation'> = (con
   sendPlanWorkbook(context, request, input.planId, {
     name: '报价单',
     action: 'export.quotation',
-    write: quotationWorkbook,
+    writer: 'quotationWorkbook',
   });

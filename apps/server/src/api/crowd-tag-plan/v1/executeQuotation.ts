@@ -1,4 +1,3 @@
-import { quotationWorkbook } from '@ooh/report/quotation-workbook';
 import { sendAreaWorkbook } from '../../../document/send-workbook.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -10,5 +9,5 @@ export const executeAreaQuotation: Handler<'crowd-tag-plan/v1/executeQuotation'>
   sendAreaWorkbook(context, request, input.planId, {
     name: '报价单',
     action: 'export.quotation',
-    write: quotationWorkbook,
+    writer: 'quotationWorkbook',
   });

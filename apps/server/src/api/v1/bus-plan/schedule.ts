@@ -1,4 +1,3 @@
-import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
 import { sendPlanWorkbook } from '../../../document/send-workbook.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -6,5 +5,5 @@ export const downloadBusSchedule: Handler<'v1/bus-plan/schedule'> = (context, in
   sendPlanWorkbook(context, request, input.planId, {
     name: '排期表',
     action: 'export.schedule',
-    write: scheduleWorkbook,
+    writer: 'scheduleWorkbook',
   });

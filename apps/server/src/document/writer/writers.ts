@@ -1,0 +1,31 @@
+import { albumDeck } from '@ooh/report/album-deck';
+import { matchWorkbook } from '@ooh/report/match-workbook';
+import { monitoringDeck } from '@ooh/report/monitoring-deck';
+import { proposalDeck } from '@ooh/report/proposal-deck';
+import { quotationWorkbook } from '@ooh/report/quotation-workbook';
+import { scheduleWorkbook } from '@ooh/report/schedule-workbook';
+
+/** What the writing thread makes of a document's model. */
+export const writers = {
+  albumDeck,
+  matchWorkbook,
+  monitoringDeck,
+  proposalDeck,
+  quotationWorkbook,
+  scheduleWorkbook,
+};
+
+export type WriterName = keyof typeof writers;
+export type WriterModel<Name extends WriterName> = Parameters<(typeof writers)[Name]>[0];
+
+export interface WriteRequest {
+  readonly id: number;
+  readonly writer: WriterName;
+  readonly model: unknown;
+}
+
+/** A refused model tells its problems, so that the asking thread throws the very error. */
+export type WriteAnswer =
+  | { readonly id: number; readonly kind: 'done'; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly kind: 'refused'; readonly problems: readonly string[] }
+  | { readonly id: number; readonly kind: 'failed'; readonly error: unknown };
