@@ -1,6 +1,6 @@
 import { Table, type TablePaginationConfig } from 'antd';
 import type { ColumnType } from 'antd/es/table';
-import { useRef, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { StateBlock } from '../state/state-block.tsx';
 import styles from './app-table.module.css';
 import { TableToolbar } from './table-toolbar.tsx';
@@ -108,6 +108,8 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const { settingsKey, selectedKeys, onSelect, onRowClick, bodyHeight, isVirtual } = props;
   const [settings, setSettings] = useTableSettings(settingsKey);
   const frame = useRef<HTMLDivElement>(null);
+  // The first rows are drawn in slices between which the page answers.
+  const isDue = useDeferredValue(rows !== undefined);
   useInertMeasureRow(frame);
   useScrollFocus(frame);
   const arranged = columns.map((column) => ({ ...column, isFixed: column.fixed !== undefined }));
@@ -129,7 +131,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
       )}
       {error && rows === undefined ? (
         <StateBlock kind="section-failed" errorText={error.message} onRetry={onRetry} />
-      ) : rows === undefined ? (
+      ) : rows === undefined || !isDue ? (
         <StateBlock kind="loading" rows={8} />
       ) : (
         <Table<Row>
