@@ -1,4 +1,5 @@
 import type { Db, DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 export interface Attachment {
   readonly attachmentId: string;
@@ -9,8 +10,6 @@ export interface Attachment {
   readonly byteCount: number;
   readonly sha256: string;
 }
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function insertAttachment(db: DbOrTransaction, attachment: Attachment): Promise<void> {
   await db
@@ -33,7 +32,7 @@ export async function findOwnAttachment(
   attachmentId: string,
   ownerId: string,
 ): Promise<Attachment | undefined> {
-  if (!wellFormedId.test(attachmentId)) return undefined;
+  if (!isRowId(attachmentId)) return undefined;
   return db
     .selectFrom('attachment')
     .select([

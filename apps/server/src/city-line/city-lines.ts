@@ -6,6 +6,7 @@ import { cityName, regionByCode } from '../region/regions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { Db } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 type CityLine = CallOutput<'app-analyse-city/insertLine'>;
 type Parts = Pick<Context, 'db' | 'now'>;
@@ -18,7 +19,6 @@ interface LineRow {
 }
 
 const mostLines = 100;
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A list as its owner sees it: cities that he has lost since are left out. */
 function present(user: SignedInUser, row: LineRow): CityLine {
@@ -95,7 +95,7 @@ export async function updateLine(
   user: SignedInUser,
   change: { readonly lineId: string; readonly name: string; readonly cityCodes?: readonly string[] },
 ): Promise<CityLine> {
-  if (!wellFormedId.test(change.lineId)) throw notFound('城市线');
+  if (!isRowId(change.lineId)) throw notFound('城市线');
   const wanted = change.cityCodes && checkedCities(user, change.cityCodes);
   return db.transaction().execute(async (transaction) => {
     const own = await transaction
@@ -129,7 +129,7 @@ export async function updateLine(
 
 /** Deletes a list of the user's own. */
 export async function deleteLine(db: Db, user: SignedInUser, lineId: string): Promise<void> {
-  const deleted = wellFormedId.test(lineId)
+  const deleted = isRowId(lineId)
     ? await db
         .deleteFrom('city_line')
         .where('line_id', '=', lineId)

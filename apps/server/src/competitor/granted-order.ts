@@ -4,6 +4,7 @@ import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { seesOrganisation } from '../smart-select/plan-access.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 /** Some units that an order buys in a city, with its days, both included. */
 export interface OrderSpend {
@@ -23,11 +24,9 @@ export interface CompetingOrder {
   readonly items: readonly OrderSpend[];
 }
 
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** An order of the user's organisation with its items in his scope; unknown, foreign and ungranted ones answer alike. */
 export async function grantedOrder(db: Db, user: SignedInUser, orderId: string): Promise<CompetingOrder> {
-  const order = wellFormedId.test(orderId)
+  const order = isRowId(orderId)
     ? await db
         .selectFrom('media_order')
         .select(['order_id', 'name', 'brand_id', 'organisation_id', 'city_codes'])

@@ -7,17 +7,17 @@ import type { SignedInUser } from '../session/session.ts';
 import { findPlan } from '../smart-select/plan-store.ts';
 import { seesOrganisation } from '../smart-select/plan-access.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import { findPack, findUpload } from './pack-store.ts';
 import type { RuleNames } from './rule-words.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Larger than any city; a larger ring is a slip of the hand. */
 const largestRingSquareMeters = 1e11;
 
 type Named = readonly [id: string, name: string];
 
 async function orderName(db: DbOrTransaction, user: SignedInUser, id: string): Promise<Named> {
-  const order = uuid.test(id)
+  const order = isRowId(id)
     ? await db
         .selectFrom('media_order')
         .select(['name', 'organisation_id'])

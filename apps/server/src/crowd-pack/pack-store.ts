@@ -8,6 +8,7 @@ import {
   type Insertable,
   type Selectable,
 } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type {
   CrowdPackCityTable,
   CrowdPackTable,
@@ -20,8 +21,6 @@ import { categoryOf, sourceIdsOf } from './rule-words.ts';
 export type StoredPack = Selectable<CrowdPackTable>;
 /** A pack in one city; its members stay in the store until they are asked for. */
 export type StoredPackCity = Omit<Selectable<CrowdPackCityTable>, 'members'>;
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 async function nextPackNo(db: DbOrTransaction, now: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('crowd_pack_number')::text as number`.execute(
@@ -102,7 +101,7 @@ export async function findPack(
   user: SignedInUser,
   packId: string,
 ): Promise<StoredPack | undefined> {
-  if (!wellFormedId.test(packId)) return undefined;
+  if (!isRowId(packId)) return undefined;
   const pack = await db.selectFrom('crowd_pack').selectAll().where('pack_id', '=', packId).executeTakeFirst();
   return pack !== undefined && isVisible(user, pack) ? pack : undefined;
 }
@@ -113,7 +112,7 @@ export async function findUpload(
   user: SignedInUser,
   uploadId: string,
 ): Promise<Omit<Selectable<CrowdPackUploadTable>, 'members'> | undefined> {
-  if (!wellFormedId.test(uploadId)) return undefined;
+  if (!isRowId(uploadId)) return undefined;
   const upload = await db
     .selectFrom('crowd_pack_upload')
     .select([

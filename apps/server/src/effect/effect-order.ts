@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import { isGrantedPair, isOwnOrder, type OrderGroup } from './granted-pairs.ts';
 import type { PostedUnit } from './unit-days.ts';
 
@@ -41,8 +42,6 @@ export interface EffectOrder {
 }
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrders>>[number];
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Orders with the names of brand and so on, in no order. */
 async function readOrders(db: DbOrTransaction, orderIds: readonly string[]) {
@@ -163,7 +162,7 @@ export async function grantedEffectOrder(
   group: OrderGroup,
   orderId: string,
 ): Promise<EffectOrder> {
-  if (!wellFormedId.test(orderId)) throw notFound('订单');
+  if (!isRowId(orderId)) throw notFound('订单');
   const found = await context.db
     .selectFrom('media_order as orders')
     .select('orders.order_id')

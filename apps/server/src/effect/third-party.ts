@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { Db } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import { grantedEffectOrder } from './effect-order.ts';
 
 /** Orders of which a third party has reported. */
@@ -64,15 +65,13 @@ export function presentReport(report: Awaited<ReturnType<typeof readReports>>[nu
   };
 }
 
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The file of a report on an order that the user may appraise. */
 export async function thirdPartyFile(
   context: Pick<Context, 'db' | 'files' | 'now'>,
   user: SignedInUser,
   reportId: string,
 ): Promise<FileAnswer> {
-  const row = wellFormedId.test(reportId)
+  const row = isRowId(reportId)
     ? await context.db
         .selectFrom('third_party_report as report')
         .innerJoin('attachment', 'attachment.id', 'report.attachment_id')

@@ -1,5 +1,6 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { jsonb, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type { ImportSessionTable } from '../storage/postgres/tables/city-data-tables.ts';
 import type { GridOptions } from './import-kind.ts';
 import type { FileInspection } from './inspect-file.ts';
@@ -24,8 +25,6 @@ export interface ImportSessionRow extends Omit<
   readonly preview_shapes: ImportSession['previewShapes'];
   readonly report: ImportReport | null;
 }
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface NewImportSession {
   readonly ownerId: string;
@@ -92,7 +91,7 @@ export async function findOwnSession(
   importId: string,
   ownerId: string,
 ): Promise<ImportSessionRow | undefined> {
-  if (!wellFormedId.test(importId)) return undefined;
+  if (!isRowId(importId)) return undefined;
   const row = await db
     .selectFrom('import_session')
     .selectAll()

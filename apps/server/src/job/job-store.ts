@@ -1,5 +1,6 @@
 import type { Job } from '@ooh/contract/domain/job';
 import { jsonb, sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 export interface ClaimedJob {
   readonly id: string;
@@ -36,8 +37,6 @@ export interface JobStore {
   interrupted(instance: string | null, silentSince: Date): Promise<InterruptedJob[]>;
 }
 
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const insertInto =
   (db: Db, now: () => Date): JobStore['insert'] =>
   async (kind, ownerId, payload, within: DbOrTransaction = db) => {
@@ -62,7 +61,7 @@ const insertInto =
 const findIn =
   (db: Db): JobStore['find'] =>
   async (jobId, ownerId) => {
-    if (!wellFormedId.test(jobId)) return undefined;
+    if (!isRowId(jobId)) return undefined;
     const row = await db
       .selectFrom('job')
       .selectAll()

@@ -3,7 +3,8 @@ import type { ShotKind } from '@ooh/contract/domain/order';
 import { isGrantedPair, isOwnOrder } from '../effect/granted-pairs.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
-import { isRepeated, isWellFormedId } from './posting-query.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
+import { isRepeated } from './posting-query.ts';
 import { doubtsOf } from './posting-row.ts';
 
 export interface PhotoFilter {
@@ -50,7 +51,7 @@ export async function readPhotos(
 ): Promise<PhotoRecord[]> {
   const { orderId, postingId, cityCode = null, verdict = null, photoIds } = filter;
   const ids = [orderId, postingId, ...(photoIds ?? [])];
-  if (ids.some((id) => id !== undefined && !isWellFormedId(id))) return [];
+  if (ids.some((id) => id !== undefined && !isRowId(id))) return [];
   const { rows } = await sql<PhotoRecord>`
     select photo.*, item.order_id, item.city_code, item.unit_name, item.line_id, posting.unit_no,
       lower(coalesce(posting.planned, item.period))::text as planned_from,

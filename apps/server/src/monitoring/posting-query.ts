@@ -3,6 +3,7 @@ import type { PostingState, ShotKind } from '@ooh/contract/domain/order';
 import { isGrantedPair, isOwnOrder } from '../effect/granted-pairs.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 /** Which postings are looked at. */
 export interface PostingFilter {
@@ -55,9 +56,6 @@ export interface PhotoFacts {
   readonly is_repeated: boolean;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-export const isWellFormedId = (id: string): boolean => uuid.test(id);
-
 /** SQL: the same bytes stand for another posting. */
 export const isRepeated = sql<boolean>`exists (select 1 from monitoring_photo other
   where other.sha256 = photo.sha256 and other.posting_id <> photo.posting_id)`;
@@ -65,7 +63,7 @@ export const isRepeated = sql<boolean>`exists (select 1 from monitoring_photo ot
 /** From and where of the postings that a user may see; ids that cannot be are ids of nothing. */
 function granted(user: SignedInUser, filter: PostingFilter) {
   const { orderId, cityCode = null, mediumId = null, state = null, postingId, keyword = '' } = filter;
-  const isPossible = [orderId, postingId].every((id) => id === undefined || isWellFormedId(id));
+  const isPossible = [orderId, postingId].every((id) => id === undefined || isRowId(id));
   const pattern = `%${keyword.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return sql`from media_posting posting
     join media_order_item item on item.item_id = posting.item_id

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { seesOrganisation } from '../smart-select/plan-access.ts';
-import { isWellFormedId } from './posting-query.ts';
 import { undoPostingChanges } from './posting-changes.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 
 /** Takes back a list that was imported from the monitoring screen, by its own organisation or the platform. */
 export async function undoPostingImport(
@@ -13,7 +13,7 @@ export async function undoPostingImport(
   request: { readonly address: string; readonly requestId: string },
 ): Promise<{ importId: string; restored: number; kept: number }> {
   return context.db.transaction().execute(async (transaction) => {
-    const found = isWellFormedId(importId)
+    const found = isRowId(importId)
       ? await transaction
           .selectFrom('posting_import')
           .select(['organisation_id', 'undone_at'])

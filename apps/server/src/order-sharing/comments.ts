@@ -1,11 +1,12 @@
 import type { OrderComment } from '@ooh/contract/domain/order-comment';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { isPairGrantedSql } from '../order/order-scope.ts';
-import { grantedOrder, isWellFormedId, readItems, type StoredItem } from '../order/order-store.ts';
+import { grantedOrder, readItems, type StoredItem } from '../order/order-store.ts';
 import { cityName } from '../region/regions.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type { OrderCommentTable } from '../storage/postgres/tables/order-sharing-tables.ts';
 import { colleaguesFor } from './colleagues.ts';
 
@@ -124,7 +125,7 @@ export async function removeComment(
   user: SignedInUser,
   commentId: string,
 ): Promise<string> {
-  if (!isWellFormedId(commentId)) throw notFound('评论');
+  if (!isRowId(commentId)) throw notFound('评论');
   const removed = await db
     .deleteFrom('order_comment')
     .where('comment_id', '=', commentId)

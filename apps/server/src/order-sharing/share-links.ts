@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderShare } from '@ooh/contract/domain/order-share';
 import type { ParsedInput } from '@ooh/contract/registry';
-import { grantedOrder, isWellFormedId } from '../order/order-store.ts';
+import { grantedOrder } from '../order/order-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { Db, DbOrTransaction, Selectable } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type { OrderShareTable } from '../storage/postgres/tables/order-sharing-tables.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -79,7 +80,7 @@ export async function revokeShare(
   shareId: string,
   now: Date,
 ): Promise<string> {
-  const share = isWellFormedId(shareId)
+  const share = isRowId(shareId)
     ? await db.selectFrom('order_share').select('order_id').where('share_id', '=', shareId).executeTakeFirst()
     : undefined;
   if (share === undefined) throw notFound('分享链接');

@@ -4,8 +4,9 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import { isItemGranted, isOrderVisible, isPairGrantedSql } from './order-scope.ts';
-import { isWellFormedId, readItemAmounts, type StoredOrder } from './order-store.ts';
+import { readItemAmounts, type StoredOrder } from './order-store.ts';
 import { presentRow, type OrderNames } from './present-order.ts';
 
 type Search = ParsedInput<'mediaOrder/list'>;
@@ -67,7 +68,7 @@ function matching(db: Db, user: SignedInUser, search: Search) {
     .$if(groupName !== undefined, (query) => query.where('brand.group_name', '=', groupName!))
     .$if(industry !== undefined, (query) => query.where('brand.industry', '=', industry!))
     .$if(ownerId !== undefined, (query) =>
-      isWellFormedId(ownerId!)
+      isRowId(ownerId!)
         ? query.where('media_order.owner_id', '=', ownerId!)
         : query.where(sql<boolean>`false`),
     )

@@ -2,6 +2,7 @@ import type { OrderState } from '@ooh/contract/domain/order';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type DbOrTransaction, type Insertable, type Selectable } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type { MediaOrderItemTable, MediaOrderTable } from '../storage/postgres/tables/order-tables.ts';
 import { isItemGranted, isOrderVisible, type OrderReader } from './order-scope.ts';
 
@@ -17,10 +18,6 @@ export type StoredItem = Omit<Selectable<MediaOrderItemTable>, 'period'> & {
   readonly form_name: string;
 };
 
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export const isWellFormedId = (id: string): boolean => wellFormedId.test(id);
-
 /** The order, or the not-found refusal: unknown, foreign and ungranted orders answer alike. */
 export async function grantedOrder(
   db: DbOrTransaction,
@@ -28,7 +25,7 @@ export async function grantedOrder(
   orderId: string,
   { locks = false } = {},
 ): Promise<StoredOrder> {
-  if (!isWellFormedId(orderId)) throw notFound('订单');
+  if (!isRowId(orderId)) throw notFound('订单');
   const order = await db
     .selectFrom('media_order')
     .selectAll()

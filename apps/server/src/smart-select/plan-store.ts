@@ -1,13 +1,12 @@
 import type { PlanBrief, PlanState, PlanStrategy } from '@ooh/contract/domain/plan';
 import type { SignedInUser } from '../session/session.ts';
 import { jsonb, sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
+import { isRowId } from '../storage/postgres/row-id.ts';
 import type { SmartPlanTable } from '../storage/postgres/tables/smart-select-tables.ts';
 import { seesOrganisation } from './plan-access.ts';
 
 /** A stored plan. Its cities may lie outside a reader's scope: callers filter by plan-access. */
 export type StoredPlan = Selectable<SmartPlanTable>;
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function planColumns(brief: PlanBrief, strategy: PlanStrategy) {
   return {
@@ -59,7 +58,7 @@ export async function findPlan(
   user: SignedInUser,
   planId: string,
 ): Promise<StoredPlan | undefined> {
-  if (!wellFormedId.test(planId)) return undefined;
+  if (!isRowId(planId)) return undefined;
   const plan = await db.selectFrom('smart_plan').selectAll().where('plan_id', '=', planId).executeTakeFirst();
   return plan !== undefined && seesOrganisation(user, plan.organisation_id) ? plan : undefined;
 }

@@ -7,9 +7,8 @@ import { findPlan } from '../../smart-select/plan-store.ts';
 import { seesOrganisation } from '../../smart-select/plan-access.ts';
 import type { SignedInUser } from '../../session/session.ts';
 import type { DbOrTransaction } from '../../storage/postgres/database.ts';
+import { isRowId } from '../../storage/postgres/row-id.ts';
 import type { Handler } from '../handler.ts';
-
-const wellFormedId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Cities of a plan or an order; a foreign and an unknown one are refused alike. */
 async function citiesOf(db: DbOrTransaction, user: SignedInUser, of: 'plan' | 'order', id: string) {
@@ -18,7 +17,7 @@ async function citiesOf(db: DbOrTransaction, user: SignedInUser, of: 'plan' | 'o
     if (plan === undefined) throw notFound('方案');
     return planBrief.parse(plan.brief).cityCodes;
   }
-  const order = wellFormedId.test(id)
+  const order = isRowId(id)
     ? await db
         .selectFrom('media_order')
         .select(['city_codes', 'organisation_id'])
