@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { busFormOf, formFactorOf } from '../bus-plan/bus-forms.ts';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
 import type { ModelReleases } from '../engine/model-cache.ts';
-import type { EffectInput, EffectItem, EffectMeasure } from '../engine/work/measure-effect.ts';
+import type { EffectInput, EffectMeasure } from '../engine/work/measure-effect.ts';
 import { remembering } from '../remembering.ts';
 import { jsonb } from '../storage/postgres/database.ts';
 import type { EffectOrder, EffectOrderItem } from './effect-order.ts';
+import { effectUnit } from './effect-unit.ts';
 import { knownFaces } from './read-faces.ts';
 import { unitDays } from './unit-days.ts';
 
@@ -87,23 +87,6 @@ async function tasksOf(context: Pick<Context, 'db'>, orders: readonly EffectOrde
   );
 }
 
-function itemsForEngine(
-  { order, items }: Pick<CityTask, 'order' | 'items'>,
-  indexOf: ReadonlyMap<string, number>,
-): EffectItem[] {
-  return items.map((item) => {
-    const form = item.lineId === null ? undefined : busFormOf(item.formId);
-    const face = item.faceId === null ? undefined : indexOf.get(item.faceId);
-    const unit =
-      item.lineId !== null && item.deck !== null && form !== undefined
-        ? { lineId: item.lineId, formFactor: formFactorOf(form, item.deck) }
-        : face === undefined
-          ? null
-          : { face };
-    return { mediumId: item.mediumId, unit, ...daysOfItem(order, item) };
-  });
-}
-
 /** What the engine is asked about the items of an order in a city. */
 export async function engineInput(
   context: Pick<Context, 'db' | 'clickhouse'>,
@@ -115,7 +98,11 @@ export async function engineInput(
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
   return {
     audience: order.order.audience,
-    items: itemsForEngine(task, known.indexOf),
+    items: items.map((item) => ({
+      mediumId: item.mediumId,
+      unit: effectUnit(item, known.indexOf),
+      ...daysOfItem(order, item),
+    })),
     faces: known.faces,
     around: known.around,
     elapsedDays: Math.max(0, order.today + 1 - order.firstDay),
