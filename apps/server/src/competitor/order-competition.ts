@@ -1,11 +1,11 @@
-import { orderCompetitionGroup, type FigureSentence } from '@ooh/contract/domain/competitor';
+import type { FigureSentence } from '@ooh/contract/domain/competitor';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { SignedInUser } from '../session/session.ts';
 import type { Db } from '../storage/postgres/database.ts';
-import { knownBrand } from './brand-names.ts';
 import type { CompetingOrder, OrderSpend } from './granted-order.ts';
-import { basisOf, readMarket } from './market.ts';
+import { basisOf } from './market.ts';
 import { calendarMonth } from './months.ts';
+import { marketOfOrder } from './order-market.ts';
 import { amountText, count, money, percent, percentText, sentence } from './sentence.ts';
 import { spendBy, sumFen } from './spend-by.ts';
 import { voiceCells, type VoiceCell } from './voice.ts';
@@ -36,15 +36,7 @@ export function spreadOverMonths({ startDate, endDate, rateCardFen }: OrderSpend
 
 /** An order beside what its rivals placed in the same cities, media and calendar months of the last year. */
 export async function competitionOf(db: Db, user: SignedInUser, order: CompetingOrder): Promise<Competition> {
-  const brand = await knownBrand(db, order.brandId);
-  const cityCodes = [...new Set(order.items.map(({ cityCode }) => cityCode))];
-  const mediumIds = [...new Set(order.items.map(({ mediumId }) => mediumId))];
-  const market = await readMarket(db, user, orderCompetitionGroup, {
-    industry: brand.industry,
-    brandIds: [brand.brandId],
-    cityCodes,
-    mediumIds,
-  });
+  const { brand, market } = await marketOfOrder(db, user, order);
   const ownByMonth = new Map<number, number>();
   for (const item of order.items)
     for (const [month, fen] of spreadOverMonths(item))

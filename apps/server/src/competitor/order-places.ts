@@ -1,4 +1,3 @@
-import { orderCompetitionGroup } from '@ooh/contract/domain/competitor';
 import { scopeGrants } from '@ooh/contract/permission/pair-scope';
 import type { CallOutput } from '@ooh/contract/registry';
 import { areaContains, type Polygon } from '@ooh/geo/polygon';
@@ -6,10 +5,10 @@ import { wgs84 } from '@ooh/geo/point';
 import { cityName } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
-import { knownBrand } from './brand-names.ts';
 import type { CompetingOrder } from './granted-order.ts';
-import { basisOf, fromMarket, readMarket, type Market } from './market.ts';
+import { basisOf, fromMarket, type Market } from './market.ts';
 import { spreadOverMonths } from './order-competition.ts';
+import { marketOfOrder } from './order-market.ts';
 
 type Places = CallOutput<'v1/competitor/order-places'>;
 type Row = Places['rows'][number];
@@ -129,19 +128,11 @@ function rowOf(rivals: readonly RivalRow[], district: District | undefined, own:
 
 /** Business districts in which rivals stood in the order's months, with what the order has there. */
 export async function orderPlaces(db: Db, user: SignedInUser, order: CompetingOrder): Promise<Places> {
-  const brand = await knownBrand(db, order.brandId);
-  const cityCodes = [...new Set(order.items.map(({ cityCode }) => cityCode))];
-  const mediumIds = [...new Set(order.items.map(({ mediumId }) => mediumId))];
-  const market = await readMarket(db, user, orderCompetitionGroup, {
-    industry: brand.industry,
-    brandIds: [brand.brandId],
-    cityCodes,
-    mediumIds,
-  });
+  const { brand, market } = await marketOfOrder(db, user, order);
   if (order.items.length === 0) return { basis: basisOf(market), rows: [], ownPlaces: [] };
   const rivals = await readRivalRows(db, market, order, brand.brandId);
   const own = await readOwnItems(db, order);
-  const districts = await readDistricts(db, cityCodes);
+  const districts = await readDistricts(db, [...new Set(order.items.map(({ cityCode }) => cityCode))]);
   const known = new Map(districts.map((district) => [`${district.cityCode} ${district.name}`, district]));
   const rows = [...Map.groupBy(rivals, (row) => `${row.cityCode} ${row.placeName}`)]
     .map(([key, list]) => rowOf(list, known.get(key), own))
