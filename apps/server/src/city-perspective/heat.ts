@@ -1,7 +1,7 @@
-import type { MapBounds, SpatialUnitKind } from '@ooh/contract/domain/place-insight';
+import type { HeatRow, MapBounds, SpatialUnitKind } from '@ooh/contract/domain/place-insight';
 import { boundsContain } from '@ooh/geo/bounds';
 import { wgs84 } from '@ooh/geo/point';
-import { areaTable, type AreaWithFigures } from './area-table.ts';
+import { areaTable, densityOf, type AreaWithFigures } from './area-table.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
 
 export interface HeatFilter {
@@ -32,4 +32,11 @@ export async function heatOf(
     withheld: matching.length - shown.length,
     shown: shown.slice(0, limit),
   };
+}
+
+/** An area as heat maps show it. */
+export function heatRowOf(row: AreaWithFigures): HeatRow {
+  const { areaId, name, districtName, center } = row.area;
+  const { persons } = row.figures;
+  return { areaId, name, districtName, center: [center[0], center[1]], persons, density: densityOf(row) };
 }

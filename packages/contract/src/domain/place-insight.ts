@@ -239,6 +239,7 @@ export const heatRow = z.object({
   /** Persons on a square kilometre. */
   density: z.number().nullable(),
 });
+export type HeatRow = z.infer<typeof heatRow>;
 export const heatQuestion = crowdQuestion.extend({
   unit: spatialUnit.default('cell'),
   bounds: mapBounds.optional(),

@@ -1,6 +1,5 @@
-import { densityOf } from '../../city-perspective/area-table.ts';
 import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf } from '../../city-perspective/heat.ts';
+import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
 import { groundOf } from '../../place-insight/city-ground.ts';
 import type { Handler } from '../handler.ts';
 
@@ -23,12 +22,7 @@ export const getAoiHotData: Handler<typeof key> = async (context, input, { user 
     total,
     withheld,
     rows: shown.map((row) => ({
-      areaId: row.area.areaId,
-      name: row.area.name,
-      districtName: row.area.districtName,
-      center: [row.area.center[0], row.area.center[1]],
-      persons: row.figures.persons,
-      density: densityOf(row),
+      ...heatRowOf(row),
       aoiType: typeOf.get(row.area.areaId)!,
       taConcentrationPeople: row.figures.taConcentrationPeople,
     })),

@@ -1,6 +1,5 @@
-import { densityOf } from '../../city-perspective/area-table.ts';
 import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf } from '../../city-perspective/heat.ts';
+import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getAreaSumHeatData';
@@ -14,13 +13,6 @@ export const getAreaSumHeatData: Handler<typeof key> = async (context, input, { 
     unit: input.unit,
     total,
     withheld,
-    rows: shown.map((row) => ({
-      areaId: row.area.areaId,
-      name: row.area.name,
-      districtName: row.area.districtName,
-      center: [row.area.center[0], row.area.center[1]],
-      persons: row.figures.persons,
-      density: densityOf(row),
-    })),
+    rows: shown.map(heatRowOf),
   };
 };

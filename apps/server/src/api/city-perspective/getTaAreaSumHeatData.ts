@@ -1,6 +1,5 @@
-import { densityOf } from '../../city-perspective/area-table.ts';
 import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf } from '../../city-perspective/heat.ts';
+import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
 import { shownPart } from '../../bus-plan/shown-figure.ts';
 import type { Handler } from '../handler.ts';
 
@@ -21,12 +20,7 @@ export const getTaAreaSumHeatData: Handler<typeof key> = async (context, input, 
     total,
     withheld: withheld + shown.length - rows.length,
     rows: rows.map((row) => ({
-      areaId: row.area.areaId,
-      name: row.area.name,
-      districtName: row.area.districtName,
-      center: [row.area.center[0], row.area.center[1]],
-      persons: row.figures.persons,
-      density: densityOf(row),
+      ...heatRowOf(row),
       taPersons: row.figures.taPersons,
       taConcentrationPeople: row.figures.taConcentrationPeople,
       taConcentrationHours: row.figures.taConcentrationHours,
