@@ -15,7 +15,7 @@ import { durationText, tableText } from '../harness/table.ts';
 import { cityBoundaries, orderHeat, orderMedia, randomNumbers } from './city-load.ts';
 import { measureGrid } from './grid-case.ts';
 import { longTaskMs, type MainThreadRecord } from './main-thread.ts';
-import { measureMap } from './map-case.ts';
+import { measureMap, type MapFigures } from './map-case.ts';
 import { answerCalls, servePages, type Answers } from './page-answers.ts';
 import { orderSchedule } from './schedule-load.ts';
 
@@ -70,7 +70,8 @@ async function openPage(): Promise<Page> {
 const address = (view: string) => `${url}/marketing/order/detail?orderId=${orderId}&view=${view}`;
 const before = loadPerMinute();
 try {
-  const map = await measureMap(await openPage(), address('heat-map&look=hex'));
+  const map = await measureMap(await openPage(), address('heat-map&look=hex'), true);
+  const undrawn = await measureMap(await openPage(), address('heat-map&look=hex'), false);
   const grid = await measureGrid(await openPage(), address('schedule-list'));
   const row = (name: string, record: MainThreadRecord) => [
     name,
@@ -79,8 +80,23 @@ try {
     `${record.over} / ${record.overByCpu}`,
     durationText(record.cpuMs),
   ];
+  console.log(`load ${before} before, ${loadPerMinute()} after\n`);
+  const frameRow = (name: string, { frames }: MapFigures) => [
+    name,
+    durationText(frames.firstPaintMs),
+    durationText(frames.restMs),
+    String(frames.frames),
+  ];
   console.log(
-    `map drawn ${durationText(map.firstPaintMs)} after its data; load ${before} before, ${loadPerMinute()} after\n`,
+    tableText(
+      [
+        { title: 'map, since its data' },
+        { title: 'everything in a frame', align: 'right' },
+        { title: 'at rest', align: 'right' },
+        { title: 'frames', align: 'right' },
+      ],
+      [frameRow('drawn in software', map), frameRow('without drawing', undrawn)],
+    ),
   );
   console.log(
     tableText(
@@ -95,6 +111,9 @@ try {
         row('map opened', map.opening),
         row('map panned', map.panning),
         row('map zoomed', map.zooming),
+        row('map opened, without drawing', undrawn.opening),
+        row('map panned, without drawing', undrawn.panning),
+        row('map zoomed, without drawing', undrawn.zooming),
         row('grid scrolled', grid.scrolling),
       ],
     ),
@@ -104,7 +123,12 @@ try {
     const load = { before, after: loadPerMinute() };
     const versions = { chromium: browser.version() };
     const facts = { date: new Date().toISOString(), load, versions, seeds: { web: seed }, small: false };
-    writeSection(values.results, 'web', facts, { machine: describeMachine(), map, grid });
+    writeSection(values.results, 'web', facts, {
+      machine: describeMachine(),
+      map,
+      mapWithoutDrawing: undrawn,
+      grid,
+    });
   }
 } finally {
   await browser.close();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { framesSince, watchFrames, type FrameFigures } from './frame-watch.ts';
 import { whileTraced, type MainThreadRecord } from './main-thread.ts';
 
 export interface MapFigures {
-  /** From the last of the answers to the map at rest with everything drawn, ms. */
-  readonly firstPaintMs: number;
+  readonly frames: FrameFigures;
   readonly opening: MainThreadRecord;
   readonly panning: MainThreadRecord;
   readonly zooming: MainThreadRecord;
@@ -53,21 +53,20 @@ async function zoom(page: Page): Promise<void> {
   await untilDrawn(page);
 }
 
-/** Opens a map and moves it about. */
-export async function measureMap(page: Page, address: string): Promise<MapFigures> {
-  let answered = 0;
-  page.on('requestfinished', (request) => {
-    if (request.url().includes('/media-order-match-detail/')) answered = performance.now();
-  });
-  let drawn = 0;
+/**
+ * Opens a map and moves it about. Where `isDrawn` is false the page, the map and its workers do all they do, and
+ * everything reaches the graphics card's buffers, but no triangle is drawn.
+ */
+export async function measureMap(page: Page, address: string, isDrawn: boolean): Promise<MapFigures> {
+  await watchFrames(page, isDrawn);
   const opening = await whileTraced(page, async () => {
     await page.goto(address);
     await page.locator('canvas.maplibregl-canvas').waitFor({ timeout: restLimitMs });
     await page.getByText('点位 20,000 个').waitFor({ timeout: restLimitMs, state: 'attached' });
     await untilDrawn(page);
-    drawn = performance.now();
   });
+  const frames = await framesSince(page, '/media-order-match-detail/');
   const panning = await whileTraced(page, () => pan(page));
   const zooming = await whileTraced(page, () => zoom(page));
-  return { firstPaintMs: drawn - answered, opening, panning, zooming };
+  return { frames, opening, panning, zooming };
 }
