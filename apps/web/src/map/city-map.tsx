@@ -102,7 +102,7 @@ export function CityMap(props: CityMapProps) {
     <div className={styles.cityMap} style={{ height }}>
       <MapCanvas
         label={`${cityName}${title}地图`}
-        boundaries={boundaries.data?.features ?? []}
+        boundaries={boundaries.data?.features}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={firstBox}
         sheet={sheet}

@@ -84,7 +84,7 @@ test.each([undefined, 'name'])(
 
 test('stopped half-way, nothing more is given, and the next data stands alone', async () => {
   const { taken, changes, names } = source();
-  const stop = handOver(taken, collection(ways(1500, 60)), 'name');
+  const { stop } = handOver(taken, collection(ways(1500, 60)), 'name');
   stop();
   await settled();
   expect(changes).toHaveLength(1);

@@ -47,18 +47,29 @@ export function* partsOf(features: readonly Feature[], limit = positionsAtOnce):
   if (part.length > 0) yield part;
 }
 
+/** Whether so much is given in one task. */
+export function isLittle({ features }: MapCollection<unknown>): boolean {
+  const first = partsOf(features).next().value ?? [];
+  return first.length === features.length;
+}
+
+/** Data on its way to a source. */
+export interface HandOver {
+  /** Settles when the source has all of it, or when it was stopped; null where the source has it already. */
+  readonly end: Promise<void> | null;
+  readonly stop: () => void;
+}
+
 /**
  * Gives a source its data: at once when it is little, otherwise part after part, each when the worker has taken the
  * one before, so that the page answers in between. What the source showed stays until its place is taken. Features are
- * told apart by the property `idKey`, whose values differ, or else by their places. Returns how to stop.
+ * told apart by the property `idKey`, whose values differ, or else by their places.
  */
-export function handOver(source: FeatureSource, data: MapCollection<unknown>, idKey?: string): () => void {
-  const parts = source.updateData ? partsOf(data.features) : undefined;
-  const first = parts?.next().value ?? [];
-  if (first.length === data.features.length || !parts) {
+export function handOver(source: FeatureSource, data: MapCollection<unknown>, idKey?: string): HandOver {
+  if (!source.updateData || isLittle(data)) {
     held.delete(source);
     source.setData(data);
-    return () => undefined;
+    return { end: null, stop: () => undefined };
   }
   let isStopped = false;
   if (!held.has(source)) source.setData(emptyCollection);
@@ -77,8 +88,7 @@ export function handOver(source: FeatureSource, data: MapCollection<unknown>, id
     await source.updateData!({ add });
   };
   const giveAll = async (): Promise<void> => {
-    await give(first);
-    for (const part of parts) {
+    for (const part of partsOf(data.features)) {
       if (isStopped) return;
       await give(part);
     }
@@ -87,6 +97,5 @@ export function handOver(source: FeatureSource, data: MapCollection<unknown>, id
     for (const id of remove) ids.delete(id);
     await source.updateData!({ remove });
   };
-  void giveAll();
-  return () => void (isStopped = true);
+  return { end: giveAll(), stop: () => void (isStopped = true) };
 }

@@ -1,5 +1,5 @@
 import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { FocusStore } from './focus-store.ts';
 import {
   chosenLayerIds,
@@ -73,10 +73,15 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
     () => new Map(prepared.collection.features.map((feature) => [feature.properties.lineId, feature])),
     [prepared],
   );
+  /** What lies on the map. */
+  const drawn = useRef<{ readonly on: unknown; readonly features: readonly unknown[] }>(undefined);
   useEffect(() => {
     const apply = () => {
       const ids = new Set([openLineId, focus.current()]);
       const shown = [...ids].flatMap((id) => (id === null ? [] : (features.get(id) ?? [])));
+      const last = drawn.current?.on === map ? drawn.current.features : [];
+      if (shown.length === last.length && shown.every((feature, at) => feature === last[at])) return;
+      drawn.current = { on: map, features: shown };
       map
         .getSource<GeoJSONSource>(focusSourceId)
         ?.setData({ type: 'FeatureCollection', features: shown } as unknown as MapData);

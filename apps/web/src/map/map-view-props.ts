@@ -6,8 +6,8 @@ import type { MapSheet } from './prepare-sheet.ts';
 export interface MapCanvasProps {
   /** Spoken name of the map, for example 深圳市公交线路地图. */
   readonly label: string;
-  /** Boundary of the city and of its districts, for the offline base map. */
-  readonly boundaries: readonly BoundaryFeature[];
+  /** Boundary of the city and of its districts, for the offline base map; undefined until they are known. */
+  readonly boundaries: readonly BoundaryFeature[] | undefined;
   readonly mapApprovalNumber: string | null;
   /** First view, until the boundaries are known. */
   readonly box: LngLatBox;

@@ -136,7 +136,7 @@ export function MapView(props: MapViewProps) {
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet } = props;
-  const basemap = useMemo(() => prepareBasemap(boundaries), [boundaries]);
+  const basemap = useMemo(() => prepareBasemap(boundaries ?? []), [boundaries]);
   const scene = useMemo(() => (map ? { map, theme } : null), [map, theme]);
   useViewReport(map, props.onViewChange);
 

@@ -56,11 +56,8 @@ export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPic
         level: 'areas',
         type: 'line',
         layout,
-        paint: {
-          'line-color': selected,
-          'line-width': ['case', ['get', 'isSelected'], 2, 0],
-          'line-opacity': opacity,
-        },
+        filter: ['==', ['get', 'isSelected'], true],
+        paint: { 'line-color': selected, 'line-width': 2, 'line-opacity': opacity },
       },
     ];
   }, [name, colours, noData, selected, visible, opacity]);

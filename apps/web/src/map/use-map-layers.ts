@@ -1,8 +1,14 @@
-import type { AddLayerObject, FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect } from 'react';
-import { handOver, type FeatureSource } from './hand-over.ts';
+import type {
+  AddLayerObject,
+  FilterSpecification,
+  GeoJSONSourceSpecification,
+  Map as MapLibreMap,
+} from 'maplibre-gl';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { handOver, isLittle, type FeatureSource } from './hand-over.ts';
 import { useMapScene, markerOf, type MapLevel } from './map-context.ts';
-import type { MapCollection } from './map-data.ts';
+import { emptyCollection, type MapCollection } from './map-data.ts';
+import { revealTogether } from './reveal-together.ts';
 
 /** A layer of one GeoJSON source; `paint` and `layout` are MapLibre's own. */
 export interface LayerDrawing {
@@ -39,9 +45,35 @@ function applyDrawing(map: MapLibreMap, sourceId: string, drawing: LayerDrawing)
   if (filter) map.setFilter(id, filter as FilterSpecification);
 }
 
+const isShown = ({ layout }: LayerDrawing): boolean => layout?.visibility !== 'none';
+const hidden = (drawing: LayerDrawing): LayerDrawing => ({
+  ...drawing,
+  layout: { ...drawing.layout, visibility: 'none' },
+});
+
+/** Before all of the data is there the layers stand on the map unseen. */
+function drawAll(
+  map: MapLibreMap,
+  sourceId: string,
+  drawings: readonly LayerDrawing[],
+  isWhole: boolean,
+): void {
+  if (!isAlive(map, sourceId)) return;
+  for (const drawing of drawings) applyDrawing(map, sourceId, isWhole ? drawing : hidden(drawing));
+}
+
+/** True from the first time that one of the drawings is to be seen. */
+function useWasWanted(drawings: readonly LayerDrawing[]): boolean {
+  const [wasWanted, setWanted] = useState(false);
+  const isWanted = wasWanted || drawings.some(isShown);
+  if (isWanted !== wasWanted) setWanted(isWanted);
+  return isWanted;
+}
+
 /**
- * Keeps one source and its layers on the map while mounted. Data and style may change at any time; only
- * what differs is handed to the map. `drawings` must keep its ids.
+ * Keeps one source and its layers on the map while mounted. Data and style may change at any time; only what differs is
+ * handed to the map, the data from the first time that a layer is to be seen. Much data is shown when all of it is
+ * there. `drawings` must keep its ids.
  */
 export function useMapLayers(
   sourceId: string,
@@ -50,28 +82,50 @@ export function useMapLayers(
   promoteId?: string,
 ): void {
   const { map } = useMapScene();
+  const isWanted = useWasWanted(drawings);
+  /** Whether the source has once held all it was given. */
+  const isWhole = useRef(false);
+  const drawWhole = useEffectEvent(() => {
+    isWhole.current = true;
+    drawAll(map, sourceId, drawings, true);
+  });
   useEffect(() => {
-    map.addSource(sourceId, {
-      type: 'geojson',
-      data: { type: 'FeatureCollection', features: [] },
-      ...(promoteId ? { promoteId } : {}),
-    });
     return () => {
+      isWhole.current = false;
       if (!isAlive(map, sourceId)) return;
       for (const layer of map.getStyle().layers) {
         if ('source' in layer && layer.source === sourceId) map.removeLayer(layer.id);
       }
       map.removeSource(sourceId);
     };
-  }, [map, sourceId, promoteId]);
+  }, [map, sourceId]);
 
   useEffect(() => {
-    if (!isAlive(map, sourceId)) return undefined;
-    return handOver(map.getSource(sourceId) as unknown as FeatureSource, data, promoteId);
-  }, [map, sourceId, data, promoteId]);
+    if (!map.style) return undefined;
+    if (!map.getSource(sourceId)) {
+      const first = isWanted && isLittle(data) ? data : emptyCollection;
+      map.addSource(sourceId, {
+        type: 'geojson',
+        data: first as unknown as GeoJSONSourceSpecification['data'],
+        ...(promoteId ? { promoteId } : {}),
+      });
+      isWhole.current = first === data;
+      if (isWhole.current) return undefined;
+    }
+    if (!isWanted) return undefined;
+    const { end, stop } = handOver(map.getSource(sourceId) as unknown as FeatureSource, data, promoteId);
+    if (isWhole.current) return stop;
+    if (end === null) {
+      drawWhole();
+      return stop;
+    }
+    const arrival = revealTogether(map);
+    void end.then(() => arrival.arrive(drawWhole));
+    return () => {
+      stop();
+      arrival.giveUp();
+    };
+  }, [map, sourceId, data, promoteId, isWanted]);
 
-  useEffect(() => {
-    if (!isAlive(map, sourceId)) return;
-    for (const drawing of drawings) applyDrawing(map, sourceId, drawing);
-  }, [map, sourceId, drawings]);
+  useEffect(() => drawAll(map, sourceId, drawings, isWhole.current), [map, sourceId, drawings]);
 }

@@ -51,7 +51,7 @@ export function AreaMap(props: AreaMapProps) {
     <div className={styles.map}>
       <MapCanvas
         label={`${cityName}${title}地图`}
-        boundaries={boundaries.data?.features ?? []}
+        boundaries={boundaries.data?.features}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={target ?? china}
         // Once the city is known the map shows it; only then it may go on from there.

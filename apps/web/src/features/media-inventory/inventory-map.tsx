@@ -75,7 +75,7 @@ export function InventoryMap({ cityCode, cityName, address, isDemo, located }: I
     <div className={styles.map}>
       <MapCanvas
         label={`${cityName}媒体点位地图`}
-        boundaries={boundaries.data?.features ?? []}
+        boundaries={boundaries.data?.features}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={boxAround(points.map(({ at }) => at)) ?? china}
         target={target}

@@ -57,7 +57,7 @@ export function CityMap({
     <div className={styles.map}>
       <MapCanvas
         label={`${cityName}${title}地图`}
-        boundaries={boundaries.data?.features ?? []}
+        boundaries={boundaries.data?.features}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={boxAround(points) ?? china}
         sheet={sheet}

@@ -30,7 +30,8 @@ export interface HeatMapProps {
 export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: HeatMapProps) {
   const theme = useThemeName();
   const { cells } = heat;
-  const most = Math.max(0, ...cells.map(({ unitDays }) => unitDays));
+  const most = useMemo(() => cells.reduce((high, { unitDays }) => Math.max(high, unitDays), 0), [cells]);
+  const places = useMemo(() => cells.map(({ lng, lat }) => [lng, lat] as const), [cells]);
   const ramp = sequentialLineColours[theme];
   const shades = useMemo(
     () =>
@@ -53,9 +54,8 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
     [cells, shades],
   );
   const spots = useMemo(
-    () =>
-      cells.map(({ lng, lat, unitDays }) => ({ at: [lng, lat] as const, weight: unitDays / (most || 1) })),
-    [cells, most],
+    () => cells.map(({ unitDays }, index) => ({ at: places[index]!, weight: unitDays / (most || 1) })),
+    [cells, places, most],
   );
   const points = useMemo(
     () =>
@@ -109,7 +109,7 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
           opacity: 0.7,
         },
       ]}
-      points={cells.map(({ lng, lat }) => [lng, lat])}
+      points={places}
       height={560}
     >
       {(lookOf) => {

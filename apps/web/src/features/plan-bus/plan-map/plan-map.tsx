@@ -141,7 +141,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
       )}
       <MapCanvas
         label={`${city.cityName}公交线路地图`}
-        boundaries={boundaries.data?.features ?? []}
+        boundaries={boundaries.data?.features}
         mapApprovalNumber={boundaries.data?.mapApprovalNumber ?? null}
         box={box}
         target={target}
