@@ -26,7 +26,11 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
     inForce: '兴趣点',
     consequence: '同一大类的示意地点已由导入的地点取代，目标 POI 条件即可使用。',
   },
-  districts: { noun: '个行政区', inForce: '行政区', consequence: '边界随数据版本保存，可随时撤销。' },
+  districts: {
+    noun: '个行政区',
+    inForce: '行政区',
+    consequence: '地图、按行政区的统计与点位归属随即使用导入的边界；撤销此版本后恢复内置边界。',
+  },
   metro: {
     noun: '个车站',
     inForce: '地铁线路与车站',
@@ -67,7 +71,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
   'panel-persons': {
     noun: '人',
     inForce: '人群样本的人员',
-    consequence: '请接着导入“人群样本·到访”：人员与一周到访一起成为生效的人群样本。',
+    consequence: '人员先保存备用，须接着导入“人群样本·到访”：人员与一周到访一起才成为生效的人群样本。',
   },
   'panel-visits': {
     noun: '次到访',

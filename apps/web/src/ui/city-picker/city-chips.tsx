@@ -4,12 +4,25 @@ import styles from './city-picker.module.css';
 
 export interface CityChipsProps {
   readonly chosen: readonly string[];
-  readonly cities: readonly City[];
+  /** Undefined while their names are on their way. */
+  readonly cities: readonly City[] | undefined;
   readonly onRemove?: (code: string) => void;
 }
 
 /** The chosen cities as chips, grouped by tier. Codes that the dictionary does not know come last. */
 export function CityChips({ chosen, cities, onRemove }: CityChipsProps) {
+  if (cities === undefined)
+    return (
+      <div className={styles.chips} aria-busy="true">
+        <ul>
+          {chosen.map((code) => (
+            <li key={code} className={styles.chip}>
+              …
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
   const known = chosen.flatMap((code) => cities.find(({ adcode }) => adcode === code) ?? []);
   const strange = chosen.filter((code) => !known.some(({ adcode }) => adcode === code));
   const chip = (code: string, name: string) => (

@@ -36,7 +36,7 @@ export function CityPicker(props: CityPickerProps) {
       {value.length > 0 && (
         <CityChips
           chosen={value}
-          cities={cities ?? []}
+          cities={cities}
           onRemove={(code) => onChange(removeCities(value, [code]))}
         />
       )}

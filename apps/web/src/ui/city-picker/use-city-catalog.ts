@@ -14,8 +14,6 @@ export interface CityCatalog {
   readonly retry: () => void;
 }
 
-const noCities: readonly City[] = [];
-
 /** The cities of the region dictionary; loaded once. */
 export function useCityCatalog(): CityCatalog {
   const options = { quiet: true, staleMs: Infinity };
@@ -35,11 +33,12 @@ export function useCityCatalog(): CityCatalog {
   };
 }
 
-/** Name of a city by its code; the code itself while names are on their way. */
+/** Name of a city by its code: dots while names are on their way, the code where there is none. */
 export function useCityNames(): (cityCode: string) => string {
-  const { cities = noCities } = useCityCatalog();
-  const names = useMemo(() => new Map(cities.map(({ adcode, shortName }) => [adcode, shortName])), [cities]);
-  return (cityCode) => names.get(cityCode) ?? cityCode;
+  const { cities, error } = useCityCatalog();
+  const names = useMemo(() => new Map(cities?.map(({ adcode, shortName }) => [adcode, shortName])), [cities]);
+  const isOnItsWay = cities === undefined && error === null;
+  return (cityCode) => names.get(cityCode) ?? (isOnItsWay ? '…' : cityCode);
 }
 
 /** The cities that the user's permissions open for one medium in one group. */

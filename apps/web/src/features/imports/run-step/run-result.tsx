@@ -1,15 +1,18 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Alert } from 'antd';
+import { useCall } from '../../../api/use-call.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { IssueTable } from '../check-step/issue-table.tsx';
 import { ReportSummary } from '../check-step/report-summary.tsx';
 import { importHref } from '../import-address.ts';
 import styles from '../imports.module.css';
 import { kindWords } from '../kind-words.ts';
 import { StepFooter } from '../step-footer.tsx';
+import { panelParts } from './panel-parts.ts';
 
 const smartSelectPath = '/marketing/smart-select/select-mode';
 
@@ -18,12 +21,43 @@ export interface RunResultProps {
   readonly footer: HTMLElement | null;
 }
 
+/** What a part of a panel came to: whether it can be used now, and what it waits for. */
+function PanelOutcome({ session, city }: { readonly session: ImportSession; readonly city: string }) {
+  const { cityCode, kind, releaseId } = session;
+  const releases = useCall(
+    'v1/data-releases',
+    { cityCode, pageNo: 1, pageSize: 200 },
+    { quiet: true, staleMs: 0 },
+  );
+  if (releases.isPending) return <StateBlock kind="loading" rows={2} />;
+  const { missing, isComplete, panelInForce } = panelParts({ kind, releaseId }, releases.data?.rows ?? []);
+  const lacks = missing.length === 0 ? '' : `还缺：${missing.join('；')}。`;
+  if (isComplete)
+    return (
+      <Alert
+        type={missing.length === 0 ? 'success' : 'warning'}
+        showIcon
+        title={`导入完成，${city}的人群样本已生效`}
+        description={`${kindWords['panel-visits'].consequence}${lacks}`}
+      />
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={`人员已导入，${city}的人群样本还不能使用`}
+      description={`${lacks}${panelInForce === null ? '' : `在此之前，各项测算仍使用 ${panelInForce}。`}`}
+    />
+  );
+}
+
 /** The import is over: what is in force now and where to go from here. */
 export function RunResult({ session, footer }: RunResultProps) {
   const isReachable = useReachable();
   const nameOf = useCityNames();
   const { report, releaseId, cityCode, kind } = session;
   const words = kindWords[kind];
+  const isPanelPart = kind === 'panel-persons' || kind === 'panel-visits';
   const isUnchanged = report?.isUnchanged === true;
   const city = nameOf(cityCode);
   const seen = words.seeAt?.href(cityCode);
@@ -36,6 +70,8 @@ export function RunResult({ session, footer }: RunResultProps) {
           title="数据未变化，未生成新版本"
           description={`文件内容与${city}当前生效的版本相同。`}
         />
+      ) : isPanelPart ? (
+        <PanelOutcome session={session} city={city} />
       ) : (
         <Alert
           type="success"
@@ -62,6 +98,11 @@ export function RunResult({ session, footer }: RunResultProps) {
         {releaseId !== null && (
           <HrefButton href={`/administration/data-releases?city=${cityCode}&release=${releaseId}`}>
             查看数据版本
+          </HrefButton>
+        )}
+        {kind === 'panel-persons' && (
+          <HrefButton type="primary" href={importHref({ city: cityCode, kind: 'panel-visits' })}>
+            接着导入到访
           </HrefButton>
         )}
         {kind === 'bus-lines' && isReachable(smartSelectPath) && (

@@ -18,6 +18,7 @@ import { RunResult } from './run-result.tsx';
 
 /** What the import will bring about, in one line. */
 function outlook({ kind }: ImportSession, city: string): string {
+  if (kind === 'panel-persons') return kindWords[kind].consequence;
   const inForce = `导入后${city}的${kindWords[kind].inForce}随即生效`;
   return kind === 'bus-lines' ? `${inForce}，该城市已生成的方案会标记为已失效` : inForce;
 }
