@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../api/handler.ts';
@@ -34,6 +35,31 @@ const staticAnswer = 'private, max-age=86400';
 /** Large answers that are always the same are written out once. */
 const mostStaticTexts = 32;
 
+/** Kept by the caller alone, who asks each time whether it is still so. */
+const keptAnswer = 'private, no-cache';
+interface WrittenAnswer {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+const writtenAnswers = new WeakMap<object, WrittenAnswer>();
+
+function writtenOf(answer: object): WrittenAnswer {
+  const known = writtenAnswers.get(answer);
+  if (known !== undefined) return known;
+  const bytes = Buffer.from(JSON.stringify(success(answer)));
+  const written = { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+  writtenAnswers.set(answer, written);
+  return written;
+}
+
+/** Sends an answer that its handler keeps: written out once, and not again to whoever has it. */
+function sendKept(reply: FastifyReply, answer: object): void {
+  const { bytes, tag } = writtenOf(answer);
+  reply.header('cache-control', keptAnswer).header('etag', tag);
+  if (reply.request.headers['if-none-match'] === tag) reply.code(304).send();
+  else reply.type('application/json; charset=utf-8').send(bytes);
+}
+
 /** Sends the answers of one call. */
 function createSender(context: Context, call: Endpoint) {
   const written = remembering<Buffer>(mostStaticTexts);
@@ -41,6 +67,7 @@ function createSender(context: Context, call: Endpoint) {
     if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
     if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
     if (context.config.checksAnswers) checkAnswer(call, answer);
+    if (call.isKept) return sendKept(reply, answer as object);
     if (!call.isStatic) return void reply.header('cache-control', 'no-store').send(success(answer));
     const bytes = await written(JSON.stringify(input), async () =>
       Buffer.from(JSON.stringify(success(answer))),

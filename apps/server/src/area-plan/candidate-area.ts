@@ -4,7 +4,7 @@ import type { Wgs84Point } from '@ooh/geo/point';
 import { areaCentroid, areaContains, type Polygon } from '@ooh/geo/polygon';
 import type { CityPlaces } from '../bus-plan/condition-hits.ts';
 import { cellsOfArea } from '../crowd-pack/place-cells.ts';
-import { districtsOf } from '../region/boundaries.ts';
+import type { Boundary } from '../region/boundaries.ts';
 
 /** Audience heat is shown in cells of about 0.7 km², never finer than 500 m. */
 export const heatResolution = 8;
@@ -67,13 +67,12 @@ function placeAreas(
 }
 
 /** The areas of a city that a TA-concentration plan chooses from. */
-export async function candidateAreas(
-  cityCode: string,
+export function candidateAreas(
   kind: AreaKind,
   panelCells: BigUint64Array,
   places: CityPlaces,
-): Promise<CandidateArea[]> {
-  const districts = await districtsOf(cityCode);
+  districts: readonly Boundary[],
+): CandidateArea[] {
   const districtAt = (point: Wgs84Point) =>
     districts.find((district) => areaContains(district.area, point))?.name ?? null;
   if (kind === 'cell')

@@ -7,6 +7,7 @@ import type { EnginePriority } from '../engine/engine.ts';
 import type { AreaCrowd } from '../engine/work/area-presence.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { rulesOf } from '../geo-plan/plan-fences.ts';
+import { cityDistricts } from '../region/city-districts.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
 import { cellNumbers, crowdsOf } from './area-crowds.ts';
 import { candidateAreas, type CandidateArea } from './candidate-area.ts';
@@ -37,12 +38,13 @@ export async function cityAreas(
 ): Promise<CityAreas> {
   const { minimumCell } = context.config;
   const { areaKind } = rulesOf(city.plan.brief);
-  const [panelCells, size, places] = await Promise.all([
+  const [panelCells, size, places, districts] = await Promise.all([
     context.engine.ask(city.releases, 'panelCells', {}, { priority }),
     context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }, { priority }),
     placesOf(context.db, city.data.places),
+    cityDistricts(context.db, city.cityCode, city.data.districts),
   ]);
-  const candidates = await candidateAreas(city.cityCode, areaKind, panelCells, places);
+  const candidates = candidateAreas(areaKind, panelCells, places, districts);
   const numbers = cellNumbers(panelCells);
   const crowds = await crowdsOf(context, city, numbers, candidates, priority);
   const areas = candidates

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import { rulesOf } from '../geo-plan/plan-fences.ts';
+import { cityDistricts } from '../region/city-districts.ts';
 import { candidateAreas } from './candidate-area.ts';
 import { placesOf } from '../bus-plan/city-lines.ts';
 import type { GrantedAreaPlan } from './granted-area-plan.ts';
@@ -18,7 +19,8 @@ async function areaNamesOf(
     const city = await loadPlanCity(context, plan, cityCode);
     const panelCells = await context.engine.ask(city.releases, 'panelCells', {});
     const places = await placesOf(context.db, city.data.places);
-    const areas = await candidateAreas(cityCode, rulesOf(plan.brief).areaKind, panelCells, places);
+    const districts = await cityDistricts(context.db, cityCode, city.data.districts);
+    const areas = candidateAreas(rulesOf(plan.brief).areaKind, panelCells, places, districts);
     for (const { areaId, name } of areas) names.set(areaId, name);
   }
   return names;

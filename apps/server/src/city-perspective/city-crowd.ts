@@ -38,11 +38,11 @@ export interface CityCrowd extends GrantedCity {
 
 /** The releases that people in places rest on. */
 function basisFor(data: CityData, universePersons: number, period: string): Basis {
-  const releases = [data.panel, data.places];
-  const kinds = ['panel', 'places'] as const;
+  const releases = [data.panel, data.places, data.districts];
+  const kinds = ['panel', 'places', 'districts'] as const;
   return {
     nature: '预估',
-    source: [data.panel?.source, data.places?.source].filter((text) => text !== undefined).join(' × '),
+    source: releases.flatMap((release) => release?.source ?? []).join(' × '),
     universe: `${cityName(data.cityCode)}常住15岁及以上人口`,
     universePersons,
     period,

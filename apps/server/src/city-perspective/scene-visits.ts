@@ -12,7 +12,7 @@ import { areasOfCity } from './spatial-areas.ts';
 export async function cellsByAoiType(stores: Stores, city: CityCrowd) {
   const [{ key, areas }, ground] = await Promise.all([
     areasOfCity(stores, city, 'aoi'),
-    groundOf(stores.db, city.cityCode, city.data.places),
+    groundOf(stores.db, city.data),
   ]);
   const groups = Map.groupBy(ground.aois.keys(), (at) => ground.aois[at]!.aoiType);
   const kinds = [...groups].sort(([a], [b]) => (a < b ? -1 : 1));

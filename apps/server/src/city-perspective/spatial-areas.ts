@@ -13,7 +13,8 @@ import { areaCentroid, areaSquareMeters, polygonsOf, type Area } from '@ooh/geo/
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaCells } from '../engine/work/area-presence.ts';
 import { groundOf, type CityGround } from '../place-insight/city-ground.ts';
-import { districtsOf } from '../region/boundaries.ts';
+import type { Boundary } from '../region/boundaries.ts';
+import { cityDistricts } from '../region/city-districts.ts';
 import { remembering } from '../remembering.ts';
 import { cellsOfCity, peopleResolution, type CityCells } from './city-cells.ts';
 import type { CityCrowd, Stores } from './city-crowd.ts';
@@ -60,8 +61,7 @@ function grouped<Key>(cells: CityCells, keyOf: (cell: H3Cell, number: number) =>
   return new Map([...lists].map(([key, numbers]) => [key, Uint32Array.from(numbers)]));
 }
 
-async function districtAreas(cityCode: string, cells: CityCells): Promise<SpatialArea[]> {
-  const districts = await districtsOf(cityCode);
+function districtAreas(districts: readonly Boundary[], cells: CityCells): SpatialArea[] {
   const locator = areaLocator(districts.map((district) => district.area));
   const lists = grouped(cells, (_, number) => locator.locate(cells.centres[number]!));
   return districts.map(({ adcode, name, area }, index) => ({
@@ -74,8 +74,7 @@ async function districtAreas(cityCode: string, cells: CityCells): Promise<Spatia
   }));
 }
 
-async function gridAreas(cityCode: string, cells: CityCells): Promise<SpatialArea[]> {
-  const districts = await districtsOf(cityCode);
+function gridAreas(districts: readonly Boundary[], cells: CityCells): SpatialArea[] {
   const locator = areaLocator(districts.map((district) => district.area));
   return [...grouped(cells, (cell) => cellParent(cell, shownResolution))].map(([cell, numbers]) => {
     const centre = cellCentre(cell);
@@ -114,14 +113,20 @@ export async function areasOfCity(
 ): Promise<SpatialAreas> {
   const { cityCode, data } = city;
   const isOfPlaces = unit === 'aoi' || unit === 'businessDistrict';
-  const key = [modelKeyOf(city.releases), unit, isOfPlaces ? (data.places?.releaseId ?? 'none') : ''].join(
-    '/',
-  );
+  const key = [
+    modelKeyOf(city.releases),
+    unit,
+    data.districts?.releaseId ?? '',
+    isOfPlaces ? (data.places?.releaseId ?? 'none') : '',
+  ].join('/');
   return kept(key, async () => {
     const cells = await cellsOfCity(stores, city.releases);
-    if (unit === 'district') return { key, areas: await districtAreas(cityCode, cells), isPartition: true };
-    if (unit === 'cell') return { key, areas: await gridAreas(cityCode, cells), isPartition: true };
-    const ground = await groundOf(stores.db, cityCode, data.places);
+    if (!isOfPlaces) {
+      const districts = await cityDistricts(stores.db, cityCode, data.districts);
+      const areas = unit === 'district' ? districtAreas(districts, cells) : gridAreas(districts, cells);
+      return { key, areas, isPartition: true };
+    }
+    const ground = await groundOf(stores.db, data);
     const places = unit === 'aoi' ? ground.aois : ground.businessDistricts;
     return { key, areas: placeAreas(places, cells), isPartition: false };
   });

@@ -7,6 +7,8 @@ export interface CityData {
   readonly panel: CurrentRelease | null;
   readonly busLines: CurrentRelease | null;
   readonly places: CurrentRelease | null;
+  /** Imported outlines of the city's districts. */
+  readonly districts: CurrentRelease | null;
 }
 
 export interface CurrentRelease {
@@ -36,7 +38,16 @@ export async function readCityData(db: Db, cityCodes: readonly string[]): Promis
         const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
         return { releaseId, releaseNo, source, isDemo, revision };
       };
-      return [cityCode, { cityCode, panel: of('panel'), busLines: of('bus-lines'), places: of('places') }];
+      return [
+        cityCode,
+        {
+          cityCode,
+          panel: of('panel'),
+          busLines: of('bus-lines'),
+          places: of('places'),
+          districts: of('districts'),
+        },
+      ];
     }),
   );
 }

@@ -55,10 +55,15 @@ export async function mediaOfAreas(
 ): Promise<readonly MediaOfArea[]> {
   const { cityCode, data } = city;
   const positions = await findCurrent(db, 'media-positions', cityCode);
-  const releases = [data.places?.releaseId, positions?.release_id, data.busLines?.releaseId];
+  const releases = [
+    data.places?.releaseId,
+    data.districts?.releaseId,
+    positions?.release_id,
+    data.busLines?.releaseId,
+  ];
   return kept([unit, ...releases].join('/'), async () => {
     const [ground, media, network] = await Promise.all([
-      groundOf(db, cityCode, data.places),
+      groundOf(db, data),
       mediaOfCity(db, cityCode),
       data.busLines === null ? null : networkOf(db, data.busLines),
     ]);

@@ -7,11 +7,12 @@ import { loadCityCrowd } from '../city-perspective/city-crowd.ts';
 import type { Context } from '../context.ts';
 import { loadEffect } from '../effect/answer-effect.ts';
 import { shownTogether } from '../effect/shown-parts.ts';
+import { readCityData } from '../engine/city-data.ts';
 import { readFacePlaces, readLinePlaces } from '../order/match-places.ts';
 import { readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { filteredItems } from '../order/placement-parts.ts';
 import { Refusal } from '../refusal.ts';
-import { districtsOf } from '../region/boundaries.ts';
+import { cityDistricts } from '../region/city-districts.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { suppressedFigure } from '../smart-select/city-summary.ts';
 import { spreadOverDistricts, type DistrictSpread, type UnitContacts } from './district-spread.ts';
@@ -98,8 +99,9 @@ export async function districtFigures(
   input: Input,
 ): Promise<CallOutput<'v1/orders/districts'>> {
   const items = filteredItems(await readItems(context.db, user, [order.order_id]), input);
+  const data = await readCityData(context.db, [input.cityCode]);
   const [districts, faces, lines, audience, contacts] = await Promise.all([
-    districtsOf(input.cityCode),
+    cityDistricts(context.db, input.cityCode, data.get(input.cityCode)!.districts),
     readFacePlaces(context.db, items),
     readLinePlaces(context.db, items),
     audienceOf(context, user, order, input.cityCode),

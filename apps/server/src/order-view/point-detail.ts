@@ -81,7 +81,7 @@ async function poisAround(
   point: Wgs84Point,
 ): Promise<Pick<Detail, 'pois' | 'poiTotal'>> {
   const data = (await readCityData(db, [cityCode])).get(cityCode)!;
-  const ground = await groundOf(db, cityCode, data.places);
+  const ground = await groundOf(db, data);
   const near = ground.poiIndex.within(point, nearMeters);
   return {
     poiTotal: near.length,

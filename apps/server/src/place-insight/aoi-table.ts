@@ -39,7 +39,7 @@ export async function cityAois(
   question: CrowdQuestion,
 ): Promise<CityAois> {
   const city = await loadCityCrowd(stores, user, key, question);
-  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const ground = await groundOf(stores.db, city.data);
   // The table has the areas in the order of the places.
   const table = await areaTable(stores, city, 'aoi');
   return { city, ground, rows: table.map((row, i) => ({ ...row, aoi: ground.aois[i]! })) };

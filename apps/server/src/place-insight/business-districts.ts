@@ -24,7 +24,7 @@ export async function cityBusinessDistricts(
   stores: Stores,
   city: CityCrowd,
 ): Promise<{ ground: CityGround; rows: DistrictWithFigures[] }> {
-  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const ground = await groundOf(stores.db, city.data);
   const table = await areaTable(stores, city, 'businessDistrict');
   return { ground, rows: table.map((row, i) => ({ ...row, district: ground.businessDistricts[i]! })) };
 }

@@ -4,8 +4,8 @@ import { cellOf } from '@ooh/geo/h3-cell';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaSquareMeters, polygonFrom, type Polygon } from '@ooh/geo/polygon';
 import { indexPoints, type PointIndex } from '@ooh/geo/spatial-index';
-import type { CurrentRelease } from '../engine/city-data.ts';
-import { districtsOf } from '../region/boundaries.ts';
+import type { CityData, CurrentRelease } from '../engine/city-data.ts';
+import { cityDistricts } from '../region/city-districts.ts';
 import { remembering } from '../remembering.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import type { LngLat } from '../storage/postgres/tables/city-data-tables.ts';
@@ -108,8 +108,12 @@ async function readPois(db: Db, releaseId: string, districtAt: DistrictAt): Prom
   });
 }
 
-async function readGround(db: Db, cityCode: string, release: CurrentRelease): Promise<CityGround> {
-  const boundaries = await districtsOf(cityCode);
+async function readGround(
+  db: Db,
+  { cityCode, districts: outlines }: GroundReleases,
+  release: CurrentRelease,
+): Promise<CityGround> {
+  const boundaries = await cityDistricts(db, cityCode, outlines);
   const locator = areaLocator(boundaries.map(({ area }) => area));
   const districtAt: DistrictAt = (point) => boundaries[locator.locate(point)]?.name ?? null;
   const { releaseId } = release;
@@ -155,11 +159,14 @@ const nothing: CityGround = {
   mainRoads: 0,
 };
 
+type GroundReleases = Pick<CityData, 'cityCode' | 'places' | 'districts'>;
+
 const kept = remembering<CityGround>(6);
 
 /** The places of a city; none where it has no release of places. A release never changes, so it is remembered. */
-export function groundOf(db: Db, cityCode: string, release: CurrentRelease | null): Promise<CityGround> {
-  return release === null
+export function groundOf(db: Db, releases: GroundReleases): Promise<CityGround> {
+  const { places, districts } = releases;
+  return places === null
     ? Promise.resolve(nothing)
-    : kept(release.releaseId, () => readGround(db, cityCode, release));
+    : kept(`${places.releaseId}/${districts?.releaseId ?? ''}`, () => readGround(db, releases, places));
 }

@@ -20,5 +20,5 @@ export async function loadPlaces(
 ): Promise<GrantedPlaces> {
   const granted = grantedCity(user, key, cityCode);
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
-  return { ...granted, data, ground: await groundOf(context.db, cityCode, data.places) };
+  return { ...granted, data, ground: await groundOf(context.db, data) };
 }

@@ -146,7 +146,7 @@ export async function delineate(
   question: DelineationQuestion,
 ): Promise<Delineation> {
   const { radiusMeters, districtNames, mediumIds, pageNo, pageSize } = question;
-  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const ground = await groundOf(stores.db, city.data);
   const wanted = (poi: GroundPoi) =>
     districtNames.length === 0 || districtNames.includes(poi.districtName ?? '');
   const pois = ground.pois.filter((poi) => wanted(poi) && rules.some((rule) => rule.holds(poi)));

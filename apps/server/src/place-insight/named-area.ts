@@ -27,7 +27,7 @@ export async function namedArea(
 ): Promise<NamedArea> {
   if ((placeId === undefined) === (ring === undefined))
     throw new Refusal('invalid', '请选择一个 AOI 或商圈，或在地图上绘制围栏（二选一）');
-  const ground = await groundOf(stores.db, city.cityCode, city.data.places);
+  const ground = await groundOf(stores.db, city.data);
   const cells = await cellsOfCity(stores, city.releases);
   if (ring !== undefined) {
     const area = await drawnArea(city.cityCode, ring);

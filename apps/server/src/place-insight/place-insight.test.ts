@@ -101,8 +101,8 @@ test('more points than a map takes come as cells that hold them all', async () =
   const { poiMapOf, categoryRules } = await import('./poi-map.ts');
   const { groundOf } = await import('./city-ground.ts');
   const { readCityData } = await import('../engine/city-data.ts');
-  const { places: release } = (await readCityData(service.context.db, [cityCode])).get(cityCode)!;
-  const ground = await groundOf(service.context.db, cityCode, release);
+  const data = (await readCityData(service.context.db, [cityCode])).get(cityCode)!;
+  const ground = await groundOf(service.context.db, data);
   const pois = Array.from({ length: 13 }, () => ground.pois).flat();
   const cells = Array.from({ length: 13 }, () => ground.poiCells()).flat();
   const many = { ...ground, pois, poiCells: () => cells };

@@ -25,7 +25,7 @@ export async function sceneDetails(
   districtName: string | undefined,
 ): Promise<{ ground: CityGround; scenes: SceneDetail[] }> {
   const [ground, { key, areas }, media] = await Promise.all([
-    groundOf(stores.db, city.cityCode, city.data.places),
+    groundOf(stores.db, city.data),
     areasOfCity(stores, city, 'aoi'),
     mediaOfCity(stores.db, city.cityCode),
   ]);

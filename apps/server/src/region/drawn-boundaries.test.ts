@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { boundariesOf } from './boundaries.ts';
 import { drawnBoundaries } from './drawn-boundaries.ts';
 
+const drawnOf = async (adcode: string) =>
+  drawnBoundaries(adcode, { key: adcode, family: await boundariesOf(adcode) });
+
 const cornersOf = (area: Area): string[] =>
   polygonsOf(area).flatMap((rings) => rings.flatMap((ring) => ring.slice(1).map(String)));
 
 test('provinces keep one border between two of them, every part of theirs, and their size', async () => {
   const exact = (await boundariesOf('100000')).children;
-  const drawn = (await drawnBoundaries('100000')).map(({ properties, geometry }) => ({
+  const drawn = (await drawnOf('100000')).map(({ properties, geometry }) => ({
     ...properties,
     area: geometry as unknown as Area,
   }));
@@ -32,18 +35,19 @@ test('provinces keep one border between two of them, every part of theirs, and t
       .join(',');
   const exactOf = (adcode: string) =>
     new Set(cornersOf(exact.find((one) => one.adcode === adcode)!.area).map(round));
-  const drawnOf = (adcode: string) => new Set(cornersOf(drawn.find((one) => one.adcode === adcode)!.area));
+  const cornersDrawn = (adcode: string) =>
+    new Set(cornersOf(drawn.find((one) => one.adcode === adcode)!.area));
   const both = (a: Set<string>, b: Set<string>) => new Set([...a].filter((key) => b.has(key)));
   const common = both(exactOf('440000'), exactOf('450000'));
   expect(common.size).toBeGreaterThan(50);
-  const [guangdong, guangxi] = [both(drawnOf('440000'), common), both(drawnOf('450000'), common)];
+  const [guangdong, guangxi] = [both(cornersDrawn('440000'), common), both(cornersDrawn('450000'), common)];
   expect(guangdong.size).toBeGreaterThan(5);
   expect(guangdong).toEqual(guangxi);
 });
 
 test('what is prepared stays; an unknown code has nothing', async () => {
-  const first = await drawnBoundaries('440300');
-  expect(await drawnBoundaries('440300')).toBe(first);
+  const first = await drawnOf('440300');
+  expect(await drawnOf('440300')).toBe(first);
   expect(first[0]).toMatchObject({ properties: { adcode: '440300', isSelf: true } });
-  expect(await drawnBoundaries('999999')).toEqual([]);
+  expect(await drawnOf('999999')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Area } from '@ooh/geo/polygon';
 import { simplifyTogether } from '@ooh/geo/shared-borders';
-import { boundariesOf, countryAdcode } from './boundaries.ts';
+import { countryAdcode, type BoundaryFamily } from './boundaries.ts';
 
 /** An area as a map draws it, WGS-84 to a metre. */
 export interface DrawnBoundary {
@@ -22,29 +22,25 @@ const rounded = (value: unknown): unknown =>
 
 /** Regions kept ready; the country and the cities at work are far fewer. */
 const keptRegions = 80;
-const prepared = new Map<string, Promise<readonly DrawnBoundary[]>>();
+const prepared = new Map<string, readonly DrawnBoundary[]>();
 
 /**
  * A region with those one level down, for a map: borders that two of them share are one line, thinned once. Prepared
- * at the first call and kept. Empty for an unknown code.
+ * at the first call with a key and kept, so that equal keys give the very same list. Empty for an unknown code.
  */
-export function drawnBoundaries(adcode: string): Promise<readonly DrawnBoundary[]> {
-  const known = prepared.get(adcode);
-  const drawn = known ?? draw(adcode);
+export function drawnBoundaries(
+  adcode: string,
+  { key, family }: { readonly key: string; readonly family: BoundaryFamily },
+): readonly DrawnBoundary[] {
+  const drawn = prepared.get(key) ?? draw(adcode, family);
   // The latest asked for stands last: the first is the one to go.
-  prepared.delete(adcode);
-  prepared.set(adcode, drawn);
+  prepared.delete(key);
+  if (drawn.length > 0) prepared.set(key, drawn);
   if (prepared.size > keptRegions) prepared.delete(prepared.keys().next().value!);
-  if (!known)
-    drawn.then(
-      (features) => features.length === 0 && prepared.delete(adcode),
-      () => prepared.delete(adcode),
-    );
   return drawn;
 }
 
-async function draw(adcode: string): Promise<readonly DrawnBoundary[]> {
-  const { self, children } = await boundariesOf(adcode);
+function draw(adcode: string, { self, children }: BoundaryFamily): readonly DrawnBoundary[] {
   const all = [...(self === null ? [] : [self]), ...children];
   const areas = simplifyTogether(
     all.map(({ area }) => area),

@@ -43,8 +43,7 @@ test('the small demonstration has the same rows in every table, whenever it is m
 
 /** Tables that a demonstration begins without, and why. */
 const emptyTables: Readonly<Record<string, string>> = {
-  district:
-    'read by no call: outlines of an import, kept beside the shipped ones that figures by district rest on',
+  district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
 };
 
 test('every table that a call reads has rows', () => {

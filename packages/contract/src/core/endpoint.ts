@@ -39,6 +39,8 @@ export interface Endpoint<
   readonly output: Output;
   /** True where the same input has the same answer for as long as the program is the same: callers may keep it. */
   readonly isStatic?: boolean;
+  /** True where the handler gives the very same object for as long as the answer is the same: callers may keep it and ask again. */
+  readonly isKept?: boolean;
   readonly example: { readonly input: z.input<Input>; readonly output: z.input<Output> };
 }
 

@@ -7,7 +7,7 @@ const key = 'aoi-draw/getAoiHotData';
 
 export const getAoiHotData: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
-  const ground = await groundOf(context.db, city.cityCode, city.data.places);
+  const ground = await groundOf(context.db, city.data);
   const typeOf = new Map(ground.aois.map((aoi) => [aoi.placeId, aoi.aoiType]));
   const { aoiTypes, aoiIds, bounds, limit } = input;
   const filter = { unit: 'aoi', bounds, districtNames: [], limit } as const;

@@ -16,7 +16,7 @@ export const intelligenceCityMapData: Handler<typeof key> = async (context, inpu
   const city = await loadCityCrowd(context, user, key, { ...input, targetAudience: everybody });
   const [districts, ground, media, network, activity] = await Promise.all([
     areaTable(context, city, 'district'),
-    groundOf(context.db, city.cityCode, city.data.places),
+    groundOf(context.db, city.data),
     mediaOfCity(context.db, city.cityCode),
     grantedNetwork(context.db, city),
     activityOf(context, city, null),

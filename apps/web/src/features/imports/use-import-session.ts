@@ -43,6 +43,7 @@ export function useImportSession(importId: string | undefined): LiveImport {
     if (last.state !== 'done') return;
     void client.invalidateQueries({ queryKey: ['v1/data-releases'] });
     void client.invalidateQueries({ queryKey: ['v1/bus-lines'] });
+    void client.invalidateQueries({ queryKey: ['v1/boundaries/{adcode}'] });
   });
   const hasJob = session?.jobId !== null && session?.jobId !== undefined;
   return {

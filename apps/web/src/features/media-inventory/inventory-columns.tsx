@@ -67,7 +67,17 @@ export function inventoryColumns(
       ellipsis: true,
       render: ({ name }) => <span title={name}>{name}</span>,
     },
-    { key: 'district', title: '行政区', width: 88, render: ({ districtName }) => districtName ?? missing },
+    {
+      key: 'district',
+      title: '行政区',
+      width: 112,
+      render: ({ districtName, estimatedFields }) => (
+        <span className={styles.value}>
+          {districtName ?? missing}
+          {estimatedFields.includes('districtName') && <Tag className={styles.tag}>估算</Tag>}
+        </span>
+      ),
+    },
     {
       key: 'level',
       title: '等级',

@@ -6,13 +6,16 @@ export const getBoundaries = endpoint({
   prefix: 'v1',
   path: 'boundaries/{adcode}',
   permit: 'signed-in',
-  isStatic: true,
-  summary: '行政区边界及下级边界（GeoJSON，WGS-84）；100000 为全国各省',
+  isKept: true,
+  summary: '行政区边界及下级边界（GeoJSON，WGS-84）；城市的区县以现行导入为准；100000 为全国各省',
   input: z.object({ adcode: z.string().regex(/^\d{6}$/, '行政区代码须为 6 位数字') }),
   output: z.object({
     type: z.literal('FeatureCollection'),
     /** 审图号 shown on the map; null when none is configured. */
     mapApprovalNumber: z.string().nullable(),
+    /** Where the districts of a city come from: an import in force with its number, or the product itself. */
+    source: z.string(),
+    releaseNo: z.string().nullable(),
     features: z.array(
       z.object({
         type: z.literal('Feature'),
@@ -23,6 +26,12 @@ export const getBoundaries = endpoint({
   }),
   example: {
     input: { adcode: '440300' },
-    output: { type: 'FeatureCollection', mapApprovalNumber: null, features: [] },
+    output: {
+      type: 'FeatureCollection',
+      mapApprovalNumber: null,
+      source: '内置行政区边界',
+      releaseNo: null,
+      features: [],
+    },
   },
 });

@@ -1,13 +1,27 @@
-import { drawnBoundaries } from '../../../region/drawn-boundaries.ts';
+import type { CallOutput } from '@ooh/contract/registry';
+import { boundariesInForce } from '../../../region/boundaries-in-force.ts';
+import { drawnBoundaries, type DrawnBoundary } from '../../../region/drawn-boundaries.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Handler } from '../../handler.ts';
 
+type Answer = CallOutput<'v1/boundaries/{adcode}'>;
+
+/** The last answer made of a list of outlines: the same list is the same answer, which is written out once. */
+const answers = new WeakMap<readonly DrawnBoundary[], Answer>();
+
 export const getBoundaries: Handler<'v1/boundaries/{adcode}'> = async (context, input) => {
-  const features = await drawnBoundaries(input.adcode);
+  const { mapApprovalNumber } = context.config;
+  const inForce = await boundariesInForce(context.db, input.adcode);
+  const features = drawnBoundaries(input.adcode, inForce);
   if (features.length === 0) throw notFound('行政区');
-  return {
+  const known = answers.get(features);
+  if (known?.mapApprovalNumber === mapApprovalNumber) return known;
+  const answer: Answer = {
     type: 'FeatureCollection',
-    mapApprovalNumber: context.config.mapApprovalNumber,
+    mapApprovalNumber,
+    ...inForce.source,
     features: [...features],
   };
+  answers.set(features, answer);
+  return answer;
 };

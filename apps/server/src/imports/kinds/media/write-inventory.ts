@@ -6,6 +6,7 @@ import {
 import type { BookingRecord, PositionRecord } from '../../../media-inventory/inventory-record.ts';
 import { sql, type DbOrTransaction } from '../../../storage/postgres/database.ts';
 import type { PostgresWriter } from '../../import-kind.ts';
+import { placeInDistricts } from './place-in-districts.ts';
 
 /** What a release says in each table, its own ids left out. */
 const contents = [
@@ -66,7 +67,8 @@ export function inventoryWriter(cityCode: string, read: () => Promise<Inventory>
   return {
     store: 'postgres',
     async write(transaction, releaseId, previous) {
-      const { positions, bookings } = await read();
+      const { positions: found, bookings } = await read();
+      const positions = await placeInDistricts(transaction, cityCode, found);
       const media = [...new Set(positions.map(({ mediumId }) => mediumId))];
       const previousId = previous?.release_id;
       await succeedInventory(transaction, releaseId, previousId, media);

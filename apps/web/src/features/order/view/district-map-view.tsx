@@ -97,6 +97,8 @@ function InDistrict({ orderId, cityCode, boundary }: InDistrictProps) {
 interface DistrictMapProps {
   readonly districts: Districts;
   readonly boundaries: readonly Boundary[];
+  /** Where the outlines come from. */
+  readonly source: string;
   readonly metric: DistrictMetric;
   readonly chosen: string | undefined;
   readonly cityCode: string;
@@ -106,7 +108,7 @@ interface DistrictMapProps {
 }
 
 function DistrictMap(props: DistrictMapProps) {
-  const { districts, boundaries, metric, chosen, cityCode, cityName, subtitle, onPick } = props;
+  const { districts, boundaries, source, metric, chosen, cityCode, cityName, subtitle, onPick } = props;
   const theme = useThemeName();
   const { name, unit, valueOf, format } = districtMetricOf[metric];
   const shades = useMemo(
@@ -138,7 +140,7 @@ function DistrictMap(props: DistrictMapProps) {
       cityName={cityName}
       title={`行政区${name}`}
       subtitle={subtitle}
-      note={`单位：${unit}${basis?.isDemo ? '；演示数据' : ''}`}
+      note={`单位：${unit}；行政区边界：${source}${basis?.isDemo ? '；演示数据' : ''}`}
       layers={[{ id: 'districts', title: name, rows: shades.legend }]}
       points={areas.flatMap(({ ring }) => ring)}
       focus={focus}
@@ -218,6 +220,7 @@ export function DistrictMapView(props: TabProps) {
         <DistrictMap
           districts={found.data}
           boundaries={features}
+          source={boundaries.data?.source ?? '读取中'}
           metric={metric}
           chosen={district}
           cityCode={cityCode}

@@ -20,7 +20,10 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
     ['地址', position?.address ?? missing],
     [
       '行政区 / 商圈',
-      [position?.districtName, position?.businessDistrictName].filter(Boolean).join(' / ') || missing,
+      <>
+        {guessed('districtName')}{' '}
+        {[position?.districtName, position?.businessDistrictName].filter(Boolean).join(' / ') || missing}
+      </>,
     ],
     ['媒体 · 形式', `${item.mediumName} · ${item.formName}`],
     [
