@@ -27,30 +27,64 @@ import { popcountRange } from './bits';
 /** Rows that are read side by side. */
 const GROUP: u32 = 8;
 
-/** Bits of `count` (1 … 8) rows, whose addresses stand at `group`, into `into`. */
+// @ts-ignore: decorator
+@inline
+function any(a: v128, b: v128, c: v128, d: v128): v128 {
+  return v128.or(v128.or(a, b), v128.or(c, d));
+}
+
+/**
+ * Bits of `count` (1 … 8) rows, whose addresses stand at `group`, into `into`. A turn takes 64 bytes of each row by
+ * constant offsets: with addresses made anew for every 16 the rows were read at two thirds of this speed.
+ */
 function orGroup(group: usize, count: u32, into: usize, bytes: usize): void {
-  const a = <usize>load<u32>(group);
-  const b = count > 1 ? <usize>load<u32>(group, 4) : a;
-  const c = count > 2 ? <usize>load<u32>(group, 8) : a;
-  const d = count > 3 ? <usize>load<u32>(group, 12) : a;
+  const end = into + bytes;
+  let a = <usize>load<u32>(group);
+  let b = count > 1 ? <usize>load<u32>(group, 4) : a;
+  let c = count > 2 ? <usize>load<u32>(group, 8) : a;
+  let d = count > 3 ? <usize>load<u32>(group, 12) : a;
   if (count <= 4) {
-    for (let o: usize = 0; o < bytes; o += 16) {
-      const ab = v128.or(v128.load(a + o), v128.load(b + o));
-      const cd = v128.or(v128.load(c + o), v128.load(d + o));
-      v128.store(into + o, v128.or(v128.load(into + o), v128.or(ab, cd)));
+    for (; into < end; into += 64) {
+      const r0 = any(v128.load(a), v128.load(b), v128.load(c), v128.load(d));
+      const r1 = any(v128.load(a, 16), v128.load(b, 16), v128.load(c, 16), v128.load(d, 16));
+      const r2 = any(v128.load(a, 32), v128.load(b, 32), v128.load(c, 32), v128.load(d, 32));
+      const r3 = any(v128.load(a, 48), v128.load(b, 48), v128.load(c, 48), v128.load(d, 48));
+      v128.store(into, v128.or(v128.load(into), r0));
+      v128.store(into, v128.or(v128.load(into, 16), r1), 16);
+      v128.store(into, v128.or(v128.load(into, 32), r2), 32);
+      v128.store(into, v128.or(v128.load(into, 48), r3), 48);
+      a += 64;
+      b += 64;
+      c += 64;
+      d += 64;
     }
     return;
   }
-  const e = <usize>load<u32>(group, 16);
-  const f = count > 5 ? <usize>load<u32>(group, 20) : a;
-  const g = count > 6 ? <usize>load<u32>(group, 24) : a;
-  const h = count > 7 ? <usize>load<u32>(group, 28) : a;
-  for (let o: usize = 0; o < bytes; o += 16) {
-    const ab = v128.or(v128.load(a + o), v128.load(b + o));
-    const cd = v128.or(v128.load(c + o), v128.load(d + o));
-    const ef = v128.or(v128.load(e + o), v128.load(f + o));
-    const gh = v128.or(v128.load(g + o), v128.load(h + o));
-    v128.store(into + o, v128.or(v128.load(into + o), v128.or(v128.or(ab, cd), v128.or(ef, gh))));
+  let e = <usize>load<u32>(group, 16);
+  let f = count > 5 ? <usize>load<u32>(group, 20) : a;
+  let g = count > 6 ? <usize>load<u32>(group, 24) : a;
+  let h = count > 7 ? <usize>load<u32>(group, 28) : a;
+  for (; into < end; into += 64) {
+    const r0 = any(v128.load(a), v128.load(b), v128.load(c), v128.load(d));
+    const s0 = any(v128.load(e), v128.load(f), v128.load(g), v128.load(h));
+    v128.store(into, v128.or(v128.load(into), v128.or(r0, s0)));
+    const r1 = any(v128.load(a, 16), v128.load(b, 16), v128.load(c, 16), v128.load(d, 16));
+    const s1 = any(v128.load(e, 16), v128.load(f, 16), v128.load(g, 16), v128.load(h, 16));
+    v128.store(into, v128.or(v128.load(into, 16), v128.or(r1, s1)), 16);
+    const r2 = any(v128.load(a, 32), v128.load(b, 32), v128.load(c, 32), v128.load(d, 32));
+    const s2 = any(v128.load(e, 32), v128.load(f, 32), v128.load(g, 32), v128.load(h, 32));
+    v128.store(into, v128.or(v128.load(into, 32), v128.or(r2, s2)), 32);
+    const r3 = any(v128.load(a, 48), v128.load(b, 48), v128.load(c, 48), v128.load(d, 48));
+    const s3 = any(v128.load(e, 48), v128.load(f, 48), v128.load(g, 48), v128.load(h, 48));
+    v128.store(into, v128.or(v128.load(into, 48), v128.or(r3, s3)), 48);
+    a += 64;
+    b += 64;
+    c += 64;
+    d += 64;
+    e += 64;
+    f += 64;
+    g += 64;
+    h += 64;
   }
 }
 
@@ -86,7 +120,7 @@ const BYTES_FROM: u32 = 8192;
 
 /**
  * Adds the persons reached in chunks [first, end) to the segments' counts. The bits of `blockChunks` chunks stay
- * in the first cache; rows that are bitmaps all through a block are read in groups.
+ * at hand; rows that are bitmaps all through a block are read in groups.
  */
 export function reach(panel: usize, mediaCount: u32, first: u32, end: u32, blockChunks: u32): void {
   const bits = load<u32>(panel, WORK);

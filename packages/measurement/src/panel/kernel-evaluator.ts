@@ -17,8 +17,8 @@ import {
 import { chunksOf, type PositionRange } from './panel-mask.ts';
 import { maskWords, type PanelStore } from './panel-store.ts';
 
-/** Chunks whose bits are kept at hand while rows stream by; found by measurement. */
-const BLOCK_CHUNKS = 4;
+/** Chunks whose bits are kept in the second cache while rows stream by; found by measurement. */
+const BLOCK_CHUNKS = 8;
 
 class KernelEvaluator implements PanelEvaluator {
   readonly store: PanelStore;
