@@ -7,6 +7,7 @@ import {
   COVER_FROM,
   COVER_K,
   CURSORS,
+  MEDIA,
   OPEN,
   PERSON_COUNT,
   SEGMENT_COUNT,
@@ -26,6 +27,7 @@ import {
   containerFrom,
   extraOf,
   isBitmap,
+  isWholeRow,
   personsIn,
   placeOf,
   recordOf,
@@ -344,18 +346,21 @@ export function gain(panel: usize, medium: u32, first: u32, end: u32): f64 {
   return people + surplus;
 }
 
-/** Adds the open people of four bitmaps of a chunk to the media's amounts; `group` holds bitmap and amount of each. */
-function openFour(panel: usize, chunk: u32, group: usize): void {
+/**
+ * Adds the open people of four bitmaps of a chunk to the media's amounts; `group` holds bitmap and amount of each, and
+ * the bitmaps are read so many bytes further on.
+ */
+function openFour(panel: usize, chunk: u32, group: usize, further: usize): void {
   const starts = load<u32>(panel, SEGMENT_START);
   const segmentWeights = load<u32>(panel, SEGMENT_WEIGHT);
   const counts = group + 32;
   const begin = chunk * CHUNK_PERSONS;
   const stop = begin + personsIn(panel, chunk);
   const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
-  const a = <usize>load<u32>(group);
-  const b = <usize>load<u32>(group, 8);
-  const c = <usize>load<u32>(group, 16);
-  const d = <usize>load<u32>(group, 24);
+  const a = <usize>load<u32>(group) + further;
+  const b = <usize>load<u32>(group, 8) + further;
+  const c = <usize>load<u32>(group, 16) + further;
+  const d = <usize>load<u32>(group, 24) + further;
   let sumA: f64 = 0;
   let sumB: f64 = 0;
   let sumC: f64 = 0;
@@ -386,11 +391,59 @@ function addTo(at: usize, sum: f64): void {
   store<f64>(at, load<f64>(at) + sum);
 }
 
-/**
- * The gain of each medium of the call into its amount. Chunk by chunk, so that what is known of the chunk's
- * persons stays in the cache; bitmaps are read four side by side.
- */
+/** Chunks of which rows that are bitmaps all through are read in one go: memory serves long reads faster. */
+const BLOCK_CHUNKS: u32 = 8;
+
+/** The gain of each medium of the call into its amount, block by block. */
 export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void {
+  const people = load<u32>(panel, AMOUNTS);
+  const surplus = people + (mediaCount << 3);
+  // Levels of persons are at hand for one chunk; segments of single persons have no counts.
+  const isByChunk = load<u32>(panel, COVER_K) > 1 || load<u32>(panel, SHORT_SEGMENTS) != 0;
+  memory.fill(people, 0, mediaCount << 4);
+  placeCursors(panel, mediaCount, first);
+  for (let block = first; block < end; block += BLOCK_CHUNKS) {
+    const blockEnd = block + BLOCK_CHUNKS < end ? block + BLOCK_CHUNKS : end;
+    if (!isByChunk && !gainsOfWholeRows(panel, mediaCount, block, blockEnd)) continue;
+    for (let chunk = block; chunk < blockEnd; chunk++) gainsInChunk(panel, mediaCount, chunk);
+  }
+  for (let i: u32 = 0; i < mediaCount; i++) addTo(people + (i << 3), load<f64>(surplus + (i << 3)));
+}
+
+/** Gains of the rows that are bitmaps all through the block, four side by side; whether others have entries in it. */
+function gainsOfWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u32): bool {
+  const media = load<u32>(panel, MEDIA);
+  const cursors = load<u32>(panel, CURSORS);
+  const people = load<u32>(panel, AMOUNTS);
+  const group = load<u32>(panel, WORK) + CHUNK_PERSONS;
+  const chunks = blockEnd - block;
+  let others = false;
+  let waiting: u32 = 0;
+  for (let i: u32 = 0; i < mediaCount; i++) {
+    const cursor = load<u32>(cursors + (i << 2));
+    const stop = rowEnd(panel, load<u32>(media + (i << 2)));
+    if (cursor == stop || chunkOf(recordOf(panel, cursor)) >= blockEnd) continue;
+    if (!isWholeRow(panel, cursor, stop, chunks, blockEnd)) {
+      others = true;
+      continue;
+    }
+    store<u32>(cursors + (i << 2), cursor + chunks);
+    store<u32>(group + (waiting << 3), placeOf(recordOf(panel, cursor)));
+    store<u32>(group + (waiting << 3), people + (i << 3), 4);
+    if (++waiting < 4) continue;
+    for (let chunk = block; chunk < blockEnd; chunk++) {
+      openFour(panel, chunk, group, (chunk - block) * CHUNK_BYTES);
+    }
+    waiting = 0;
+  }
+  for (let chunk = block; chunk < blockEnd; chunk++) {
+    openFew(panel, chunk, group, waiting, (chunk - block) * CHUNK_BYTES);
+  }
+  return others;
+}
+
+/** Gains in one chunk of the media whose cursors stand at it; bitmaps are read four side by side. */
+function gainsInChunk(panel: usize, mediaCount: u32, chunk: u32): void {
   const cursors = load<u32>(panel, CURSORS);
   const people = load<u32>(panel, AMOUNTS);
   const surplus = people + (mediaCount << 3);
@@ -399,33 +452,35 @@ export function gains(panel: usize, mediaCount: u32, first: u32, end: u32): void
   const levels = load<u32>(panel, WORK);
   const group = levels + CHUNK_PERSONS;
   const inFours = !load<u32>(panel, SHORT_SEGMENTS);
-  memory.fill(people, 0, mediaCount << 4);
-  placeCursors(panel, mediaCount, first);
-  for (let chunk = first; chunk < end; chunk++) {
-    const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
-    let waiting: u32 = 0;
-    if (k > 1) writeLevels(panel, chunk, k, levels);
-    for (let i: u32 = 0; i < mediaCount; i++) {
-      if (!atChunk(panel, i, chunk)) continue;
-      const cursor = load<u32>(cursors + (i << 2));
-      const record = recordOf(panel, cursor);
-      store<u32>(cursors + (i << 2), cursor + 1);
-      if (k > 1) addTo(surplus + (i << 3), surplusIn(panel, record, chunk, k, from, levels));
-      if (!inFours || !isBitmap(record)) {
-        addTo(people + (i << 3), weightOf(panel, record, chunk, open));
-        continue;
-      }
-      store<u32>(group + (waiting << 3), placeOf(record));
-      store<u32>(group + (waiting << 3), people + (i << 3), 4);
-      if (++waiting < 4) continue;
-      openFour(panel, chunk, group);
-      waiting = 0;
+  const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
+  let waiting: u32 = 0;
+  if (k > 1) writeLevels(panel, chunk, k, levels);
+  for (let i: u32 = 0; i < mediaCount; i++) {
+    if (!atChunk(panel, i, chunk)) continue;
+    const cursor = load<u32>(cursors + (i << 2));
+    const record = recordOf(panel, cursor);
+    store<u32>(cursors + (i << 2), cursor + 1);
+    if (k > 1) addTo(surplus + (i << 3), surplusIn(panel, record, chunk, k, from, levels));
+    if (!inFours || !isBitmap(record)) {
+      addTo(people + (i << 3), weightOf(panel, record, chunk, open));
+      continue;
     }
-    for (let i: u32 = 0; i < waiting; i++) {
-      addTo(load<u32>(group + (i << 3), 4), weightRange(panel, chunk, load<u32>(group + (i << 3)), open));
-    }
+    store<u32>(group + (waiting << 3), placeOf(record));
+    store<u32>(group + (waiting << 3), people + (i << 3), 4);
+    if (++waiting < 4) continue;
+    openFour(panel, chunk, group, 0);
+    waiting = 0;
   }
-  for (let i: u32 = 0; i < mediaCount; i++) addTo(people + (i << 3), load<f64>(surplus + (i << 3)));
+  openFew(panel, chunk, group, waiting, 0);
+}
+
+/** The same for the one to three bitmaps that are left of a chunk. */
+function openFew(panel: usize, chunk: u32, group: usize, count: u32, further: usize): void {
+  const open = load<u32>(panel, OPEN) + chunk * CHUNK_BYTES;
+  for (let i: u32 = 0; i < count; i++) {
+    const bits = <usize>load<u32>(group + (i << 3)) + further;
+    addTo(load<u32>(group + (i << 3), 4), weightRange(panel, chunk, bits, open));
+  }
 }
 
 /** Σ w·n of a medium over the audience: people first, then their further passages. */

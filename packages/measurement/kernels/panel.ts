@@ -94,3 +94,19 @@ export function containerFrom(panel: usize, medium: u32, chunk: u32): u32 {
   }
   return low;
 }
+
+/** Whether a row whose cursor stands in a block of `chunks` chunks up to `blockEnd` is bitmaps all through it. */
+// @ts-ignore: decorator
+@inline
+export function isWholeRow(panel: usize, cursor: u32, stop: u32, chunks: u32, blockEnd: u32): bool {
+  if (cursor + chunks > stop) return false;
+  const record = recordOf(panel, cursor);
+  const last = record + (chunks - 1) * RECORD_BYTES;
+  // Bitmaps of a row follow one another, so equal distance says that none between is a list.
+  return (
+    isBitmap(record) &&
+    isBitmap(last) &&
+    chunkOf(last) == blockEnd - 1 &&
+    placeOf(last) - placeOf(record) == (chunks - 1) * CHUNK_BYTES
+  );
+}

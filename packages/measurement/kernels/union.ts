@@ -15,9 +15,9 @@ import {
   chunkOf,
   containerFrom,
   isBitmap,
+  isWholeRow,
   personsIn,
   placeOf,
-  RECORD_BYTES,
   recordOf,
   rowEnd,
   sizeOf,
@@ -161,22 +161,13 @@ function orWholeRows(panel: usize, mediaCount: u32, block: u32, blockEnd: u32, b
     const cursor = load<u32>(cursors + (i << 2));
     const stop = rowEnd(panel, load<u32>(media + (i << 2)));
     if (cursor == stop) continue;
-    const record = recordOf(panel, cursor);
-    if (chunkOf(record) >= blockEnd) continue;
-    const last = record + (chunks - 1) * RECORD_BYTES;
-    // Bitmaps of a row follow one another, so equal distance says that none between is a list.
-    if (
-      cursor + chunks > stop ||
-      !isBitmap(record) ||
-      !isBitmap(last) ||
-      chunkOf(last) != blockEnd - 1 ||
-      placeOf(last) - placeOf(record) != (chunks - 1) * CHUNK_BYTES
-    ) {
+    if (chunkOf(recordOf(panel, cursor)) >= blockEnd) continue;
+    if (!isWholeRow(panel, cursor, stop, chunks, blockEnd)) {
       others = true;
       continue;
     }
     store<u32>(cursors + (i << 2), cursor + chunks);
-    store<u32>(group + (count << 2), placeOf(record));
+    store<u32>(group + (count << 2), placeOf(recordOf(panel, cursor)));
     if (++count < GROUP) continue;
     orGroup(group, GROUP, bits, bytes);
     count = 0;

@@ -9,7 +9,7 @@ import { maskOfPersons, splitPositions } from './panel-mask.ts';
 import { PlainEvaluator } from './plain-evaluator.ts';
 
 /** Edges of words, of bitmaps' blocks, of chunks, and of blocks of chunks. */
-const sizes = [1, 63, 64, 65, 511, 512, 513, 4_000, 65_535, 65_536, 65_537, 131_072, 200_001, 330_000];
+const sizes = [1, 63, 64, 65, 511, 512, 513, 4_000, 65_535, 65_536, 65_537, 131_072, 200_001, 590_000];
 
 interface Case extends PanelShape {
   readonly masked: boolean;
