@@ -2,14 +2,9 @@ import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
-import type { MapCollection } from './map-data.ts';
-import { polygonAt, type MapPolygon } from './prepare-polygons.ts';
+import { polygonAt } from './prepare-polygons.ts';
+import { prepareShadedAreas, type ShadedArea } from './prepare-shaded-areas.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
-
-/** An area with the class of its value; −1 where the value is withheld or missing. */
-export interface ShadedArea extends MapPolygon {
-  readonly classIndex: number;
-}
 
 export interface ShadedAreasLayerProps {
   /** Prefix of source and layers: one name for each use on a map. */
@@ -22,24 +17,11 @@ export interface ShadedAreasLayerProps {
   readonly onPick: (id: string) => void;
 }
 
-function collectionOf(areas: readonly ShadedArea[]): MapCollection {
-  return {
-    type: 'FeatureCollection',
-    features: areas
-      .filter(({ ring }) => ring.length >= 3)
-      .map(({ ring, classIndex, isSelected }) => ({
-        type: 'Feature',
-        properties: { classIndex, isSelected },
-        geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]!]] },
-      })),
-  };
-}
-
 /** Areas in the colours of their classes; the selected ones have an edge. */
 export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPick }: ShadedAreasLayerProps) {
   const { map, theme } = useMapScene();
   const { noData, selected } = mapColours[theme];
-  const prepared = useMemo(() => collectionOf(areas), [areas]);
+  const prepared = useMemo(() => prepareShadedAreas(areas), [areas]);
   const drawings = useMemo<LayerDrawing[]>(() => {
     const layout = { visibility: visible ? 'visible' : 'none' };
     const colour = ['match', ['get', 'classIndex'], ...colours.flatMap((one, at) => [at, one]), noData];

@@ -44,13 +44,16 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
   );
   const hexes = useMemo(
     () =>
-      cells.map(({ cell, ring, unitDays }) => ({
-        id: cell,
-        name: '',
-        ring,
-        isSelected: false,
-        classIndex: shades.classAt(unitDays),
-      })),
+      cells
+        .map(({ cell, ring, unitDays }) => ({
+          id: cell,
+          name: '',
+          ring,
+          isSelected: false,
+          classIndex: shades.classAt(unitDays),
+        }))
+        // Cells do not overlap; those of a class after each other are few features.
+        .sort((a, b) => a.classIndex - b.classIndex),
     [cells, shades],
   );
   const spots = useMemo(
