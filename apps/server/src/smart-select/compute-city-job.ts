@@ -1,14 +1,14 @@
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
-import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { candidateLines } from '../bus-plan/candidate-lines.ts';
 import { computeCity } from '../bus-plan/compute-city.ts';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../context.ts';
 import type { JobControl, Jobs } from '../job/jobs.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { cityBudgets } from './city-budgets.ts';
 import { versionConflict } from './granted-plan.ts';
 import { readPlanCity, saveFilter, writeComputedCity } from './plan-cities.ts';
+import { planOfJob } from './plan-store.ts';
 
 export const cityJobKind = 'smart-plan-city';
 
@@ -27,13 +27,7 @@ async function runCity(
   control: JobControl,
 ): Promise<Record<string, unknown>> {
   const { planId, cityCode } = job;
-  const row = await context.db
-    .selectFrom('smart_plan')
-    .selectAll()
-    .where('plan_id', '=', planId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('方案');
-  const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
+  const plan = await planOfJob(context.db, planId);
   const city = await loadPlanCity(context, plan, cityCode);
   const budgets = await cityBudgets(context, plan.brief, plan.strategy);
   const candidates = await candidateLines(context, city, job.filter);

@@ -1,4 +1,3 @@
-import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { JobStopped } from '../job/job-stopped.ts';
 import type { Jobs, JobControl } from '../job/jobs.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +11,7 @@ import { cityName } from '../region/regions.ts';
 import { unknownMustLines } from './feasibility.ts';
 import { cityBudgets } from './city-budgets.ts';
 import { readPlanCity, writeComputedCity, type ComputedCity } from './plan-cities.ts';
-import { settlePlan, type StoredPlan } from './plan-store.ts';
+import { planOfJob, settlePlan, type StoredPlan } from './plan-store.ts';
 
 export const planJobKind = 'smart-plan';
 
@@ -89,13 +88,7 @@ async function runPlan(
   job: PlanJob,
   control: JobControl,
 ): Promise<Record<string, unknown>> {
-  const row = await context.db
-    .selectFrom('smart_plan')
-    .selectAll()
-    .where('plan_id', '=', job.planId)
-    .executeTakeFirst();
-  if (row === undefined) throw new Refusal('notFound', '未找到方案');
-  const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
+  const plan = await planOfJob(context.db, job.planId);
   const isBus = plan.kind === 'bus';
   const computed = isBus
     ? await computeCities(context, plan, job.seed, control)

@@ -1,4 +1,11 @@
-import type { PlanBrief, PlanState, PlanStrategy } from '@ooh/contract/domain/plan';
+import {
+  planBrief,
+  planStrategy,
+  type PlanBrief,
+  type PlanState,
+  type PlanStrategy,
+} from '@ooh/contract/domain/plan';
+import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { jsonb, sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import { isRowId } from '../storage/postgres/row-id.ts';
@@ -50,6 +57,13 @@ export async function insertPlan(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The plan that a job works on, whoever owns it, with what newer rules add to its brief. */
+export async function planOfJob(db: DbOrTransaction, planId: string): Promise<StoredPlan> {
+  const row = await db.selectFrom('smart_plan').selectAll().where('plan_id', '=', planId).executeTakeFirst();
+  if (row === undefined) throw notFound('方案');
+  return { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
 }
 
 /** The plan, or undefined when it is unknown or belongs to an organisation that the user does not see. */

@@ -1,8 +1,7 @@
 import type { InsightQuestion } from '@ooh/contract/domain/plan-insight';
-import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import type { Context } from '../../context.ts';
 import type { JobControl, JobKind } from '../../job/jobs.ts';
-import { notFound } from '../../refusal.ts';
+import { planOfJob } from '../../smart-select/plan-store.ts';
 import { answerInsight } from './answer-insight.ts';
 import { loadInsightCity } from './insight-city.ts';
 
@@ -19,13 +18,7 @@ async function runInsight(
   { planId, cityCode, question }: InsightJob,
   control: JobControl,
 ): Promise<Record<string, unknown>> {
-  const row = await context.db
-    .selectFrom('smart_plan')
-    .selectAll()
-    .where('plan_id', '=', planId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('方案');
-  const plan = { ...row, brief: planBrief.parse(row.brief), strategy: planStrategy.parse(row.strategy) };
+  const plan = await planOfJob(context.db, planId);
   control.progress(0.02, '准备数据');
   const of = await loadInsightCity(context, plan, cityCode);
   const result = await answerInsight(context, of, question, {
