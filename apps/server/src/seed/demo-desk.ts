@@ -14,10 +14,24 @@ import { postingStateNames } from '../monitoring/export-monitoring.ts';
 import { readPostings } from '../monitoring/posting-query.ts';
 import { countOpening, createShare, revokeShare } from '../order-sharing/share-links.ts';
 import { findOffers } from '../order/find-offers.ts';
+import { sql } from '../storage/postgres/database.ts';
 import { tradeBuyers } from './demo-organisations.ts';
 import { plannerDesk, plannerName, plannerOrders, seedRequest } from './demo-planner.ts';
 
 const hourMilliseconds = 3_600_000;
+
+/** The planner's desk, where nothing of a kind has been put on it yet; null where something has, or there is no desk. */
+async function deskWithout(
+  context: Context,
+  kind: 'basket_item' | 'order_share' | 'posting_import' | 'competitor_conclusion',
+) {
+  const present = await context.db
+    .selectFrom(kind)
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst();
+  return present === undefined ? plannerDesk(context) : null;
+}
 
 /** What the planner has put aside: [medium, form, how many media, how many of each]. */
 const putAside = [
@@ -32,9 +46,8 @@ const flightDays = 28;
 /** A general basket of the planner, of what is free in three weeks. Does nothing where he has one. */
 async function fillBasket(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await plannerDesk(context);
-  const present = await db.selectFrom('basket_item').select('item_key').limit(1).executeTakeFirst();
-  if (desk === null || present !== undefined) return;
+  const desk = await deskWithout(context, 'basket_item');
+  if (desk === null) return;
   const { user, cityCode } = desk;
   const now = context.now();
   const firstDay = dayNumber(now.toISOString().slice(0, 10)) + leadDays;
@@ -61,9 +74,8 @@ const sharedOrders = 12;
 /** Links to orders: one that still opens and was opened, and one that was taken back. Nobody knows where they lead. */
 async function shareOrders(context: Context): Promise<void> {
   const { db, audit } = context;
-  const desk = await plannerDesk(context);
-  const present = await db.selectFrom('order_share').select('share_id').limit(1).executeTakeFirst();
-  if (desk === null || present !== undefined) return;
+  const desk = await deskWithout(context, 'order_share');
+  if (desk === null) return;
   const { user } = desk;
   const orders = await plannerOrders(context, desk, ['running', 'ended', 'closed']);
   const now = context.now();
@@ -91,9 +103,8 @@ const mostListed = 200;
 /** The list of a media owner who confirms what was found wrong with an order, imported as any such list. */
 async function importList(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await plannerDesk(context);
-  const present = await db.selectFrom('posting_import').select('import_id').limit(1).executeTakeFirst();
-  if (desk === null || present !== undefined) return;
+  const desk = await deskWithout(context, 'posting_import');
+  if (desk === null) return;
   const orders = await plannerOrders(context, desk, ['ended', 'closed']);
   const [order] = orders.toSorted((a, b) => b.faults - a.faults);
   if (order === undefined || order.faults === 0) return;
@@ -131,9 +142,8 @@ async function importList(context: Context): Promise<void> {
 /** What the planner's firm concludes about some of its brands: the figures of the last twelve months, in words. */
 async function concludeAboutRivals(context: Context): Promise<void> {
   const { db } = context;
-  const desk = await plannerDesk(context);
-  const present = await db.selectFrom('competitor_conclusion').select('version').limit(1).executeTakeFirst();
-  if (desk === null || present !== undefined) return;
+  const desk = await deskWithout(context, 'competitor_conclusion');
+  if (desk === null) return;
   const { brandIds } = tradeBuyers.find(({ userName }) => userName === plannerName)!;
   for (const brandId of brandIds) {
     const question = { brandIds: [brandId], cityCodes: [], mediumIds: [] };
