@@ -1,7 +1,8 @@
 import type { AlbumKind } from '@ooh/contract/domain/album';
 import type { PairScope } from '@ooh/contract/permission/pair-scope';
 import { containing, inScope, isAskedFor } from '../pair-scope/in-scope.ts';
-import { sql, type Db, type RawBuilder } from '../storage/postgres/database.ts';
+import { sql, type Db, type RawBuilder, type Selectable } from '../storage/postgres/database.ts';
+import type { CreativeAlbumTable } from '../storage/postgres/tables/media-library-tables.ts';
 
 /** Which albums count; empty lists restrict nothing. */
 export interface AlbumFilter {
@@ -14,20 +15,7 @@ export interface AlbumFilter {
   readonly businessDistrict?: string;
 }
 
-export interface AlbumRow {
-  album_id: string;
-  kind: AlbumKind;
-  title: string;
-  brand_name: string;
-  industry: string;
-  city_code: string;
-  medium_id: number;
-  form_id: number;
-  business_district: string | null;
-  techniques: string[];
-  description: string;
-  published_on: string;
-  is_sample: boolean;
+export interface AlbumRow extends Omit<Selectable<CreativeAlbumTable>, 'release_id' | 'brand_id'> {
   medium_name: string;
   form_name: string;
   width_millimeters: number;

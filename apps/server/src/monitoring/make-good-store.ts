@@ -2,19 +2,10 @@ import { orderPatternGroup, type AcceptedMakeGood } from '@ooh/contract/domain/m
 import { isGrantedPair, isOwnOrder } from '../effect/granted-pairs.ts';
 import { cityName } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
+import type { MakeGoodTable } from '../storage/postgres/tables/order-tables.ts';
 
-interface MakeGoodRecord {
-  make_good_id: string;
-  city_code: string;
-  outcome: 'restored' | 'partly';
-  promised_reach_share: number;
-  actual_reach_share: number;
-  restored_reach_share: number;
-  cost_fen: number;
-  note: string | null;
-  accepted_by: string;
-  accepted_at: Date;
+interface MakeGoodRecord extends Omit<Selectable<MakeGoodTable>, 'order_id'> {
   units: number;
   posted_units: number;
   from_date: string;

@@ -1,9 +1,9 @@
 import { orderPatternGroup, type MonitoringPhoto, type PhotoDoubt } from '@ooh/contract/domain/monitoring';
-import type { ShotKind } from '@ooh/contract/domain/order';
 import { isGrantedPair, isOwnOrder } from '../effect/granted-pairs.ts';
 import type { SignedInUser } from '../session/session.ts';
-import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { sql, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
 import { isRowId } from '../storage/postgres/row-id.ts';
+import type { MonitoringPhotoTable } from '../storage/postgres/tables/order-tables.ts';
 import { isRepeated } from './posting-query.ts';
 import { doubtsOf } from './posting-row.ts';
 
@@ -15,9 +15,7 @@ export interface PhotoFilter {
   readonly photoIds?: readonly string[];
 }
 
-interface PhotoRecord {
-  photo_id: string;
-  posting_id: string;
+interface PhotoRecord extends Selectable<MonitoringPhotoTable> {
   order_id: string;
   city_code: string;
   unit_name: string;
@@ -27,19 +25,8 @@ interface PhotoRecord {
   planned_to: string;
   posted_on: string | null;
   taken_down_on: string | null;
-  attachment_id: string;
   file_name: string;
   media_type: string;
-  shot: ShotKind;
-  taken_at: Date | null;
-  lng: number | null;
-  lat: number | null;
-  offset_meters: number | null;
-  sha256: string;
-  is_lit: boolean | null;
-  verdict: 'unchecked' | 'accepted' | 'rejected';
-  note: string | null;
-  uploaded_at: Date;
   is_repeated: boolean;
 }
 
