@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import { readCityData } from '../engine/city-data.ts';
 import { readHolds } from '../order/item-holds.ts';
+import { placedFaces } from '../order/match-places.ts';
 import { readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
 import { presentItem } from '../order/present-order.ts';
 import { groundOf } from '../place-insight/city-ground.ts';
@@ -33,14 +34,7 @@ async function readPlace(db: Db, faceId: string): Promise<Place | undefined> {
       face.width_millimeters as "widthMillimeters", face.height_millimeters as "heightMillimeters",
       face.is_lit as "isLit", face.facing_degrees as "facingDegrees", face.spot_seconds as "spotSeconds",
       face.loop_seconds as "loopSeconds", face.slots
-    from media_face face
-    join data_release release on release.release_id = face.release_id and release.state = 'current'
-    join media_position position
-      on position.release_id = face.release_id and position.position_id = face.position_id
-    left join data_release places
-      on places.city_code = release.city_code and places.kind = 'places' and places.state = 'current'
-    left join business_district district
-      on district.release_id = places.release_id and district.place_id = position.business_district_id
+    from ${placedFaces}
     where face.face_id = ${faceId}`.execute(db);
   return rows[0];
 }

@@ -25,6 +25,16 @@ export interface FacePlace {
   readonly spotSeconds: number | null;
 }
 
+/** SQL: faces in the data in force, each with its `release`, its `position` and the `district` that it stands in. */
+export const placedFaces = sql`media_face face
+    join data_release release on release.release_id = face.release_id and release.state = 'current'
+    join media_position position
+      on position.release_id = face.release_id and position.position_id = face.position_id
+    left join data_release places
+      on places.city_code = release.city_code and places.kind = 'places' and places.state = 'current'
+    left join business_district district
+      on district.release_id = places.release_id and district.place_id = position.business_district_id`;
+
 export async function readFacePlaces(
   db: DbOrTransaction,
   items: readonly StoredItem[],
@@ -38,14 +48,7 @@ export async function readFacePlaces(
       position.is_indicative as "isIndicative", release.is_demo as "isDemo", face.slots,
       face.width_millimeters as "widthMillimeters", face.height_millimeters as "heightMillimeters",
       face.is_lit as "isLit", face.spot_seconds as "spotSeconds"
-    from media_face face
-    join data_release release on release.release_id = face.release_id and release.state = 'current'
-    join media_position position
-      on position.release_id = face.release_id and position.position_id = face.position_id
-    left join data_release places
-      on places.city_code = release.city_code and places.kind = 'places' and places.state = 'current'
-    left join business_district district
-      on district.release_id = places.release_id and district.place_id = position.business_district_id
+    from ${placedFaces}
     where face.face_id = any(${[...new Set(faceIds)]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.faceId, row]));
 }

@@ -30,14 +30,8 @@ interface FaceRow extends Omit<Offer, 'lineId' | 'deck'> {
   readonly faceId: string;
 }
 
-/** What faces cost and are, with a condition on face, position or release. */
-async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<boolean>>, limit: number) {
-  const { rows } = await sql<FaceRow>`
-    select release.city_code as "cityCode", face.medium_id as "mediumId", face.form_id as "formId",
-      face.position_id as "positionId", face.face_id as "faceId", position.name as "unitName",
-      position.level, face.slots as capacity, price.price_fen as "priceFen", price.period_days as "priceDays",
-      price.is_sample as "isSamplePrice", form.production_fen as "productionFen", position.lng, position.lat
-    from media_face face
+/** SQL: a `face` with its `release` and `position` in force, its `price` by the rate card in force and its `form`. */
+export const withPrice = sql`
     join data_release release on release.release_id = face.release_id and release.state = 'current'
     join media_position position
       on position.release_id = face.release_id and position.position_id = face.position_id
@@ -45,7 +39,16 @@ async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       on card.city_code = release.city_code and card.kind = 'rate-card' and card.state = 'current'
     join rate_card_price price on price.release_id = card.release_id and price.medium_id = face.medium_id
       and price.form_id = face.form_id and price.level = position.level
-    join medium_form form on form.medium_id = face.medium_id and form.form_id = face.form_id
+    join medium_form form on form.medium_id = face.medium_id and form.form_id = face.form_id`;
+
+/** What faces cost and are, with a condition on face, position or release. */
+async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<boolean>>, limit: number) {
+  const { rows } = await sql<FaceRow>`
+    select release.city_code as "cityCode", face.medium_id as "mediumId", face.form_id as "formId",
+      face.position_id as "positionId", face.face_id as "faceId", position.name as "unitName",
+      position.level, face.slots as capacity, price.price_fen as "priceFen", price.period_days as "priceDays",
+      price.is_sample as "isSamplePrice", form.production_fen as "productionFen", position.lng, position.lat
+    from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);
   return rows.map((row): Offer => ({ ...row, lineId: null, deck: null }));

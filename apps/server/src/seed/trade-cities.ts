@@ -1,4 +1,5 @@
 import type { TradeCity, TradeInput, TradeUnit } from '@ooh/city/commerce/orders';
+import { withPrice } from '../order/offers.ts';
 import { highTierCity } from '../region/regions.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
 
@@ -32,15 +33,7 @@ async function readFaces(db: DbOrTransaction): Promise<FaceRow[]> {
     from (
       select release_id, position_id, face_id, medium_id, form_id, slots,
         row_number() over (partition by release_id, medium_id order by hashtext(position_id), face_id) as place
-      from media_face) face
-    join data_release release on release.release_id = face.release_id and release.state = 'current'
-    join media_position position
-      on position.release_id = face.release_id and position.position_id = face.position_id
-    join data_release card
-      on card.city_code = release.city_code and card.kind = 'rate-card' and card.state = 'current'
-    join rate_card_price price on price.release_id = card.release_id and price.medium_id = face.medium_id
-      and price.form_id = face.form_id and price.level = position.level
-    join medium_form form on form.medium_id = face.medium_id and form.form_id = face.form_id
+      from media_face) face ${withPrice}
     where face.place <= ${facesOfMedium}
     order by release.city_code, face.medium_id, face.face_id`.execute(db);
   return rows;
