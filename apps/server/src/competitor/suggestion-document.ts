@@ -4,6 +4,7 @@ import { textPdf } from '@ooh/report/text-pdf';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
+import { watermarkOf } from '../document/watermark.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { Suggestions } from './suggestions.ts';
 
@@ -35,7 +36,7 @@ function documentOf(advice: Suggestions, user: SignedInUser, issuedAt: string): 
     issuedAt,
     preparedBy: user.nickName,
     footer: `出具 ${user.nickName} ${issuedAt.slice(0, 16).replace('T', ' ')}`,
-    watermark: `${basis.isSample ? '示例数据 ' : ''}数智营销平台 ${user.nickName}`,
+    watermark: `${basis.isSample ? '示例数据 ' : ''}${watermarkOf(user)}`,
     sections: [
       ...suggestions.map((suggestion) => ({
         heading: `${subjectNames[suggestion.subject]}：${suggestion.title}`,

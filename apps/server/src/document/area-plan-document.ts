@@ -21,8 +21,7 @@ import { readPlanNames } from '../smart-select/plan-store.ts';
 import { areaKindNames, planKindNames } from '@ooh/contract/domain/plan-names';
 import { calendarExceptions } from './calendar.ts';
 import { greatRegionOf } from './great-region.ts';
-import { chinaTime } from './local-time.ts';
-import { quotationValidUntil } from './bus-plan-document.ts';
+import { planHeader } from './plan-header.ts';
 import { sourceOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
 
@@ -180,23 +179,15 @@ export async function areaPlanDocument(
     readPlanNames(context.db, plan),
   ]);
   const lines = chosen.map((unit) => documentLine(granted, unit, names, sizes));
-  const now = context.now();
   const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
   const isWhole = cityCodes.length === plan.city_codes.length;
   return {
-    header: {
-      clientName: brand.brandName,
-      brandName: brand.brandName,
-      projectName: plan.name,
-      planNumber: plan.plan_no,
-      versionLabel: `V${plan.version}`,
-      issuedAt: chinaTime(now),
-      preparedBy: user.nickName,
-      validUntil: quotationValidUntil(now),
-      watermarkText: `数智营销平台 ${user.nickName}`,
-      dataReleases: releases,
-      demo: isDemo,
-    },
+    header: planHeader(
+      plan,
+      brand.brandName,
+      { by: user, at: context.now() },
+      { dataReleases: releases, demo: isDemo },
+    ),
     brief: {
       cities: [...new Set(chosen.map((unit) => cityName(unit.city_code)))],
       audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),

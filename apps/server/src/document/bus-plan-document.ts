@@ -21,11 +21,9 @@ import { readPlanNames } from '../smart-select/plan-store.ts';
 import { calendarExceptions } from './calendar.ts';
 import { describeFilter } from './describe-filter.ts';
 import { greatRegionOf } from './great-region.ts';
-import { chinaTime } from './local-time.ts';
+import { planHeader } from './plan-header.ts';
 import { metricsOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
-
-const quotationValidDays = 15;
 
 function documentLine(
   city: PlanCity,
@@ -101,11 +99,6 @@ async function documentCity(
   };
 }
 
-/** The last day on which a quotation of now binds. */
-export function quotationValidUntil(now: Date): string {
-  return chinaTime(new Date(now.getTime() + quotationValidDays * 86_400_000)).slice(0, 10);
-}
-
 /** A bus plan's saved deliveries as the model of its quotation and schedule: the same figures as on screen. */
 export async function busPlanDocument(
   context: Context,
@@ -121,8 +114,7 @@ export async function busPlanDocument(
   const cities: DocumentCity[] = [];
   for (const city of stored) cities.push(await documentCity(context, granted, city));
   const lines = cities.flatMap((city) => city.lines);
-  const names = await readPlanNames(context.db, plan);
-  const now = context.now();
+  const { brandName } = await readPlanNames(context.db, plan);
   const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
   const segments = lines.flatMap((line) => line.flightSegments);
   const first = segments.map((segment) => segment.startDate).sort()[0]!;
@@ -131,19 +123,15 @@ export async function busPlanDocument(
     .sort()
     .at(-1)!;
   return {
-    header: {
-      clientName: names.brandName,
-      brandName: names.brandName,
-      projectName: plan.name,
-      planNumber: plan.plan_no,
-      versionLabel: `V${plan.version}`,
-      issuedAt: chinaTime(now),
-      preparedBy: user.nickName,
-      validUntil: quotationValidUntil(now),
-      watermarkText: `数智营销平台 ${user.nickName}`,
-      dataReleases: [...new Set(cities.flatMap((city) => city.releases))],
-      demo: cities.some((city) => city.isDemo),
-    },
+    header: planHeader(
+      plan,
+      brandName,
+      { by: user, at: context.now() },
+      {
+        dataReleases: [...new Set(cities.flatMap((city) => city.releases))],
+        demo: cities.some((city) => city.isDemo),
+      },
+    ),
     brief: {
       cities: stored.map((city) => cityName(city.city_code)),
       audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),

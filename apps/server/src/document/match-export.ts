@@ -10,6 +10,7 @@ import { readPlanNames, type StoredPlan } from '../smart-select/plan-store.ts';
 import { chinaTime } from './local-time.ts';
 import { methodLine } from './plan-metrics.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
+import { watermarkOf } from './watermark.ts';
 
 /** Writes the rows of a plan's matches, the very ones of the screen, and records the export. */
 export async function sendMatchWorkbook(
@@ -32,7 +33,7 @@ export async function sendMatchWorkbook(
     header: {
       issuedAt,
       preparedBy: user.nickName,
-      watermarkText: `数智营销平台 ${user.nickName}`,
+      watermarkText: watermarkOf(user),
       dataReleases: [
         ...new Set(table.basis.flatMap((basis) => basis.dataReleases.map((release) => release.releaseNo))),
       ],

@@ -22,6 +22,7 @@ import { greatRegionOf } from './great-region.ts';
 import { chinaTime } from './local-time.ts';
 import { planTerms } from './plan-terms.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
+import { watermarkOf } from './watermark.ts';
 
 const holdNames = { intention: '意向', hold: '锁位', sold: '已售', released: '已释放' } as const;
 
@@ -161,7 +162,7 @@ export async function orderDocument(
       issuedAt: chinaTime(context.now()),
       preparedBy: request.user.nickName,
       validUntil: null,
-      watermarkText: `数智营销平台 ${request.user.nickName}`,
+      watermarkText: watermarkOf(request.user),
       dataReleases: releases.map((release) => release.release_no),
       demo: order.is_sample || releases.some((release) => release.is_demo),
     },

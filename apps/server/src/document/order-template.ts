@@ -8,6 +8,7 @@ import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { cityName } from '../region/regions.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { chinaTime } from './local-time.ts';
+import { watermarkOf } from './watermark.ts';
 
 const columns: readonly MatchColumn[] = [
   { title: '城市代码', format: 'text', width: 10 },
@@ -51,7 +52,7 @@ export async function sendOrderTemplate(
     header: {
       issuedAt,
       preparedBy: user.nickName,
-      watermarkText: `数智营销平台 ${user.nickName}`,
+      watermarkText: watermarkOf(user),
       dataReleases: [],
       demo: stock.isDemo,
     },

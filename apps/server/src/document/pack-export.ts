@@ -7,6 +7,7 @@ import type { packDetail } from '../crowd-pack/pack-detail.ts';
 import { chinaTime } from './local-time.ts';
 import { methodLine } from './plan-metrics.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
+import { watermarkOf } from './watermark.ts';
 
 type PackDetail = Awaited<ReturnType<typeof packDetail>>;
 
@@ -42,7 +43,7 @@ export async function sendPackWorkbook(
     header: {
       issuedAt,
       preparedBy: user.nickName,
-      watermarkText: `数智营销平台 ${user.nickName}`,
+      watermarkText: watermarkOf(user),
       dataReleases: [
         ...new Set(cities.flatMap(({ basis }) => basis.dataReleases.map((release) => release.releaseNo))),
       ],

@@ -7,6 +7,7 @@ import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';
+import { watermarkOf } from '../document/watermark.ts';
 import { cityName } from '../region/regions.ts';
 import { readOrderNames } from '../order/list-orders.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
@@ -86,7 +87,7 @@ export async function exportMonitoring(
     header: {
       issuedAt,
       preparedBy: user.nickName,
-      watermarkText: `数智营销平台 ${user.nickName}`,
+      watermarkText: watermarkOf(user),
       dataReleases: [],
       demo: isSample,
     },

@@ -1,0 +1,31 @@
+import type { PlanDocument } from '@ooh/report/plan-document';
+import type { SignedInUser } from '../session/session.ts';
+import type { StoredPlan } from '../smart-select/plan-store.ts';
+import { chinaTime } from './local-time.ts';
+import { watermarkOf } from './watermark.ts';
+
+type Header = PlanDocument['header'];
+
+const quotationValidDays = 15;
+
+/** The head of a plan's quotation and schedule, which bind for some days from now. */
+export function planHeader(
+  plan: StoredPlan,
+  brandName: string,
+  made: { readonly by: SignedInUser; readonly at: Date },
+  data: Pick<Header, 'dataReleases' | 'demo'>,
+): Header {
+  const lastDay = new Date(made.at.getTime() + quotationValidDays * 86_400_000);
+  return {
+    clientName: brandName,
+    brandName,
+    projectName: plan.name,
+    planNumber: plan.plan_no,
+    versionLabel: `V${plan.version}`,
+    issuedAt: chinaTime(made.at),
+    preparedBy: made.by.nickName,
+    validUntil: chinaTime(lastDay).slice(0, 10),
+    watermarkText: watermarkOf(made.by),
+    ...data,
+  };
+}
