@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { deck } from './bus.ts';
 import { amounts } from './evaluation.ts';
 import { basketBriefKinds } from './basket-names.ts';
-import { noAmounts } from './media-order.ts';
+import { noAmounts, purchase } from './media-order.ts';
 import { orderConflict } from './order-availability.ts';
 
 /** Most media of one basket. */
@@ -19,23 +18,10 @@ export const basketBriefInput = {
 export const basketItemKey = z.string().min(3).max(260);
 
 /** A medium in a basket, at today's price; amounts are null for what is for sale no more. */
-export const basketItem = z.object({
+export const basketItem = purchase.extend({
   itemKey: z.string(),
-  cityCode: z.string(),
   cityName: z.string(),
-  mediumId: z.int(),
-  mediumName: z.string(),
-  formId: z.int(),
-  formName: z.string(),
-  lineId: z.string().nullable(),
-  deck: deck.nullable(),
-  faceId: z.string().nullable(),
-  unitName: z.string(),
-  level: z.string(),
   unit: z.string(),
-  quantity: z.int(),
-  startDate: z.string(),
-  endDate: z.string(),
   days: z.int(),
   /** 可用, 档期不足, 不在售. */
   state: z.enum(['free', 'short', 'gone']),

@@ -102,26 +102,30 @@ export const orderBriefExample = {
   targetAudience: {},
 };
 
-/** A booked unit as orders show it. */
-export const orderItem = z.object({
-  itemId: z.string(),
-  itemNo: z.int(),
+/** How many of which face or line are bought, in which form and on which days, both included. */
+export const purchase = z.object({
   cityCode: z.string(),
-  cityName: z.string(),
   mediumId: z.int(),
   mediumName: z.string(),
   formId: z.int(),
   formName: z.string(),
   lineId: z.string().nullable(),
   deck: deck.nullable(),
-  positionId: z.string().nullable(),
   faceId: z.string().nullable(),
   unitName: z.string(),
   level: z.string(),
-  unit: z.string(),
   quantity: z.int(),
   startDate: z.string(),
   endDate: z.string(),
+});
+
+/** A booked unit as orders show it. */
+export const orderItem = purchase.extend({
+  itemId: z.string(),
+  itemNo: z.int(),
+  cityName: z.string(),
+  positionId: z.string().nullable(),
+  unit: z.string(),
   days: z.int(),
   priceFen: z.int(),
   priceDays: z.int(),

@@ -1,23 +1,9 @@
 import { z } from 'zod';
-import { deck } from './bus.ts';
 import { amounts } from './evaluation.ts';
-import { placementPart } from './media-order.ts';
+import { placementPart, purchase } from './media-order.ts';
 
-/** One purchase of a placement plan, ready to be taken over into an order. Both days included. */
-const placementItem = z.object({
-  cityCode: z.string(),
-  mediumId: z.int(),
-  mediumName: z.string(),
-  formId: z.int(),
-  formName: z.string(),
-  lineId: z.string().nullable(),
-  deck: deck.nullable(),
-  faceId: z.string().nullable(),
-  unitName: z.string(),
-  level: z.string(),
-  quantity: z.int(),
-  startDate: z.string(),
-  endDate: z.string(),
+/** One purchase of a placement plan, ready to be taken over into an order. */
+const placementItem = purchase.extend({
   discountPermille: z.int(),
   isGift: z.boolean(),
   amounts,
