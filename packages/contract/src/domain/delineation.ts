@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deck, lineLevel } from './bus.ts';
 import { positionLevel } from './medium.ts';
+import { pageInput } from './page.ts';
 import { areaFigures, insightBasis, placeSource } from './place-insight.ts';
 import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insight-example.ts';
 
@@ -12,6 +13,16 @@ const price = z.object({
   /** No rate card backs it (示例价). */
   isSample: z.boolean(),
   deck: deck.nullable(),
+});
+
+/** Around which of the places found, and which list of what stands there. */
+export const delineationInput = pageInput.extend({
+  /** Around every place found. */
+  radiusMeters: z.number().min(50, '半径至少 50 米').max(5000, '半径不超过 5000 米').default(500),
+  districtNames: z.array(z.string().max(40)).max(50).default([]),
+  mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
+  /** media: positions; lines: bus lines. */
+  list: z.enum(['media', 'lines']).default('media'),
 });
 
 /** What stands around places: people, media positions and bus lines that the caller may see. */

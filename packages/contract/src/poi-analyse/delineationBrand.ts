@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { pageInput } from '../domain/page.ts';
-import { delineation, exampleDelineation } from '../domain/delineation.ts';
+import { delineation, delineationInput, exampleDelineation } from '../domain/delineation.ts';
 import { crowdQuestion, poiScreen, screenPermit } from '../domain/place-insight.ts';
 
 export const delineationBrand = endpoint({
@@ -11,13 +10,7 @@ export const delineationBrand = endpoint({
   summary: '品牌 POI 周边圈定：圈内人群、媒体点位与公交线路，含距离与价格',
   input: crowdQuestion.extend({
     brands: z.array(z.string().min(1).max(60)).min(1, '请选择品牌').max(20),
-    /** Around every place found. */
-    radiusMeters: z.number().min(50, '半径至少 50 米').max(5000, '半径不超过 5000 米').default(500),
-    districtNames: z.array(z.string().max(40)).max(50).default([]),
-    mediumIds: z.array(z.int().min(1).max(10_000)).max(50).default([]),
-    /** media: positions; lines: bus lines. */
-    list: z.enum(['media', 'lines']).default('media'),
-    ...pageInput.shape,
+    ...delineationInput.shape,
   }),
   output: delineation,
   example: { input: { cityCode: '440300', brands: ['示例咖啡甲'] }, output: exampleDelineation },
