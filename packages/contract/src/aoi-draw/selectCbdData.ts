@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { pageInput, pageOf } from '../domain/page.ts';
-import { businessDistrictRow, exampleBusinessDistrict } from '../domain/business-district.ts';
+import { pageInput } from '../domain/page.ts';
+import { businessDistrictPage, exampleBusinessDistrictPage } from '../domain/business-district.ts';
 import {
   aoiBaseScreen,
   areaOrder,
   businessDistrictScreen,
   crowdQuery,
-  insightBasis,
-  placeSource,
   screenPermit,
 } from '../domain/place-insight.ts';
-import { exampleBasis, examplePlaceSource } from '../domain/place-insight-example.ts';
 
 export const selectCbdData = endpoint({
   method: 'GET',
@@ -22,16 +19,9 @@ export const selectCbdData = endpoint({
     keyword: z.string().trim().max(60).default(''),
     orderBy: areaOrder.default('persons'),
   }),
-  output: pageOf(businessDistrictRow).extend(insightBasis.shape).extend({ places: placeSource }),
+  output: businessDistrictPage,
   example: {
     input: { cityCode: '440300' },
-    output: {
-      ...exampleBasis,
-      places: examplePlaceSource,
-      rows: [exampleBusinessDistrict],
-      total: 1,
-      pageNo: 1,
-      pageSize: 20,
-    },
+    output: exampleBusinessDistrictPage,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { areaRow } from './place-insight.ts';
-import { exampleFigures } from './place-insight-example.ts';
+import { pageOf } from './page.ts';
+import { areaRow, insightBasis, placeSource } from './place-insight.ts';
+import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insight-example.ts';
 
 /** A business district with its figures and what it holds. */
 export const businessDistrictRow = areaRow.extend({
@@ -13,9 +14,12 @@ export const businessDistrictRow = areaRow.extend({
   mediaPositions: z.int(),
   busLines: z.int(),
 });
+export const businessDistrictPage = pageOf(businessDistrictRow)
+  .extend(insightBasis.shape)
+  .extend({ places: placeSource });
 export type BusinessDistrictRow = z.infer<typeof businessDistrictRow>;
 
-export const exampleBusinessDistrict: BusinessDistrictRow = {
+const exampleBusinessDistrict: BusinessDistrictRow = {
   ...exampleFigures,
   areaId: '440300-bd-01',
   name: '华强北',
@@ -29,4 +33,13 @@ export const exampleBusinessDistrict: BusinessDistrictRow = {
   aois: [{ aoiType: '商场', count: 6 }],
   mediaPositions: 24,
   busLines: 42,
+};
+
+export const exampleBusinessDistrictPage: z.input<typeof businessDistrictPage> = {
+  ...exampleBasis,
+  places: examplePlaceSource,
+  rows: [exampleBusinessDistrict],
+  total: 1,
+  pageNo: 1,
+  pageSize: 20,
 };
