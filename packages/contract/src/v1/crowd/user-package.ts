@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { portraitDimension } from '../../domain/crowd-pack.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { exampleRow, noFigure, planId, planRow, smartSelectPermit } from '../../domain/smart-plan.ts';
 import { targetAudience } from '../../domain/target-audience.ts';
@@ -21,21 +22,7 @@ export const getUserPackage = endpoint({
     cities: z.array(z.object({ cityCode: z.string(), cityName: z.string(), persons: figure, share: figure })),
     /** How each condition of the rule narrows the crowd, in order. */
     composition: z.array(z.object({ text: z.string(), persons: figure, personsSoFar: figure })),
-    portrait: z.array(
-      z.object({
-        category: z.string(),
-        dimension: z.string(),
-        labels: z.array(
-          z.object({
-            labelId: z.int(),
-            name: z.string(),
-            share: figure,
-            baseShare: z.number(),
-            tgi: z.number().nullable(),
-          }),
-        ),
-      }),
-    ),
+    portrait: z.array(portraitDimension),
     linkedPlans: z.array(planRow),
   }),
   example: {
