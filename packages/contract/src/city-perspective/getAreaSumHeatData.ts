@@ -8,7 +8,7 @@ import {
   heatRow,
   screenPermit,
 } from '../domain/place-insight.ts';
-import { exampleBasis, exampleFigures } from '../domain/place-insight-example.ts';
+import { exampleBasis, exampleHeatRow } from '../domain/place-insight-example.ts';
 
 export const getAreaSumHeatData = endpoint({
   method: 'POST',
@@ -24,16 +24,7 @@ export const getAreaSumHeatData = endpoint({
       unit: 'cell',
       total: 1,
       withheld: 0,
-      rows: [
-        {
-          areaId: '8841b0b8a1fffff',
-          name: '8841b0b8a1fffff',
-          districtName: '福田区',
-          center: [114.055, 22.535],
-          persons: exampleFigures.persons,
-          density: 12_700,
-        },
-      ],
+      rows: [exampleHeatRow],
     },
   },
 });

@@ -10,7 +10,7 @@ import {
   screenPermit,
   taPeopleScreen,
 } from '../domain/place-insight.ts';
-import { exampleBasis, exampleFigures } from '../domain/place-insight-example.ts';
+import { exampleBasis, exampleFigures, exampleHeatRow } from '../domain/place-insight-example.ts';
 
 export const getTaAreaSumHeatData = endpoint({
   method: 'POST',
@@ -40,12 +40,7 @@ export const getTaAreaSumHeatData = endpoint({
       withheld: 0,
       rows: [
         {
-          areaId: '8841b0b8a1fffff',
-          name: '8841b0b8a1fffff',
-          districtName: '福田区',
-          center: [114.055, 22.535],
-          persons: exampleFigures.persons,
-          density: 12_700,
+          ...exampleHeatRow,
           taPersons: exampleFigures.taPersons,
           taConcentrationPeople: exampleFigures.taConcentrationPeople,
           taConcentrationHours: exampleFigures.taConcentrationHours,

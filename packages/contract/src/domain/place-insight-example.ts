@@ -1,4 +1,4 @@
-import type { AoiRow, AreaFigures, PlaceSource, PoiRow } from './place-insight.ts';
+import type { AoiRow, AreaFigures, HeatRow, PlaceSource, PoiMap, PoiRow } from './place-insight.ts';
 
 const none = { value: null, low: null, high: null, suppressed: true };
 
@@ -58,4 +58,29 @@ export const examplePoi: PoiRow = {
   lng: 114.055,
   lat: 22.535,
   isIndicative: true,
+};
+
+/** One place on a map, of the first group asked for. */
+export const examplePoiMap: PoiMap = {
+  total: 1,
+  isClustered: false,
+  points: [
+    {
+      placeId: examplePoi.placeId,
+      name: examplePoi.name,
+      lng: examplePoi.lng,
+      lat: examplePoi.lat,
+      groupNo: 0,
+    },
+  ],
+  cells: [],
+};
+
+export const exampleHeatRow: HeatRow = {
+  areaId: '8841b0b8a1fffff',
+  name: '8841b0b8a1fffff',
+  districtName: '福田区',
+  center: [114.055, 22.535],
+  persons: exampleFigures.persons,
+  density: 12_700,
 };

@@ -110,13 +110,17 @@ export const insightBasis = z.object({
   isModelled: z.boolean(),
 });
 
-/** One area with its figures, as maps and rankings show it. */
-export const areaRow = areaFigures.extend({
+/** Which area it is and where. */
+export const placedArea = z.object({
   areaId: z.string(),
   name: z.string(),
   districtName: z.string().nullable(),
   /** [lng, lat], WGS-84. */
   center: z.tuple([z.number(), z.number()]),
+});
+
+/** One area with its figures, as maps and rankings show it. */
+export const areaRow = areaFigures.extend(placedArea.shape).extend({
   squareMeters: z.number(),
   /** How many cells of resolution 9 (about 0.1 km²) its people are counted in. */
   gridCells: z.int(),
@@ -214,6 +218,9 @@ export const placeSource = z.object({
 });
 export type PlaceSource = z.infer<typeof placeSource>;
 
+/** Points of a map with the number of each group in each district. */
+export const poiAnswer = z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) });
+
 /** Share of a label among some people against its share in the city. */
 export const labelShare = z.object({
   labelId: z.int(),
@@ -230,11 +237,7 @@ export const portraitDimension = z.object({
 export type PortraitDimension = z.infer<typeof portraitDimension>;
 
 /** An area of a heat map. Areas whose figure is withheld are left out and counted. */
-export const heatRow = z.object({
-  areaId: z.string(),
-  name: z.string(),
-  districtName: z.string().nullable(),
-  center: z.tuple([z.number(), z.number()]),
+export const heatRow = placedArea.extend({
   persons: figure,
   /** Persons on a square kilometre. */
   density: z.number().nullable(),

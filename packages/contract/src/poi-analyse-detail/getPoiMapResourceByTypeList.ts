@@ -5,14 +5,12 @@ import { csvOf } from '../core/query.ts';
 import {
   aoiBaseScreen,
   boundsQuery,
-  placeSource,
-  poiCount,
-  poiMap,
+  poiAnswer,
   poiScreen,
   sceneScreen,
   screenPermit,
 } from '../domain/place-insight.ts';
-import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+import { examplePlaceSource, examplePoiMap } from '../domain/place-insight-example.ts';
 
 export const getPoiMapResourceByTypeList = endpoint({
   method: 'GET',
@@ -25,25 +23,12 @@ export const getPoiMapResourceByTypeList = endpoint({
     types: csvOf(z.string().max(60)).default([]),
     bounds: boundsQuery,
   }),
-  output: z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) }),
+  output: poiAnswer,
   example: {
     input: { cityCode: '440300', types: ['餐饮服务;咖啡厅'] },
     output: {
       places: examplePlaceSource,
-      map: {
-        total: 1,
-        isClustered: false,
-        points: [
-          {
-            placeId: examplePoi.placeId,
-            name: examplePoi.name,
-            lng: examplePoi.lng,
-            lat: examplePoi.lat,
-            groupNo: 0,
-          },
-        ],
-        cells: [],
-      },
+      map: examplePoiMap,
       groups: [{ name: '餐饮服务;咖啡厅', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
     },
   },

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityCode } from '../domain/region.ts';
-import {
-  mapBounds,
-  placeSource,
-  poiCount,
-  poiMap,
-  poiScreen,
-  screenPermit,
-  taPeopleScreen,
-} from '../domain/place-insight.ts';
-import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+import { mapBounds, poiAnswer, poiScreen, screenPermit, taPeopleScreen } from '../domain/place-insight.ts';
+import { examplePlaceSource, examplePoiMap } from '../domain/place-insight-example.ts';
 
 export const getBrandPoi = endpoint({
   method: 'POST',
@@ -24,31 +16,15 @@ export const getBrandPoi = endpoint({
     keyword: z.string().trim().max(60).default(''),
     bounds: mapBounds.optional(),
   }),
-  output: z.object({
-    places: placeSource,
-    map: poiMap,
+  output: poiAnswer.extend({
     /** Brands of the city that match the keyword, most places first, at most 50. */
     brandOptions: z.array(z.object({ brand: z.string(), count: z.int() })),
-    groups: z.array(poiCount),
   }),
   example: {
     input: { cityCode: '440300', brands: ['示例咖啡甲'] },
     output: {
       places: examplePlaceSource,
-      map: {
-        total: 1,
-        isClustered: false,
-        points: [
-          {
-            placeId: examplePoi.placeId,
-            name: examplePoi.name,
-            lng: examplePoi.lng,
-            lat: examplePoi.lat,
-            groupNo: 0,
-          },
-        ],
-        cells: [],
-      },
+      map: examplePoiMap,
       brandOptions: [{ brand: '示例咖啡甲', count: 1 }],
       groups: [{ name: '示例咖啡甲', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
     },

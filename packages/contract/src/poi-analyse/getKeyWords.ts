@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityCode } from '../domain/region.ts';
-import {
-  mapBounds,
-  placeSource,
-  poiCount,
-  poiMap,
-  poiScreen,
-  screenPermit,
-  taPeopleScreen,
-} from '../domain/place-insight.ts';
-import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+import { mapBounds, poiAnswer, poiScreen, screenPermit, taPeopleScreen } from '../domain/place-insight.ts';
+import { examplePlaceSource, examplePoiMap } from '../domain/place-insight-example.ts';
 
 export const getKeyWords = endpoint({
   method: 'POST',
@@ -23,25 +15,12 @@ export const getKeyWords = endpoint({
     keyWords: z.array(z.string().trim().min(1, '关键词不能为空').max(60)).min(1, '请输入关键词').max(20),
     bounds: mapBounds.optional(),
   }),
-  output: z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) }),
+  output: poiAnswer,
   example: {
     input: { cityCode: '440300', keyWords: ['咖啡'] },
     output: {
       places: examplePlaceSource,
-      map: {
-        total: 1,
-        isClustered: false,
-        points: [
-          {
-            placeId: examplePoi.placeId,
-            name: examplePoi.name,
-            lng: examplePoi.lng,
-            lat: examplePoi.lat,
-            groupNo: 0,
-          },
-        ],
-        cells: [],
-      },
+      map: examplePoiMap,
       groups: [{ name: '咖啡', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
     },
   },

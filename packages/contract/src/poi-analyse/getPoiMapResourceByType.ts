@@ -4,14 +4,12 @@ import { cityCode } from '../domain/region.ts';
 import {
   aoiBaseScreen,
   mapBounds,
-  placeSource,
-  poiCount,
-  poiMap,
+  poiAnswer,
   poiScreen,
   sceneScreen,
   screenPermit,
 } from '../domain/place-insight.ts';
-import { examplePlaceSource, examplePoi } from '../domain/place-insight-example.ts';
+import { examplePlaceSource, examplePoiMap } from '../domain/place-insight-example.ts';
 
 export const getPoiMapResourceByType = endpoint({
   method: 'POST',
@@ -24,25 +22,12 @@ export const getPoiMapResourceByType = endpoint({
     type: z.string().trim().min(1, '请选择类别').max(60),
     bounds: mapBounds.optional(),
   }),
-  output: z.object({ places: placeSource, map: poiMap, groups: z.array(poiCount) }),
+  output: poiAnswer,
   example: {
     input: { cityCode: '440300', type: '餐饮服务' },
     output: {
       places: examplePlaceSource,
-      map: {
-        total: 1,
-        isClustered: false,
-        points: [
-          {
-            placeId: examplePoi.placeId,
-            name: examplePoi.name,
-            lng: examplePoi.lng,
-            lat: examplePoi.lat,
-            groupNo: 0,
-          },
-        ],
-        cells: [],
-      },
+      map: examplePoiMap,
       groups: [{ name: '餐饮服务;咖啡厅', count: 1, byDistrict: [{ districtName: '福田区', count: 1 }] }],
     },
   },

@@ -3,14 +3,11 @@ import { endpoint } from '../../../core/endpoint.ts';
 import { basis, figure } from '../../../domain/figure.ts';
 import { manLandQuestion, noFigure } from '../../../domain/man-land.ts';
 import { orderPermit, orderRowExample } from '../../../domain/media-order.ts';
+import { placedArea } from '../../../domain/place-insight.ts';
 import { exampleBasis } from '../../../domain/place-insight-example.ts';
 import { pageInput, pageOf } from '../../../domain/page.ts';
 
-const coveredArea = z.object({
-  areaId: z.string(),
-  name: z.string(),
-  districtName: z.string().nullable(),
-  center: z.tuple([z.number(), z.number()]),
+const coveredArea = placedArea.extend({
   /** People of the audience who come there in a typical week. */
   taPersons: figure,
   taConcentration: figure,

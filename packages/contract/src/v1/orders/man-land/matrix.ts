@@ -9,14 +9,11 @@ import {
   matrixCell,
 } from '../../../domain/man-land.ts';
 import { orderPermit, orderRowExample } from '../../../domain/media-order.ts';
+import { placedArea } from '../../../domain/place-insight.ts';
 import { exampleBasis } from '../../../domain/place-insight-example.ts';
 import { pageInput, pageOf } from '../../../domain/page.ts';
 
-const matrixArea = z.object({
-  areaId: z.string(),
-  name: z.string(),
-  districtName: z.string().nullable(),
-  center: z.tuple([z.number(), z.number()]),
+const matrixArea = placedArea.extend({
   /** People a day, and those of the chosen group among them. */
   persons: figure,
   taPersons: figure,
