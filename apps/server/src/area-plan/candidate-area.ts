@@ -4,7 +4,7 @@ import type { Wgs84Point } from '@ooh/geo/point';
 import { areaCentroid, areaContains, type Polygon } from '@ooh/geo/polygon';
 import type { CityPlaces } from '../bus-plan/condition-hits.ts';
 import { cellsOfArea } from '../crowd-pack/place-cells.ts';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 
 /** Audience heat is shown in cells of about 0.7 km², never finer than 500 m. */
 export const heatResolution = 8;

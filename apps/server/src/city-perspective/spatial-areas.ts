@@ -13,7 +13,7 @@ import { areaCentroid, areaSquareMeters, polygonsOf, type Area } from '@ooh/geo/
 import { modelKeyOf } from '../engine/model-cache.ts';
 import type { AreaCells } from '../engine/work/area-presence.ts';
 import { groundOf, type CityGround } from '../place-insight/city-ground.ts';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 import { cityDistricts } from '../region/city-districts.ts';
 import { remembering } from '../remembering.ts';
 import { cellsOfCity, peopleResolution, type CityCells } from './city-cells.ts';

@@ -2,7 +2,7 @@ import { areaLocator } from '@ooh/geo/area-locator';
 import { wgs84 } from '@ooh/geo/point';
 import type { FacePlace, LinePlace } from '../order/match-places.ts';
 import type { StoredItem } from '../order/order-store.ts';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 
 /** Contacts of one unit on one day, with the panel persons behind them. */
 export interface UnitContacts {

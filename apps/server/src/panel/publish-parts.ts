@@ -19,7 +19,7 @@ import {
 } from '../media-inventory/inventory-record.ts';
 import { insertMetro } from '../metro/insert-metro.ts';
 import { insertPlaces, placeCounts } from '../place/insert-places.ts';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 import { cityName, highTierCity } from '../region/regions.ts';
 import type { CityDepth } from './simulation.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '../data-release/data-release-store.ts';
 import { publishBuilt } from '../data-release/publish-release.ts';
 import { readMetro } from '../metro/read-metro.ts';
-import { districtsOf, type Boundary } from '../region/boundaries.ts';
+import { districtsOf } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 import { highTierCity } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import { deletePanel, panelWriter, type PanelWriter } from './panel-store.ts';

@@ -2,7 +2,7 @@ import type { BusLine } from '@ooh/city/network';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
 import type { CityPlaces } from '@ooh/city/places';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 
 /** deep: small cells, every medium in full. glance: coarse cells and a sample of the media, in a second. */
 export type CityDepth = 'deep' | 'glance';

@@ -2,7 +2,7 @@ import type { CityPlaces } from '@ooh/city/places';
 import { distanceMeters } from '@ooh/geo/distance';
 import { wgs84 } from '@ooh/geo/point';
 import { areaContains, polygonsOf, type Position } from '@ooh/geo/polygon';
-import type { Boundary } from '../region/boundaries.ts';
+import type { Boundary } from '../region/read-boundaries.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
 import type { LngLat } from '../storage/postgres/tables/city-data-tables.ts';

@@ -1,7 +1,7 @@
 import { findCurrent } from '../data-release/data-release-store.ts';
 import type { Db } from '../storage/postgres/database.ts';
-import { boundariesOf, type BoundaryFamily } from './boundaries.ts';
 import { cityDistricts } from './city-districts.ts';
+import type { Boundary } from './read-boundaries.ts';
 import { regionByCode } from './regions.ts';
 
 export interface BoundarySource {
@@ -13,7 +13,8 @@ export interface BoundarySource {
 const shipped: BoundarySource = { source: '内置行政区边界', releaseNo: null };
 
 export interface BoundariesInForce {
-  readonly family: BoundaryFamily;
+  /** The parts of a city, or a district itself, as a release draws them; null where the shipped ones hold. */
+  readonly imported: readonly Boundary[] | null;
   readonly source: BoundarySource;
   /** Equal keys mean equal boundaries. */
   readonly key: string;
@@ -28,16 +29,13 @@ function cityCodeOf(adcode: string): string | null {
 /** A region with its parts; the districts of a city, and each of them, as a release in force draws them. */
 export async function boundariesInForce(db: Db, adcode: string): Promise<BoundariesInForce> {
   const cityCode = cityCodeOf(adcode);
-  const [family, release] = await Promise.all([
-    boundariesOf(adcode),
-    cityCode === null ? undefined : findCurrent(db, 'districts', cityCode),
-  ]);
-  const asShipped = { family, source: shipped, key: adcode };
+  const release = cityCode === null ? undefined : await findCurrent(db, 'districts', cityCode);
+  const asShipped = { imported: null, source: shipped, key: adcode };
   if (cityCode === null || release === undefined) return asShipped;
   const { release_id: releaseId, release_no: releaseNo, source } = release;
   const districts = await cityDistricts(db, cityCode, { releaseId });
-  const imported = { source: { source, releaseNo }, key: `${adcode}/${releaseId}` };
-  if (cityCode === adcode) return { ...imported, family: { self: family.self, children: districts } };
-  const self = districts.find((district) => district.adcode === adcode);
-  return self === undefined ? asShipped : { ...imported, family: { self, children: [] } };
+  const imported =
+    cityCode === adcode ? districts : districts.filter((district) => district.adcode === adcode);
+  if (imported.length === 0) return asShipped;
+  return { imported, source: { source, releaseNo }, key: `${adcode}/${releaseId}` };
 }

@@ -1,7 +1,8 @@
 import type { Area } from '@ooh/geo/polygon';
 import { remembering } from '../remembering.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
-import { districtsOf, type Boundary } from './boundaries.ts';
+import { districtsOf } from './boundaries.ts';
+import type { Boundary } from './read-boundaries.ts';
 
 /** Releases change seldom; the cities at work are few. */
 const kept = remembering<readonly Boundary[]>(24);

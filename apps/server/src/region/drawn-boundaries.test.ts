@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { boundariesOf } from './boundaries.ts';
 import { drawnBoundaries } from './drawn-boundaries.ts';
 
-const drawnOf = async (adcode: string) =>
-  drawnBoundaries(adcode, { key: adcode, family: await boundariesOf(adcode) });
+const drawnOf = (adcode: string) => drawnBoundaries(adcode, { key: adcode, imported: null });
 
 const cornersOf = (area: Area): string[] =>
   polygonsOf(area).flatMap((rings) => rings.flatMap((ring) => ring.slice(1).map(String)));

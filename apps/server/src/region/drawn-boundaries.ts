@@ -1,54 +1,29 @@
-import type { Area } from '@ooh/geo/polygon';
-import { simplifyTogether } from '@ooh/geo/shared-borders';
-import { countryAdcode, type BoundaryFamily } from './boundaries.ts';
-
-/** An area as a map draws it, WGS-84 to a metre. */
-export interface DrawnBoundary {
-  readonly type: 'Feature';
-  readonly properties: { readonly adcode: string; readonly name: string; readonly isSelf: boolean };
-  readonly geometry: { readonly type: Area['type']; readonly coordinates: unknown[] };
-}
-
-/** Corners are thinned to what a screen can show: the country is seen from afar, a city from near. */
-const toleranceMeters = (adcode: string) =>
-  adcode === countryAdcode ? 2000 : adcode.endsWith('0000') ? 300 : 30;
-
-const rounded = (value: unknown): unknown =>
-  Array.isArray(value)
-    ? value.map(rounded)
-    : typeof value === 'number'
-      ? Math.round(value * 1e5) / 1e5
-      : value;
+import { boundaryThread } from './boundary-questions.ts';
+import type { DrawnBoundary } from './draw-boundaries.ts';
+import type { Boundary } from './read-boundaries.ts';
 
 /** Regions kept ready; the country and the cities at work are far fewer. */
 const keptRegions = 80;
-const prepared = new Map<string, readonly DrawnBoundary[]>();
+const prepared = new Map<string, Promise<readonly DrawnBoundary[]>>();
 
 /**
- * A region with those one level down, for a map: borders that two of them share are one line, thinned once. Prepared
- * at the first call with a key and kept, so that equal keys give the very same list. Empty for an unknown code.
+ * A region with those one level down, for a map. Prepared at the first call with a key and kept, so that equal keys
+ * give the very same list. Empty for an unknown code.
  */
 export function drawnBoundaries(
   adcode: string,
-  { key, family }: { readonly key: string; readonly family: BoundaryFamily },
-): readonly DrawnBoundary[] {
-  const drawn = prepared.get(key) ?? draw(adcode, family);
+  { key, imported }: { readonly key: string; readonly imported: readonly Boundary[] | null },
+): Promise<readonly DrawnBoundary[]> {
+  const known = prepared.get(key);
+  const drawn = known ?? boundaryThread.draw(adcode, imported);
   // The latest asked for stands last: the first is the one to go.
   prepared.delete(key);
-  if (drawn.length > 0) prepared.set(key, drawn);
+  prepared.set(key, drawn);
   if (prepared.size > keptRegions) prepared.delete(prepared.keys().next().value!);
+  if (!known)
+    drawn.then(
+      (features) => features.length === 0 && prepared.delete(key),
+      () => prepared.delete(key),
+    );
   return drawn;
-}
-
-function draw(adcode: string, { self, children }: BoundaryFamily): readonly DrawnBoundary[] {
-  const all = [...(self === null ? [] : [self]), ...children];
-  const areas = simplifyTogether(
-    all.map(({ area }) => area),
-    toleranceMeters(adcode),
-  );
-  return all.map((boundary, index) => ({
-    type: 'Feature',
-    properties: { adcode: boundary.adcode, name: boundary.name, isSelf: boundary === self },
-    geometry: { type: areas[index].type, coordinates: rounded(areas[index].coordinates) as unknown[] },
-  }));
 }

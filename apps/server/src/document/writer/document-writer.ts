@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { DocumentError } from '@ooh/report/plan-checks';
-import type { WriteAnswer, WriterModel, WriterName, WriteRequest } from './writers.ts';
+import { openAnsweringThread } from '../../thread/answering-thread.ts';
+import type { WriterModel, WriterName, WriteRequest, Written } from './writers.ts';
 
 /** Writes workbooks and presentations away from the thread that answers calls: a large one takes seconds. */
 export interface DocumentWriter {
@@ -10,59 +10,17 @@ export interface DocumentWriter {
   close(): Promise<void>;
 }
 
-/** The thread starts with the first document and is replaced when it dies. */
 export function openDocumentWriter(): DocumentWriter {
-  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
-  let worker: Worker | undefined;
-  let last = 0;
-  let isClosed = false;
-
-  function receive(answer: WriteAnswer): void {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'done') asked?.resolve(answer.bytes);
-    else asked?.reject(answer.kind === 'refused' ? new DocumentError(answer.problems) : answer.error);
-  }
-
-  function fail(failed: Worker, error: Error): void {
-    if (worker !== failed) return;
-    worker = undefined;
-    for (const asked of waiting.values()) asked.reject(error);
-    waiting.clear();
-  }
-
-  function start(): Worker {
-    const started = new Worker(new URL('./writing-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 2048 },
-    });
-    started.unref();
-    started.on('message', receive);
-    started.on('error', (error) => fail(started, error));
-    started.on('exit', () => fail(started, new Error('writing thread ended')));
-    return started;
-  }
-
+  const thread = openAnsweringThread<WriteRequest, Written>(new URL('./writing-thread.ts', import.meta.url), {
+    name: 'document writer',
+    heapMegabytes: 2048,
+  });
   return {
     async write(writer, model) {
-      if (isClosed) throw new Error('document writer closed');
-      worker ??= start();
-      const asked = Promise.withResolvers<Uint8Array>();
-      const id = ++last;
-      waiting.set(id, asked);
-      try {
-        worker.postMessage({ id, writer, model } satisfies WriteRequest);
-      } catch (error) {
-        waiting.delete(id);
-        throw error;
-      }
-      return asked.promise;
+      const written = await thread.ask({ writer, model });
+      if ('problems' in written) throw new DocumentError(written.problems);
+      return written.bytes;
     },
-    async close() {
-      isClosed = true;
-      const open = worker;
-      if (open === undefined) return;
-      fail(open, new Error('document writer closed'));
-      await open.terminate();
-    },
+    close: () => thread.close(),
   };
 }

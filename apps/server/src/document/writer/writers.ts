@@ -19,13 +19,9 @@ export type WriterName = keyof typeof writers;
 export type WriterModel<Name extends WriterName> = Parameters<(typeof writers)[Name]>[0];
 
 export interface WriteRequest {
-  readonly id: number;
   readonly writer: WriterName;
   readonly model: unknown;
 }
 
 /** A refused model tells its problems, so that the asking thread throws the very error. */
-export type WriteAnswer =
-  | { readonly id: number; readonly kind: 'done'; readonly bytes: Uint8Array }
-  | { readonly id: number; readonly kind: 'refused'; readonly problems: readonly string[] }
-  | { readonly id: number; readonly kind: 'failed'; readonly error: unknown };
+export type Written = { readonly bytes: Uint8Array } | { readonly problems: readonly string[] };

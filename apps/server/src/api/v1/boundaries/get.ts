@@ -1,6 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { boundariesInForce } from '../../../region/boundaries-in-force.ts';
-import { drawnBoundaries, type DrawnBoundary } from '../../../region/drawn-boundaries.ts';
+import type { DrawnBoundary } from '../../../region/draw-boundaries.ts';
+import { drawnBoundaries } from '../../../region/drawn-boundaries.ts';
 import { notFound } from '../../../refusal.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -12,7 +13,7 @@ const answers = new WeakMap<readonly DrawnBoundary[], Answer>();
 export const getBoundaries: Handler<'v1/boundaries/{adcode}'> = async (context, input) => {
   const { mapApprovalNumber } = context.config;
   const inForce = await boundariesInForce(context.db, input.adcode);
-  const features = drawnBoundaries(input.adcode, inForce);
+  const features = await drawnBoundaries(input.adcode, inForce);
   if (features.length === 0) throw notFound('行政区');
   const known = answers.get(features);
   if (known?.mapApprovalNumber === mapApprovalNumber) return known;
