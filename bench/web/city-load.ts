@@ -115,6 +115,8 @@ export function cityBoundaries(): Boundaries {
   return {
     type: 'FeatureCollection',
     mapApprovalNumber: null,
+    source: '',
+    releaseNo: null,
     features: [
       {
         type: 'Feature',

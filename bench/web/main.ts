@@ -98,6 +98,7 @@ try {
       [frameRow('drawn in software', map), frameRow('without drawing', undrawn)],
     ),
   );
+  console.log();
   console.log(
     tableText(
       [
