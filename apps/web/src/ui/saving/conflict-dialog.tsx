@@ -4,16 +4,18 @@ import { StateBlock } from '../state/state-block.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 import styles from './saving.module.css';
 
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
 export interface ConflictDialogProps {
   /** What was saved: 方案, 订单. */
   readonly subject: string;
   /** What is there now; undefined while on its way. */
   readonly latest: { readonly version: number; readonly updatedAt: string } | undefined;
-  readonly differences: readonly {
-    readonly label: string;
-    readonly mine: string;
-    readonly theirs: string;
-  }[];
+  readonly differences: readonly Difference[];
   readonly error: Error | null;
   readonly onRetry: () => void;
   /** Gives up the own changes for what is there. */

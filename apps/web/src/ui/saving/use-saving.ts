@@ -140,3 +140,5 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
     overwrite: (version: number) => (saved ? save({ ...saved, version }) : Promise.resolve(undefined)),
   };
 }
+
+export type Saving<Content> = ReturnType<typeof useSaving<Content>>;

@@ -1,18 +1,25 @@
 import { orderSourceNames, orderSources } from '@ooh/contract/domain/order';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
-import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
-import { BudgetInput } from '../../../ui/form/budget-input.tsx';
+import briefStyles from '../../../ui/brief/brief.module.css';
+import {
+  BrandField,
+  BriefAudienceField,
+  BudgetField,
+  CitiesField,
+  GoalField,
+  NameField,
+  ProductField,
+  RemarkField,
+} from '../../../ui/brief/brief-fields.tsx';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
-import { GoalCards } from '../../../ui/form/goal-cards.tsx';
-import { formatFen } from '../../../ui/figure/format-figure.ts';
-import { AudienceField } from '../../../ui/ta-builder/audience-field.tsx';
 import { useOrderMedia, useOrderScope } from '../order-scope.ts';
 import styles from './create.module.css';
-import { suggestedName, type DraftNames } from './draft-texts.ts';
-import type { OrderDraft, OrderField } from './order-draft.ts';
 import { GoalFigures, PeriodFields } from './demand-figures.tsx';
+import type { DraftNames } from './draft-texts.ts';
+import type { OrderDraft, OrderField } from './order-draft.ts';
 
 export interface DemandFieldsProps {
   readonly draft: OrderDraft;
@@ -25,6 +32,12 @@ export interface DemandFieldsProps {
   readonly onTouch: (field: OrderField) => void;
 }
 
+export interface OrderFieldProps extends DemandFieldsProps {
+  readonly formId: string;
+}
+
+export const orderFormId = 'order';
+
 export const demandSections = [
   { id: 'order-basic', label: '基本信息' },
   { id: 'order-demand', label: '投放需求' },
@@ -34,58 +47,14 @@ export const demandSections = [
 
 const mostCities = 60;
 
-function BasicFields({ draft, errors, names, onChange, onTouch }: DemandFieldsProps) {
-  const suggestion = suggestedName(draft, names);
+function BasicFields(props: OrderFieldProps) {
+  const { draft, onChange } = props;
   return (
     <>
-      <Field
-        id="order-name"
-        label="订单名称"
-        isRequired
-        error={errors.name}
-        extra={
-          suggestion !== '' &&
-          suggestion !== draft.name && (
-            <Button type="link" size="small" onClick={() => onChange({ name: suggestion })}>
-              用「{suggestion}」
-            </Button>
-          )
-        }
-      >
-        <Input
-          id="order-name"
-          maxLength={60}
-          showCount
-          value={draft.name}
-          status={errors.name ? 'error' : undefined}
-          aria-invalid={errors.name !== undefined || undefined}
-          aria-describedby={describedBy('order-name', errors.name)}
-          onChange={({ target }) => onChange({ name: target.value })}
-          onBlur={() => onTouch('name')}
-        />
-      </Field>
-      <div className={styles.pair}>
-        <Field id="order-brandId" label="品牌" isRequired error={errors.brandId}>
-          <BrandSelect
-            id="order-brandId"
-            value={draft.brandId === '' ? undefined : draft.brandId}
-            name={draft.brandName}
-            isInvalid={errors.brandId !== undefined}
-            describedBy={describedBy('order-brandId', errors.brandId)}
-            onChange={(brand) =>
-              onChange({ brandId: brand?.brandId ?? '', brandName: brand?.brandName ?? '' })
-            }
-            onBlur={() => onTouch('brandId')}
-          />
-        </Field>
-        <Field id="order-productName" label="产品">
-          <Input
-            id="order-productName"
-            maxLength={60}
-            value={draft.productName}
-            onChange={({ target }) => onChange({ productName: target.value })}
-          />
-        </Field>
+      <NameField {...props} label="订单名称" />
+      <div className={briefStyles.pair}>
+        <BrandField {...props} />
+        <ProductField {...props} />
         <Field id="order-source" label="来源">
           <Select
             id="order-source"
@@ -96,45 +65,18 @@ function BasicFields({ draft, errors, names, onChange, onTouch }: DemandFieldsPr
           />
         </Field>
       </div>
-      <Field id="order-goal" label="营销目标" isRequired isGroup error={errors.goal}>
-        <GoalCards
-          id="order-goal"
-          value={draft.goal}
-          describedBy={describedBy('order-goal', errors.goal)}
-          onChange={(goal) => onChange({ goal })}
-        />
-      </Field>
+      <GoalField {...props} />
     </>
   );
 }
 
-function DemandPart(props: DemandFieldsProps) {
+function DemandPart(props: OrderFieldProps) {
   const { draft, errors, onChange, onTouch } = props;
   const scope = useOrderScope();
   const media = useOrderMedia();
   return (
     <>
-      <Field
-        id="order-cityCodes"
-        label="投放城市"
-        isRequired
-        isGroup
-        error={errors.cityCodes}
-        hint={`最多 ${mostCities} 个城市`}
-      >
-        <CityPicker
-          id="order-cityCodes"
-          value={draft.cityCodes}
-          max={mostCities}
-          scope={scope}
-          isInvalid={errors.cityCodes !== undefined}
-          describedBy={describedBy('order-cityCodes', errors.cityCodes)}
-          onChange={(cityCodes) => {
-            onChange({ cityCodes });
-            onTouch('cityCodes');
-          }}
-        />
-      </Field>
+      <CitiesField {...props} max={mostCities} scope={scope} />
       <Field id="order-mediumIds" label="媒体形式" isRequired isGroup error={errors.mediumIds}>
         <Checkbox.Group
           className={styles.media}
@@ -154,32 +96,17 @@ function DemandPart(props: DemandFieldsProps) {
         </Checkbox.Group>
       </Field>
       <PeriodFields {...props} />
-      <Field
-        id="order-budgetFen"
-        label="预算"
-        isRequired
-        error={errors.budgetFen}
-        hint={
-          draft.budgetFen === null
-            ? '投放总额，含媒体净价、制作费与税费'
-            : `合 ${formatFen(draft.budgetFen)}，含媒体净价、制作费与税费`
-        }
-      >
-        <BudgetInput
-          id="order-budgetFen"
-          fen={draft.budgetFen}
-          isInvalid={errors.budgetFen !== undefined}
-          describedBy={describedBy('order-budgetFen', errors.budgetFen)}
-          onChange={(budgetFen) => onChange({ budgetFen })}
-          onBlur={() => onTouch('budgetFen')}
-        />
-      </Field>
+      <BudgetField
+        {...props}
+        amountHint={draft.budgetFen !== null && `合 ${formatFen(draft.budgetFen)}，含媒体净价、制作费与税费`}
+      />
       <GoalFigures draft={draft} onChange={onChange} />
     </>
   );
 }
 
-function MoreFields({ draft, errors, onChange }: DemandFieldsProps) {
+function MoreFields(props: OrderFieldProps) {
+  const { draft, errors, onChange } = props;
   const { competitors } = draft;
   return (
     <>
@@ -218,38 +145,19 @@ function MoreFields({ draft, errors, onChange }: DemandFieldsProps) {
           </ul>
         )}
       </Field>
-      <Field id="order-remark" label="备注" error={errors.remark}>
-        <Input.TextArea
-          id="order-remark"
-          rows={3}
-          maxLength={500}
-          showCount
-          value={draft.remark}
-          aria-describedby={describedBy('order-remark', errors.remark)}
-          onChange={({ target }) => onChange({ remark: target.value })}
-        />
-      </Field>
+      <RemarkField {...props} />
     </>
   );
 }
 
 /** All fields of the order's brief in their sections. */
 export function DemandFields(props: DemandFieldsProps) {
-  const { draft, errors, names, onChange } = props;
+  const shared = { ...props, formId: orderFormId };
   const contents = [
-    <BasicFields key="basic" {...props} />,
-    <DemandPart key="demand" {...props} />,
-    <AudienceField
-      key="audience"
-      id="order-targetAudience"
-      value={draft.targetAudience}
-      error={errors.targetAudience}
-      cityCodes={draft.cityCodes}
-      cityName={names.cityName}
-      labelName={names.labelName}
-      onChange={(targetAudience) => onChange({ targetAudience })}
-    />,
-    <MoreFields key="more" {...props} />,
+    <BasicFields key="basic" {...shared} />,
+    <DemandPart key="demand" {...shared} />,
+    <BriefAudienceField key="audience" {...shared} />,
+    <MoreFields key="more" {...shared} />,
   ];
   return demandSections.map(({ id, label }, index) => (
     <FormSection key={id} id={id} label={label}>

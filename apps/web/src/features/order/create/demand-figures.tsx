@@ -1,45 +1,20 @@
 import { Button, InputNumber } from 'antd';
+import briefStyles from '../../../ui/brief/brief.module.css';
+import { leadDays, StartDayField, weekPresets } from '../../../ui/brief/start-day-field.tsx';
 import { addDays, daysBetween, lastDayOf } from '../../../ui/calendar/dates.ts';
+import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './create.module.css';
-import type { DemandFieldsProps } from './demand-fields.tsx';
-import { DayInput } from '../../../ui/form/day-input.tsx';
-
-/** Production and posting take about a week. */
-const leadDays = 7;
-const weekPresets = [4, 8, 12] as const;
+import type { DemandFieldsProps, OrderFieldProps } from './demand-fields.tsx';
 
 /** First and last day of the order. */
-export function PeriodFields({ draft, errors, today, onChange, onTouch }: DemandFieldsProps) {
+export function PeriodFields(props: OrderFieldProps) {
+  const { draft, errors, today, onChange, onTouch } = props;
   const { startDate, endDate } = draft;
-  const lead = daysBetween(today, startDate);
   const days = daysBetween(startDate, endDate);
-  const isShort = lead !== undefined && lead >= 0 && lead < leadDays;
   return (
-    <div className={styles.pair}>
-      <Field
-        id="order-startDate"
-        label="上刊日"
-        isRequired
-        error={errors.startDate}
-        hint={
-          isShort ? (
-            <span className={styles.warning}>距今不足 {leadDays} 天，可能来不及制作与上刊</span>
-          ) : (
-            '建议至少提前一周'
-          )
-        }
-      >
-        <DayInput
-          id="order-startDate"
-          value={startDate}
-          min={today}
-          isWrong={errors.startDate !== undefined}
-          aria-describedby={describedBy('order-startDate', errors.startDate)}
-          onChange={(day) => onChange({ startDate: day })}
-          onBlur={() => onTouch('startDate')}
-        />
-      </Field>
+    <div className={briefStyles.pair}>
+      <StartDayField {...props} label="上刊日" hint="建议至少提前一周" />
       <Field
         id="order-endDate"
         label="下刊日（含）"
@@ -56,7 +31,7 @@ export function PeriodFields({ draft, errors, today, onChange, onTouch }: Demand
           onChange={(day) => onChange({ endDate: day })}
           onBlur={() => onTouch('endDate')}
         />
-        <div className={styles.presets}>
+        <div className={briefStyles.presets}>
           {weekPresets.map((weeks) => (
             <Button
               key={weeks}

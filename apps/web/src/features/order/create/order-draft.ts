@@ -1,52 +1,46 @@
 import { orderBrief, type OrderBrief } from '@ooh/contract/domain/media-order';
 import type { OrderMode, OrderSource } from '@ooh/contract/domain/order';
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import {
+  contentIn,
+  emptyContent,
+  listIn,
+  numberIn,
+  textIn,
+  type BriefContent,
+} from '../../../ui/brief/brief-content.ts';
+import {
+  briefIssues,
+  firstMessages,
+  type BriefIssue,
+  type NamedField,
+} from '../../../ui/brief/brief-issues.ts';
+import { draftStore } from '../../../ui/brief/draft-store.ts';
 import { isCalendarDay } from '../../../ui/calendar/dates.ts';
-import type { PlanGoal } from '../../../ui/form/goal-cards.tsx';
 
 /** A brief on its way: what the form holds, however incomplete. */
-export interface OrderDraft {
-  readonly name: string;
+export interface OrderDraft extends BriefContent {
   readonly mode: OrderMode;
   readonly source: OrderSource;
-  readonly brandId: string;
-  readonly brandName: string;
-  readonly productName: string;
-  readonly goal: PlanGoal | null;
-  readonly cityCodes: readonly string[];
   readonly mediumIds: readonly number[];
   /** YYYY-MM-DD, or empty. */
-  readonly startDate: string;
   readonly endDate: string;
-  readonly budgetFen: number | null;
   /** Goals in figures, where the customer has set them: reach 0–1, contacts, fen. */
   readonly reachShare: number | null;
   readonly frequency: number | null;
   readonly cpmFen: number | null;
-  readonly targetAudience: TargetAudience;
   readonly competitors: readonly { readonly brandId: string; readonly brandName: string }[];
-  readonly remark: string;
 }
 
 export const emptyDraft: OrderDraft = {
-  name: '',
+  ...emptyContent,
   mode: 'base',
   source: 'customer',
-  brandId: '',
-  brandName: '',
-  productName: '',
-  goal: null,
-  cityCodes: [],
   mediumIds: [],
-  startDate: '',
   endDate: '',
-  budgetFen: null,
   reachShare: null,
   frequency: null,
   cpmFen: null,
-  targetAudience: { groups: [] },
   competitors: [],
-  remark: '',
 };
 
 export type OrderField =
@@ -63,11 +57,9 @@ export type OrderField =
   | 'remark';
 
 /** Fields in the order of the form, with the names that error lists and check lists use. */
-export const orderFields: readonly {
-  readonly field: OrderField;
-  readonly label: string;
+export const orderFields: readonly (NamedField<OrderField> & {
   readonly isOptional?: true;
-}[] = [
+})[] = [
   { field: 'name', label: '订单名称' },
   { field: 'brandId', label: '品牌' },
   { field: 'goal', label: '营销目标' },
@@ -86,11 +78,6 @@ export function requiredFields(mode: OrderMode): typeof orderFields {
   return orderFields.filter(
     ({ field, isOptional }) => !isOptional || (mode === 'man-land' && field === 'targetAudience'),
   );
-}
-
-export interface OrderIssue {
-  readonly field: OrderField;
-  readonly message: string;
 }
 
 const missingMessages: Partial<Readonly<Record<OrderField, string>>> = {
@@ -138,10 +125,6 @@ function inputOf(draft: OrderDraft, kept?: KeptParts) {
   };
 }
 
-function isMissing(draft: OrderDraft, field: OrderField): boolean {
-  return draft[field] === null || draft[field] === '';
-}
-
 /** Path of a schema's issue → field of the form. */
 function fieldOf(path: readonly PropertyKey[]): string {
   if (path[0] !== 'wishes') return String(path[0]);
@@ -149,24 +132,15 @@ function fieldOf(path: readonly PropertyKey[]): string {
 }
 
 /** What keeps a draft from being a brief, at most one message for each field, in the order of the form. */
-export function checkOrder(draft: OrderDraft, today: string): OrderIssue[] {
-  const parsed = orderBrief.safeParse(inputOf(draft));
-  const messages = new Map<string, string>();
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = fieldOf(issue.path);
-    if (!messages.has(field)) messages.set(field, issue.message);
-  }
+export function checkOrder(draft: OrderDraft, today: string): BriefIssue<OrderField>[] {
+  const messages = firstMessages(orderBrief.safeParse(inputOf(draft)).error?.issues, fieldOf);
   const { startDate, endDate } = draft;
   const hasDays = isCalendarDay(startDate) && isCalendarDay(endDate);
   if (isCalendarDay(startDate) && startDate < today) messages.set('startDate', '上刊日不能早于今天');
   if (hasDays && endDate < startDate) messages.set('endDate', '下刊日不能早于上刊日');
   if (draft.mode === 'man-land' && draft.targetAudience.groups.length === 0)
     messages.set('targetAudience', '人地匹配需要目标人群');
-  return orderFields.flatMap(({ field }) => {
-    const message = messages.get(field);
-    if (message === undefined) return [];
-    return [{ field, message: (isMissing(draft, field) ? missingMessages[field] : undefined) ?? message }];
-  });
+  return briefIssues(orderFields, draft, messages, missingMessages);
 }
 
 /** The brief of a complete draft, or undefined. A day in the past is no obstacle to saving a draft. */
@@ -210,38 +184,22 @@ export function keptOf({ wishes, services, smartPlanIds, target }: OrderBrief): 
 export function parseStoredDraft(stored: unknown): OrderDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const fields = stored as Partial<Record<keyof OrderDraft, unknown>>;
-  const { shape } = orderBrief;
-  const goal = shape.goal.safeParse(fields.goal);
-  const mode = shape.mode.safeParse(fields.mode);
-  const source = shape.source.safeParse(fields.source);
-  const audience = shape.targetAudience.safeParse(fields.targetAudience);
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
-  const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
+  const mode = orderBrief.shape.mode.safeParse(fields.mode);
+  const source = orderBrief.shape.source.safeParse(fields.source);
   return {
-    ...emptyDraft,
-    name: text(fields.name),
+    ...contentIn(fields),
     mode: mode.success ? mode.data : emptyDraft.mode,
     source: source.success ? source.data : emptyDraft.source,
-    brandId: text(fields.brandId),
-    brandName: text(fields.brandName),
-    productName: text(fields.productName),
-    goal: goal.success ? goal.data : null,
-    cityCodes: list(fields.cityCodes).filter(
-      (code): code is string => typeof code === 'string' && /^\d{6}$/.test(code),
-    ),
-    mediumIds: list(fields.mediumIds).filter((id): id is number => Number.isInteger(id)),
-    startDate: text(fields.startDate),
-    endDate: text(fields.endDate),
-    budgetFen: number(fields.budgetFen),
-    reachShare: number(fields.reachShare),
-    frequency: number(fields.frequency),
-    cpmFen: number(fields.cpmFen),
-    targetAudience: audience.success ? audience.data : emptyDraft.targetAudience,
-    competitors: list(fields.competitors).flatMap((brand) => {
+    mediumIds: listIn(fields.mediumIds).filter((id): id is number => Number.isInteger(id)),
+    endDate: textIn(fields.endDate),
+    reachShare: numberIn(fields.reachShare),
+    frequency: numberIn(fields.frequency),
+    cpmFen: numberIn(fields.cpmFen),
+    competitors: listIn(fields.competitors).flatMap((brand) => {
       const { brandId, brandName } = (brand ?? {}) as Record<string, unknown>;
-      return typeof brandId === 'string' ? [{ brandId, brandName: text(brandName) }] : [];
+      return typeof brandId === 'string' ? [{ brandId, brandName: textIn(brandName) }] : [];
     }),
-    remark: text(fields.remark),
   };
 }
+
+export const orderDrafts = draftStore('order-draft', parseStoredDraft);

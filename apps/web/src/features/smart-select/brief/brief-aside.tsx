@@ -1,14 +1,16 @@
+import type { BriefIssue } from '../../../ui/brief/brief-issues.ts';
+import type { BriefNames } from '../../../ui/brief/brief-texts.ts';
 import { AsideCard, CheckList } from '../../../ui/form/form-layout.tsx';
 import { CrowdEstimate } from '../../../ui/ta-builder/crowd-estimate.tsx';
-import { briefFields, type BriefDraft, type BriefField, type BriefIssue } from './brief-draft.ts';
-import { fieldText, type DraftNames } from './draft-differences.ts';
+import { briefFields, type BriefDraft, type BriefField } from './brief-draft.ts';
+import { fieldText } from './draft-differences.ts';
 
 const optional: readonly BriefField[] = ['productName', 'remark'];
 
 export interface BriefAsideProps {
   readonly draft: BriefDraft;
-  readonly issues: readonly BriefIssue[];
-  readonly names: DraftNames;
+  readonly issues: readonly BriefIssue<BriefField>[];
+  readonly names: BriefNames;
 }
 
 /** Beside the form: what is filled in, what is missing, and the live size of the audience. */

@@ -1,12 +1,13 @@
+import type { BriefNames } from '../../../ui/brief/brief-texts.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ConflictDialog } from '../../../ui/saving/conflict-dialog.tsx';
 import { draftOf, type BriefDraft } from './brief-draft.ts';
-import { draftDifferences, type DraftNames } from './draft-differences.ts';
+import { draftDifferences } from './draft-differences.ts';
 
 export interface BriefConflictProps {
   readonly planId: string;
   readonly draft: BriefDraft;
-  readonly names: DraftNames;
+  readonly names: BriefNames;
   /** Gives up the own changes for what is there. */
   readonly onTakeTheirs: (draft: BriefDraft, version: number) => void;
   readonly onOverwrite: (version: number) => void;

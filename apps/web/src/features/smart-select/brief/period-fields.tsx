@@ -1,13 +1,10 @@
 import { Button, InputNumber } from 'antd';
+import briefStyles from '../../../ui/brief/brief.module.css';
+import { leadDays, StartDayField, weekPresets } from '../../../ui/brief/start-day-field.tsx';
+import { addDays, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
-import type { BriefFieldsProps } from './brief-fields.tsx';
+import type { PlanFieldProps } from './brief-fields.tsx';
 import styles from './brief.module.css';
-import { addDays, daysBetween, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
-import { DayInput } from '../../../ui/form/day-input.tsx';
-
-const weekPresets = [4, 8, 12] as const;
-/** Production and posting of bus bodies take about a week. */
-const leadDays = 7;
 
 function startPresets(today: string): { label: string; day: string }[] {
   const toMonday = (8 - (weekdayOf(today) ?? 1)) % 7 || 7;
@@ -21,43 +18,21 @@ function startPresets(today: string): { label: string; day: string }[] {
 }
 
 /** First day and length of the flight, and the last day that follows from them. */
-export function PeriodFields({ draft, errors, today, onChange, onTouch }: BriefFieldsProps) {
+export function PeriodFields(props: PlanFieldProps) {
+  const { draft, errors, today, onChange, onTouch } = props;
   const { startDate, weeks } = draft;
   const last = weeks === null ? undefined : lastDayOf(startDate, weeks);
-  const lead = daysBetween(today, startDate);
   return (
-    <div className={styles.pair}>
-      <Field
-        id="brief-startDate"
-        label="开始日期"
-        isRequired
-        error={errors.startDate}
-        hint={
-          lead !== undefined && lead >= 0 && lead < leadDays ? (
-            <span className={styles.warning}>距今不足 {leadDays} 天，可能来不及制作与上刊</span>
-          ) : (
-            '可直接键入，如 2026-12-01'
-          )
-        }
-      >
-        <DayInput
-          id="brief-startDate"
-          width={240}
-          value={startDate}
-          min={today}
-          isWrong={errors.startDate !== undefined}
-          aria-describedby={describedBy('brief-startDate', errors.startDate)}
-          onChange={(day) => onChange({ startDate: day })}
-          onBlur={() => onTouch('startDate')}
-        />
-        <div className={styles.presets}>
+    <div className={`${briefStyles.pair} ${styles.tallInputs}`}>
+      <StartDayField {...props} label="开始日期" hint="可直接键入，如 2026-12-01" width={240}>
+        <div className={briefStyles.presets}>
           {startPresets(today).map(({ label, day }) => (
             <Button key={label} size="small" onClick={() => onChange({ startDate: day })}>
               {label}
             </Button>
           ))}
         </div>
-      </Field>
+      </StartDayField>
       <Field
         id="brief-weeks"
         label="投放周数"
@@ -78,7 +53,7 @@ export function PeriodFields({ draft, errors, today, onChange, onTouch }: BriefF
           onChange={(value) => onChange({ weeks: value })}
           onBlur={() => onTouch('weeks')}
         />
-        <div className={styles.presets}>
+        <div className={briefStyles.presets}>
           {weekPresets.map((preset) => (
             <Button
               key={preset}

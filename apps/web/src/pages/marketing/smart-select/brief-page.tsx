@@ -1,42 +1,30 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { draftOf, emptyDraft } from '../../../features/smart-select/brief/brief-draft.ts';
 import { BriefEditor } from '../../../features/smart-select/brief/brief-editor.tsx';
+import { useOwnWork } from '../../../ui/saving/use-own-work.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
 const route = '/marketing/smart-select/create/step-1';
-
-/** The plan that this very page has created: its address arrives a moment later and must not start it anew. */
-interface OwnPlan {
-  readonly planId: string;
-  readonly isInAddress: boolean;
-}
 
 /** Step 1: a new brief, a saved one (`planId`), or a new one with the audience of another plan (`audienceOf`). */
 export function BriefPage() {
   const { planId, audienceOf } = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
-  const [own, setOwn] = useState<OwnPlan>();
-  const [round, setRound] = useState(0);
-  if (own && !own.isInAddress && planId === own.planId) setOwn({ ...own, isInAddress: true });
-  if (own?.isInAddress && planId !== own.planId) {
-    setOwn(undefined);
-    setRound(round + 1);
-  }
-  const sourceId = planId === own?.planId ? undefined : (planId ?? audienceOf);
+  const own = useOwnWork(planId);
+  const sourceId = planId === own.ownId ? undefined : (planId ?? audienceOf);
   const source = useCall(
     'ai-option-mode/getBasePlanDetail',
     { planId: sourceId ?? '' },
-    { enabled: sourceId !== undefined && own === undefined, quiet: true, staleMs: 0 },
+    { enabled: sourceId !== undefined && own.ownId === undefined, quiet: true, staleMs: 0 },
   );
   // One key for a new plan before and after it was created: the form must not start anew in between.
-  const newKey = `new-${round}-${audienceOf ?? ''}`;
+  const newKey = `new-${own.round}-${audienceOf ?? ''}`;
   const onCreated = (created: string) => {
-    setOwn({ planId: created, isInAddress: false });
+    own.take(created);
     void navigate({ search: { planId: created, audienceOf }, replace: true });
   };
-  if (sourceId === undefined || own !== undefined) {
+  if (sourceId === undefined || own.ownId !== undefined) {
     return <BriefEditor key={newKey} onCreated={onCreated} />;
   }
   if (source.error) {
