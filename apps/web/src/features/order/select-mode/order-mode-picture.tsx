@@ -1,5 +1,5 @@
 import type { OrderMode } from '@ooh/contract/domain/order';
-import styles from './select-order-mode.module.css';
+import styles from './order-mode-picture.module.css';
 
 const shares = [0.9, 0.55, 0.7, 0.35];
 
@@ -69,7 +69,7 @@ const pictures = { base: BasePicture, reference: ReferencePicture, 'man-land': M
 export function OrderModePicture({ mode }: { readonly mode: OrderMode }) {
   const Picture = pictures[mode];
   return (
-    <svg className={styles.picture} viewBox="0 0 240 140" aria-hidden="true">
+    <svg viewBox="0 0 240 140" aria-hidden="true">
       <Picture />
     </svg>
   );

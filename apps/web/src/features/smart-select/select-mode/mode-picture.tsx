@@ -1,6 +1,6 @@
-import styles from './select-mode.module.css';
+import styles from './mode-picture.module.css';
 
-export type ModeKind = 'bus' | 'geo' | 'ta';
+type ModeKind = 'bus' | 'geo' | 'ta';
 
 function Streets() {
   return (
@@ -67,7 +67,7 @@ const pictures = { bus: BusPicture, geo: GeoPicture, ta: TaPicture };
 export function ModePicture({ kind }: { readonly kind: ModeKind }) {
   const Picture = pictures[kind];
   return (
-    <svg className={styles.picture} viewBox="0 0 240 140" aria-hidden="true">
+    <svg viewBox="0 0 240 140" aria-hidden="true">
       {kind !== 'ta' && <Streets />}
       <Picture />
     </svg>
