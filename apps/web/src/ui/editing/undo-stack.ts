@@ -15,12 +15,12 @@ export function startUndo<Value>(present: Value): UndoStack<Value> {
   return { past: [], present, future: [], lastEdit: null };
 }
 
-/** Takes over a new value. Edits about the same thing in quick succession merge; the future is dropped. */
+/** Takes over a new value. Edits about the same thing in quick succession merge, those about nothing do not. */
 export function edit<Value>(
   stack: UndoStack<Value>,
   next: Value,
-  about: string,
-  atMs: number,
+  about: string | null = null,
+  atMs = 0,
 ): UndoStack<Value> {
   const { lastEdit } = stack;
   const isSameStep = lastEdit !== null && lastEdit.about === about && atMs - lastEdit.atMs < mergeWindowMs;
@@ -28,7 +28,7 @@ export function edit<Value>(
     past: isSameStep ? stack.past : [...stack.past, stack.present].slice(-undoSteps),
     present: next,
     future: [],
-    lastEdit: { about, atMs },
+    lastEdit: about === null ? null : { about, atMs },
   };
 }
 
