@@ -4,10 +4,10 @@ import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
+import { SubjectMap } from '../../map/subject-map.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { AreaMap } from './area-map.tsx';
 import styles from './area-plan.module.css';
 import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
 import { CostCard, PlanFacts } from './cost-card.tsx';
@@ -80,18 +80,20 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
         />
       </div>
       {city && (
-        <AreaMap
+        <SubjectMap
           cityCode={city.cityCode}
           cityName={city.cityName}
           title="地理围栏"
-          planName={`${plan.row.planNo} ${plan.row.name}`}
+          subtitle={`${plan.row.planNo} ${plan.row.name}`}
           rows={[
             { colour: place, shape: 'area', text: `${fences.length} 个围栏` },
             { colour: place, shape: 'dot', text: '列表中的点位' },
           ]}
           isDemo={detail.basis.some((basis) => basis.isDemo)}
           note="坐标 WGS-84"
-          target={boxOf(picked) ?? brought}
+          follows
+          className={styles.map}
+          box={boxOf(picked) ?? brought}
         >
           {(look) => (
             <>
@@ -113,7 +115,7 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
               )}
             </>
           )}
-        </AreaMap>
+        </SubjectMap>
       )}
       {asksStores && (
         <StoreDialog

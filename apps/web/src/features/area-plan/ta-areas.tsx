@@ -5,11 +5,12 @@ import { classBreaks, classOf, spreadPalette } from '../../map/class-breaks.ts';
 import { mapColours, sequentialLineColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
+import { SubjectMap } from '../../map/subject-map.tsx';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { AreaMap } from './area-map.tsx';
+import styles from './area-plan.module.css';
 import { AreaTable, concentrationColumn, mediaColumns, share, taColumn } from './area-table.tsx';
 import { VacancyPoints, type VacantUnit } from './vacancies.tsx';
 
@@ -80,15 +81,17 @@ export function TaMap(props: TaMapProps) {
     [breaks, colours, theme],
   );
   return (
-    <AreaMap
+    <SubjectMap
       cityCode={cityCode}
       cityName={cityName}
       title="TA浓度"
-      planName={planName}
+      subtitle={planName}
       rows={rows}
       isDemo={detail.basis.some((basis) => basis.isDemo)}
       note="人数口径：典型周在场 TA 人数 ÷ 在场人数"
-      target={target}
+      follows
+      className={styles.map}
+      box={target}
     >
       {(look) => (
         <>
@@ -96,7 +99,7 @@ export function TaMap(props: TaMapProps) {
           <VacancyPoints units={units} {...look} />
         </>
       )}
-    </AreaMap>
+    </SubjectMap>
   );
 }
 

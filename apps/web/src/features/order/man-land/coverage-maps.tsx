@@ -3,15 +3,16 @@ import { useCall } from '../../../api/use-call.ts';
 import { classBreaks, classOf } from '../../../map/class-breaks.ts';
 import { lineClassColours } from '../../../map/line-drawings.ts';
 import { mapColours } from '../../../map/map-colours.ts';
+import { boxAround } from '../../../map/map-data.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import { RoadsLayer } from '../../../map/roads-layer.tsx';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
+import { SubjectMap } from '../../../map/subject-map.tsx';
 import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { basisText } from '../view/basis-text.ts';
-import { CityMap } from './city-map.tsx';
 import styles from './man-land.module.css';
 
 export interface CoverageMapsProps {
@@ -63,10 +64,14 @@ function HeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) 
       ) : data?.cells.length === 0 ? (
         <StateBlock kind="empty" title="样本不足，无法展示热力" />
       ) : data ? (
-        <CityMap
-          {...{ cityCode, cityName, orderName, points }}
+        <SubjectMap
+          {...{ cityCode, cityName }}
           title="TA 热力"
+          subtitle={orderName}
           rows={drawn.rows}
+          box={boxAround(points)}
+          startsFolded
+          className={styles.map}
           note="日均 TA 人数"
         >
           {(look) => (
@@ -78,7 +83,7 @@ function HeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) 
               onPick={nothing}
             />
           )}
-        </CityMap>
+        </SubjectMap>
       ) : (
         <StateBlock kind="loading" rows={8} minHeight={420} />
       )}
@@ -133,11 +138,14 @@ function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps)
       ) : data && corners.length === 0 ? (
         <StateBlock kind="empty" title="订单在该城市还没有媒体" />
       ) : data ? (
-        <CityMap
-          {...{ cityCode, cityName, orderName, rows }}
+        <SubjectMap
+          {...{ cityCode, cityName, rows }}
           title="匹配媒体"
+          subtitle={orderName}
           note="坐标 WGS-84"
-          points={corners}
+          box={boxAround(corners)}
+          startsFolded
+          className={styles.map}
         >
           {(look) => (
             <>
@@ -145,7 +153,7 @@ function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps)
               <PointsLayer name="order-media" points={drawn.points} {...look} labelZoom={13} />
             </>
           )}
-        </CityMap>
+        </SubjectMap>
       ) : (
         <StateBlock kind="loading" rows={8} minHeight={420} />
       )}
