@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
 import { useBasketChange } from '../../ui/basket/use-basket.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
+import { SectionPending } from '../../ui/state/section-pending.tsx';
 import styles from './basket.module.css';
 import { ConflictItem } from './conflict-item.tsx';
 
@@ -30,15 +30,8 @@ export interface CheckedItemsProps {
 /** What of a basket can move, what cannot and why, with the way out at hand. */
 export function CheckedItems({ view, check, along = 0, move, onMove, children }: CheckedItemsProps) {
   const { apply } = useBasketChange();
-  if (check.error)
-    return (
-      <StateBlock
-        kind="section-failed"
-        errorText={check.error.message}
-        onRetry={() => void check.refetch()}
-      />
-    );
-  if (!check.data) return <StateBlock kind="loading" rows={3} />;
+  if (check.error || !check.data)
+    return <SectionPending error={check.error} onRetry={() => void check.refetch()} rows={3} />;
   const { conflicts, freeKeys } = check.data;
   const count = freeKeys.length + along;
   return (

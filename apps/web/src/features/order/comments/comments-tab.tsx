@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { CommentEditor } from './comment-editor.tsx';
@@ -65,9 +66,7 @@ function Comments(props: { readonly orderId: string; readonly unitKey?: string }
     { quiet: true, keepPrevious: true },
   );
   const { data, error, refetch } = list;
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StateBlock kind="loading" rows={4} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={4} />;
   const { rows, total, pageSize } = data;
   return (
     <Card

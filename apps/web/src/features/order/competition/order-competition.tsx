@@ -4,7 +4,8 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { OrderPageFrame, type FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
+import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { mediaHref, suggestionHref } from '../order-addresses.ts';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
@@ -45,7 +46,7 @@ function Notes({ notes }: Pick<CallOutput<'competitor/getMediaCompetitorDataByOr
   );
 }
 
-function Content({ order, address, onAddress }: OrderCompetitionProps & { readonly order: FramedOrder }) {
+function Content({ order, address, onAddress }: OrderCompetitionProps & { readonly order: OrderOutput }) {
   const { orderId, mode } = order.row;
   const { data, error, refetch } = useCall(
     'competitor/getMediaCompetitorDataByOrder',

@@ -16,7 +16,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 
@@ -104,7 +104,7 @@ function pointsOf(
 }
 
 export interface OverlapCardProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly address: CompetitionAddress;
   readonly onAddress: (address: CompetitionAddress) => void;
 }

@@ -5,7 +5,7 @@ import { formatNumber, formatShare, missing } from '../../../ui/figure/format-fi
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { mostRivals, rivalsOf, type CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 
@@ -13,13 +13,13 @@ type Rival = CallOutput<'mediaOrder/getCompetitor'>['rows'][number];
 type Cell = CallOutput<'competitor/getMediaCompetitorData'>['cells'][number];
 
 export interface RivalsCardProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly address: CompetitionAddress;
   readonly onAddress: (address: CompetitionAddress) => void;
 }
 
 /** Cities and media of an order, as the calls on rivals want them. */
-function scopeOf({ items }: FramedOrder) {
+function scopeOf({ items }: OrderOutput) {
   return {
     cityCodes: [...new Set(items.map((item) => item.cityCode))],
     mediumIds: [...new Set(items.map((item) => item.mediumId))],
@@ -89,7 +89,7 @@ function YearVoice({
   chosen,
   names,
 }: {
-  order: FramedOrder;
+  order: OrderOutput;
   chosen: readonly string[];
   names: ReadonlyMap<string, string>;
 }) {

@@ -9,6 +9,7 @@ import { publishNotice } from '../../../api/notice.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { itemInputOf } from '../item-input.ts';
@@ -47,11 +48,8 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
   );
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
-  if (plan.error)
-    return (
-      <StateBlock kind="section-failed" errorText={plan.error.message} onRetry={() => void plan.refetch()} />
-    );
-  if (!plan.data) return <StateBlock kind="loading" rows={4} />;
+  if (plan.error || !plan.data)
+    return <SectionPending error={plan.error} onRetry={() => void plan.refetch()} rows={4} />;
   const offered = plan.data.cities.filter(({ key }) => brief.cityCodes.includes(key));
   const chosen = offered.filter(({ key }) => !dropped.includes(key)).map(({ key }) => key);
   const adoption = adoptScheme(items.map(itemInputOf), plan.data.items, brief, chosen);

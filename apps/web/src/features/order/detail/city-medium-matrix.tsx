@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import styles from './detail.module.css';
 import { prepareMatrix } from './prepare-overview.ts';
 
@@ -14,15 +14,14 @@ export function CityMediumMatrix({ orderId }: { readonly orderId: string }) {
     [bus.data, base.data],
   );
   const error = bus.error ?? base.error;
-  if (error)
+  if (error || !matrix)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={error.message}
+      <SectionPending
+        error={error}
         onRetry={() => void Promise.all([bus.refetch(), base.refetch()])}
+        rows={5}
       />
     );
-  if (!matrix) return <StateBlock kind="loading" rows={5} />;
   return (
     // The table can be wider than the card: the keyboard must be able to scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -17,7 +17,7 @@ import { isStepBack } from '../order-way.ts';
 import { SampleMark } from '../sample-mark.tsx';
 import styles from './detail.module.css';
 import type { DetailAddress } from './detail-address.ts';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { stepLabels, TransitionDialog } from './transition-dialog.tsx';
 

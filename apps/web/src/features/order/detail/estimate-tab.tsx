@@ -5,9 +5,10 @@ import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 
 const people = (value: number) => `${formatCount(value)}`;
 const share = (value: number) => formatShare(value);
@@ -97,9 +98,7 @@ export function EstimateTab({ order }: { readonly order: OrderOutput }) {
     { quiet: true },
   );
   const without = useMemo(() => data?.estimate.filter(({ evaluation }) => evaluation === null) ?? [], [data]);
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StateBlock kind="loading" rows={8} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
   if (data.estimate.length === 0)
     return (
       <StateBlock

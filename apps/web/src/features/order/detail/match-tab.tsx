@@ -3,10 +3,10 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 
 type CityReason = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>['cities'][number];
 
@@ -77,9 +77,7 @@ export function MatchTab({ order }: { readonly order: OrderOutput }) {
     { orderId },
     { quiet: true },
   );
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StateBlock kind="loading" rows={8} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={8} />;
   return (
     <>
       <Card title="需求核对">

@@ -1,9 +1,5 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Tabs } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { orderListHref } from '../order-addresses.ts';
-import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { OrderById, type OrderOutput } from '../around/order-by-id.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { detailTabNames, detailTabs, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
 import { CommentsTab } from '../comments/comments-tab.tsx';
@@ -18,8 +14,6 @@ import { QuotationTab } from './quotation-tab.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { OrderView, ViewLinks } from '../view/order-view.tsx';
 import { VersionsTab } from './versions-tab.tsx';
-
-export type OrderOutput = CallOutput<'mediaOrder/getById'>;
 
 export interface OrderDetailProps {
   readonly address: DetailAddress;
@@ -64,68 +58,45 @@ function TabContent(props: TabProps & { readonly tab: DetailTab }) {
   }
 }
 
-const backToList = <HrefButton href={orderListHref}>返回订单列表</HrefButton>;
-
 /** One order: where it stands, and everything about it in tabs. */
 export function OrderDetail({ address, onAddress, firstTab = 'overview' }: OrderDetailProps) {
-  const { orderId } = address;
   const tabs = detailTabs.filter((key) => key !== 'man-land' || firstTab === 'man-land');
   const tab = tabs.find((key) => key === address.tab) ?? firstTab;
-  const { data, error, refetch } = useCall(
-    'mediaOrder/getById',
-    { orderId: orderId ?? '' },
-    { enabled: orderId !== undefined, quiet: true },
-  );
-  if (orderId === undefined || error?.code === '05') {
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="没有这个订单"
-        description="订单不存在，或不在您的数据权限内。"
-        action={backToList}
-      />
-    );
-  }
-  if (error && !data) {
-    return (
-      <StateBlock
-        kind="page-failed"
-        title="订单打不开"
-        errorText={error.message}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
-  if (address.view !== undefined)
-    return <OrderView view={address.view} order={data} address={address} onAddress={onAddress} />;
   return (
-    <>
-      <DetailHeader order={data} address={address} onChanged={() => void refetch()} />
-      {data.hasHiddenItems && (
-        <Alert
-          type="info"
-          showIcon
-          className={styles.notice}
-          title="部分城市或媒体不在您的数据权限内，未列出，金额合计也不含这些部分。"
-        />
-      )}
-      <ViewLinks orderId={orderId} city={address.city} />
-      <Tabs
-        activeKey={tab}
-        onChange={(key) => onAddress(withTab(address, key as DetailTab, firstTab))}
-        items={tabs.map((key) => ({
-          key,
-          label: detailTabNames[key],
-          // Only the open tab asks the service.
-          children:
-            key === tab ? (
-              <div className={styles.stack}>
-                <TabContent tab={key} order={data} address={address} onAddress={onAddress} />
-              </div>
-            ) : null,
-        }))}
-      />
-    </>
+    <OrderById orderId={address.orderId} failedTitle="订单打不开">
+      {(order, onChanged) =>
+        address.view !== undefined ? (
+          <OrderView view={address.view} order={order} address={address} onAddress={onAddress} />
+        ) : (
+          <>
+            <DetailHeader order={order} address={address} onChanged={onChanged} />
+            {order.hasHiddenItems && (
+              <Alert
+                type="info"
+                showIcon
+                className={styles.notice}
+                title="部分城市或媒体不在您的数据权限内，未列出，金额合计也不含这些部分。"
+              />
+            )}
+            <ViewLinks orderId={order.row.orderId} city={address.city} />
+            <Tabs
+              activeKey={tab}
+              onChange={(key) => onAddress(withTab(address, key as DetailTab, firstTab))}
+              items={tabs.map((key) => ({
+                key,
+                label: detailTabNames[key],
+                // Only the open tab asks the service.
+                children:
+                  key === tab ? (
+                    <div className={styles.stack}>
+                      <TabContent tab={key} order={order} address={address} onAddress={onAddress} />
+                    </div>
+                  ) : null,
+              }))}
+            />
+          </>
+        )
+      }
+    </OrderById>
   );
 }

@@ -5,6 +5,7 @@ import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText } from '../list/order-cells.tsx';
 import { scheduleHref } from '../order-addresses.ts';
@@ -12,7 +13,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { CityMediumMatrix } from './city-medium-matrix.tsx';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { prepareWaterfall } from './prepare-overview.ts';
 
 function Waterfall({ order, servicesFen }: { readonly order: OrderOutput; readonly servicesFen: number }) {
@@ -48,15 +49,10 @@ function Figures({ order }: { readonly order: OrderOutput }) {
     { orderId: row.orderId },
     { quiet: true },
   );
-  if (overall.error)
+  if (overall.error || !overall.data)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={overall.error.message}
-        onRetry={() => void overall.refetch()}
-      />
+      <SectionPending error={overall.error} onRetry={() => void overall.refetch()} rows={6} minHeight={220} />
     );
-  if (!overall.data) return <StateBlock kind="loading" rows={6} minHeight={220} />;
   const { investment, placement, estimate } = overall.data;
   const measured = estimate.filter(({ evaluation }) => evaluation !== null);
   const isOver = investment.remainingFen < 0;

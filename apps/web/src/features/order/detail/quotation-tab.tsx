@@ -4,7 +4,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { amountColumns, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 
 const amountKeys = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
 

@@ -2,7 +2,7 @@ import { orderStateNames } from '@ooh/contract/domain/order';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 
 /** Every step of the order, the newest first. */
 export function RecordTab({ order }: { readonly order: OrderOutput }) {

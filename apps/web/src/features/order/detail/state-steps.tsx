@@ -2,7 +2,7 @@ import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { orderStateNames } from '@ooh/contract/domain/order';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import styles from './detail.module.css';
-import type { OrderOutput } from './order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { prepareSteps } from './prepare-steps.ts';
 
 /** The way of the order from draft to close: what is done and when, where it stands, what is to come. */

@@ -5,6 +5,7 @@ import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
@@ -79,9 +80,7 @@ function Difference({ orderId, from }: { readonly orderId: string; readonly from
     { orderId, from },
     { quiet: true, keepPrevious: true },
   );
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StateBlock kind="loading" rows={5} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={5} />;
   const { fields, items, netFenBefore, netFenAfter } = data;
   if (fields.length === 0 && items.length === 0) return <StateBlock kind="empty" title="两个版本没有差异" />;
   return (
@@ -126,9 +125,7 @@ function Difference({ orderId, from }: { readonly orderId: string; readonly from
 export function VersionsTab({ order, address, onAddress }: TabProps) {
   const { orderId, version: current } = order.row;
   const { data, error, refetch } = useCall('v1/orders/versions', { orderId }, { quiet: true });
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data) return <StateBlock kind="loading" rows={6} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={6} />;
   const older = data.filter(({ version }) => version < current);
   const from = older.find(({ version }) => version === address.v)?.version ?? older[0]?.version;
   return (

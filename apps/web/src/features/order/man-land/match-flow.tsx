@@ -6,6 +6,7 @@ import type { FlowModel } from '../../../chart/flow-model.ts';
 import { basisText } from '../view/basis-text.ts';
 import { formatCount } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
 type Flow = CallOutput<'v1/orders/man-land/flow'>;
@@ -46,9 +47,8 @@ function modelOf({ nodes, links }: Flow): FlowModel {
 export function MatchFlow({ orderId, cityCode }: { readonly orderId: string; readonly cityCode: string }) {
   const { data, error, refetch } = useCall('v1/orders/man-land/flow', { orderId, cityCode }, { quiet: true });
   const model = useMemo(() => data && modelOf(data), [data]);
-  if (error)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (!data || !model) return <StateBlock kind="loading" rows={6} minHeight={320} />;
+  if (error || !data || !model)
+    return <SectionPending error={error} onRetry={() => void refetch()} rows={6} minHeight={320} />;
   const note = data.withheld > 0 ? `；${data.withheld} 组样本不足未列出` : '';
   return (
     <Card

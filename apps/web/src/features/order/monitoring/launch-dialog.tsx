@@ -6,13 +6,13 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { addDays, todayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { shotNames } from './posting-names.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 export interface LaunchDialogProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { MetricLabel } from '../../../ui/figure/metric.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
@@ -101,7 +101,7 @@ function Preview({ proposal }: { readonly proposal: MakeGoodProposal }) {
 }
 
 export interface MakeGoodDrawerProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly cityCode: string;
   readonly onCity: (cityCode: string) => void;
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
 import { postingStateNames, postingTones } from './posting-names.ts';
@@ -42,7 +42,7 @@ function useStateColours(): Readonly<Record<PostingState, string>> {
 }
 
 export interface MonitoringMapProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly address: MonitoringAddress & { readonly orderId: string };
   readonly onPick: (unitName: string) => void;
 }

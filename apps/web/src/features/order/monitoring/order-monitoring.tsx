@@ -8,7 +8,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { daysBetween, todayOf } from '../../../ui/calendar/dates.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { OrderPageFrame, type FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
+import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { BoardView } from './board-view.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { MakeGoodDrawer } from './make-good-drawer.tsx';
@@ -28,7 +29,7 @@ export interface OrderMonitoringProps {
 }
 
 interface ContentProps extends OrderMonitoringProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly onMakeGood: (cityCode: string) => void;
 }
 

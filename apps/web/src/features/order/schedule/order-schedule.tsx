@@ -7,6 +7,7 @@ import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
 import type { BarPeriod, ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
 import type { ScheduleColumn } from '../../../ui/schedule-grid/schedule-row.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
 import { rowOf, type OrderScheduleRow } from './prepare-schedule.ts';
@@ -83,11 +84,10 @@ export function OrderSchedule(props: OrderScheduleProps) {
       }),
     [list.data, changed],
   );
-  if (list.error)
+  if (list.error || !list.data)
     return (
-      <StateBlock kind="section-failed" errorText={list.error.message} onRetry={() => void list.refetch()} />
+      <SectionPending error={list.error} onRetry={() => void list.refetch()} rows={10} minHeight={400} />
     );
-  if (!list.data) return <StateBlock kind="loading" rows={10} minHeight={400} />;
   const { startDate, endDate, holidays, total } = list.data;
   const isFiltered = city !== undefined || medium !== undefined || state !== undefined;
   const pages = Math.max(1, Math.ceil(total / mostRows));

@@ -1,7 +1,8 @@
 import { useCall } from '../../../api/use-call.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { OrderPageFrame, type FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
+import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { competitionHref } from '../order-addresses.ts';
 import { reportParts } from './report-parts.ts';
 import { ReportReader } from './report-reader.tsx';
@@ -14,7 +15,7 @@ export interface OrderSuggestionProps {
   readonly onAddress: (address: SuggestionAddress) => void;
 }
 
-function Content({ order, address, onAddress }: OrderSuggestionProps & { readonly order: FramedOrder }) {
+function Content({ order, address, onAddress }: OrderSuggestionProps & { readonly order: OrderOutput }) {
   const { orderId } = order.row;
   const { data, error, refetch } = useCall('v1/competitor/suggestions', { orderId }, { quiet: true });
   if (error && !data)

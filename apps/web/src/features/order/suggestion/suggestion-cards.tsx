@@ -3,14 +3,14 @@ import type { Suggestion } from '@ooh/contract/domain/competitor';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { demandHref } from '../order-addresses.ts';
 import { subjectNames } from './report-parts.ts';
 import styles from './suggestion.module.css';
 import { needsNewDraft, useAdoption } from './use-adoption.ts';
 
 export interface SuggestionCardsProps {
-  readonly order: FramedOrder;
+  readonly order: OrderOutput;
   readonly suggestions: readonly Suggestion[];
   readonly part: string | undefined;
   readonly onPart: (part: string) => void;

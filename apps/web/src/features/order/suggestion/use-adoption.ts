@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
-import type { FramedOrder } from '../around/order-page-frame.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import { itemInputOf } from '../item-input.ts';
 import { useOrderMedia } from '../order-scope.ts';
 import { adoptSuggestion, type Adopted, type Names } from './adopt-suggestion.ts';
@@ -22,7 +22,7 @@ export function useAdoptionNames(): Names {
 }
 
 /** An order that can no longer be changed is not: what is adopted goes into a new draft. */
-export const needsNewDraft = ({ row }: FramedOrder): boolean => !editableStates.includes(row.state);
+export const needsNewDraft = ({ row }: OrderOutput): boolean => !editableStates.includes(row.state);
 
 export interface Adoption {
   readonly preview: (suggestion: Suggestion) => Adopted;
@@ -34,7 +34,7 @@ export interface Adoption {
 }
 
 /** Writes a suggestion into the order, or into a new draft of it where the order is closed to changes. */
-export function useAdoption(order: FramedOrder): Adoption {
+export function useAdoption(order: OrderOutput): Adoption {
   const client = useQueryClient();
   const names = useAdoptionNames();
   const [isBusy, setBusy] = useState(false);

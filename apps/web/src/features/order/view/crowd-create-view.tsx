@@ -10,9 +10,11 @@ import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useSettled } from '../../../ui/timing/use-settled.ts';
-import type { OrderOutput, TabProps } from '../detail/order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
 import { packHref } from '../order-addresses.ts';
 import { basisText } from './basis-text.ts';
 import { CrowdForm } from './crowd-form.tsx';
@@ -88,15 +90,8 @@ function Packs({ ids }: { readonly ids: readonly string[] }) {
     { planIds: [...ids] },
     { quiet: true, keepPrevious: true, enabled: ids.length > 0 },
   );
-  if (packs.error)
-    return (
-      <StateBlock
-        kind="section-failed"
-        errorText={packs.error.message}
-        onRetry={() => void packs.refetch()}
-      />
-    );
-  if (ids.length > 0 && packs.data === undefined) return <StateBlock kind="loading" rows={2} />;
+  if (packs.error || (ids.length > 0 && packs.data === undefined))
+    return <SectionPending error={packs.error} onRetry={() => void packs.refetch()} rows={2} />;
   if (!packs.data || packs.data.length === 0)
     return <StateBlock kind="empty" title="还没有由所选方案生成的人群包" />;
   return (

@@ -2,7 +2,7 @@ import { Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import type { OrderOutput } from '../detail/order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CrowdDraft } from './crowd-rule.ts';
 import styles from './crowd-form.module.css';
 

@@ -5,7 +5,7 @@ import { mapColours } from '../../../map/map-colours.ts';
 import { PointsLayer } from '../../../map/points-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 
 /** The order's cities on the map of the country, with what each buys. */
@@ -28,15 +28,10 @@ export function OverallMap({ orderId, subtitle }: { readonly orderId: string; re
       ),
     [found.data],
   );
-  if (found.error)
+  if (found.error || !found.data)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
+      <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={8} minHeight={480} />
     );
-  if (!found.data) return <StateBlock kind="loading" rows={8} minHeight={480} />;
   const configured = found.data.filter(({ isConfigured }) => isConfigured).length;
   return (
     <CityMap

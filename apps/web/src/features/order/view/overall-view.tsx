@@ -14,7 +14,7 @@ import {
 } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { viewHref } from '../order-addresses.ts';
@@ -72,15 +72,10 @@ const columnsOf = (orderId: string): readonly AppColumn<City>[] => [
 /** Exposure of the whole order, as planned and as run; in its own place because it is computed. */
 function Exposure({ orderId }: { readonly orderId: string }) {
   const found = useCall('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId }, { quiet: true });
-  if (found.error)
+  if (found.error || !found.data)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
+      <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={3} minHeight={120} />
     );
-  if (!found.data) return <StateBlock kind="loading" rows={3} minHeight={120} />;
   const { comparison, postings, scope } = found.data;
   const { planned, actual, completionRate } = comparison;
   const isRunning = scope.stage !== 'before';
@@ -145,15 +140,10 @@ export function OverallView({ order }: TabProps) {
   const board = useRef<HTMLDivElement>(null);
   const found = useCall('mediaOrder/getCityMediaOrderAnalyseResponse', { orderId }, { quiet: true });
   if (order.row.items === 0) return <NoMedia order={order} title="订单还没有媒体" />;
-  if (found.error)
+  if (found.error || !found.data)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
+      <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={480} />
     );
-  if (!found.data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const { cities, totals, units, progress } = found.data;
   const openFull = async () => {
     if (document.fullscreenElement) await document.exitFullscreen();

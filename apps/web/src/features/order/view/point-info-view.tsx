@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
@@ -46,15 +47,10 @@ interface PointContentProps extends TabProps {
 function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) {
   const { orderId } = order.row;
   const found = useCall('v1/orders/point-detail', { orderId, itemId }, { quiet: true });
-  if (found.error)
+  if (found.error || !found.data)
     return (
-      <StateBlock
-        kind="section-failed"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
+      <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={10} minHeight={480} />
     );
-  if (!found.data) return <StateBlock kind="loading" rows={10} minHeight={480} />;
   const point = found.data;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
-import type { OrderOutput, TabProps } from '../detail/order-detail.tsx';
+import type { OrderOutput } from '../around/order-by-id.tsx';
+import type { TabProps } from '../detail/order-detail.tsx';
 import type { DetailAddress } from '../detail/detail-address.ts';
 import styles from './view.module.css';
 

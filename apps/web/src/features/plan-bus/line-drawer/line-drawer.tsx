@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { prepareHoursChart } from '../../../ui/bus-line/prepare-hours.ts';
@@ -18,10 +19,8 @@ function LineContent({ lineId }: { readonly lineId: string }) {
   const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
   const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
   const hours = useMemo(() => data && prepareHoursChart(data.hourlyTaContacts), [data]);
-  if (error) {
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  }
-  if (!data || !hours) return <StateBlock kind="loading" rows={10} />;
+  if (error || !data || !hours)
+    return <SectionPending error={error} onRetry={() => void refetch()} rows={10} />;
   return (
     <div className={styles.content}>
       <LineVehicles line={data.line} />

@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/use-call.ts';
 import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { useSettled } from '../../../ui/timing/use-settled.ts';
 import styles from './line-drawer.module.css';
@@ -16,10 +16,7 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
     quiet: true,
     keepPrevious: true,
   });
-  if (error) {
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <StateBlock kind="loading" rows={3} />;
+  if (error || !data) return <SectionPending error={error} onRetry={() => void refetch()} rows={3} />;
   const { bestExchange, planCutoffPerThousandYuan: cutoff } = data;
   return (
     <section className={styles.reason} aria-label="选择理由">
