@@ -6,8 +6,6 @@ import { smallOrder, type SmallOrder } from '../testing/small-order.ts';
 import { destination } from '../testing/small-way.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { markProblem, statedState } from './mark-posting.ts';
-import { photoDoubts } from './photo-doubts.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'customer' } as const;
@@ -311,44 +309,4 @@ test('a list of other people’s postings, of impossible days or without its col
   });
   expectFailure(await importList('甲,乙\n1,2\n', true), 'refused');
   expectFailure(await importList('', true), 'refused');
-});
-
-test('what a photo is doubted for', () => {
-  const good = {
-    takenAt: new Date('2026-11-10T02:00:00Z'),
-    offsetMeters: 20,
-    hasPlace: true,
-    isLine: false,
-    isRepeated: false,
-    fromDate: '2026-11-01',
-    toDate: '2026-11-28',
-  };
-  expect(photoDoubts(good)).toEqual([]);
-  expect(photoDoubts({ ...good, offsetMeters: 101 })).toEqual(['far-away']);
-  expect(photoDoubts({ ...good, offsetMeters: 101, isLine: true })).toEqual([]);
-  expect(photoDoubts({ ...good, takenAt: new Date('2026-12-05T15:59:00Z') })).toEqual([]);
-  expect(photoDoubts({ ...good, takenAt: new Date('2026-12-05T16:01:00Z') })).toEqual(['outside-flight']);
-  expect(photoDoubts({ ...good, hasPlace: false, offsetMeters: null, isRepeated: true })).toEqual([
-    'no-place',
-    'duplicate',
-  ]);
-});
-
-test('what may be recorded of a unit', () => {
-  const unit = { plannedFrom: '2026-11-01', isMakeGood: false };
-  const problem = (
-    state: Parameters<typeof statedState>[0]['state'],
-    postedOn: string | null,
-    takenDownOn: string | null = null,
-  ) => markProblem({ state, postedOn, takenDownOn }, unit, '2026-11-20');
-  expect(problem('posted', '2026-11-01')).toBeNull();
-  expect(problem('missing', null)).toBeNull();
-  expect(problem('missing', '2026-11-01')).toContain('没有上刊');
-  expect(problem('late', '2026-11-01')).toContain('不是晚刊');
-  expect(problem('posted', '2026-11-21')).toContain('今天');
-  expect(problem('posted', '2026-11-05', '2026-11-04')).toContain('下刊日期');
-  expect(problem('made-good', '2026-11-05')).toContain('补刊');
-  expect(statedState({ state: 'posted', postedOn: '2026-11-02', takenDownOn: null }, '2026-11-01')).toBe(
-    'late',
-  );
 });
