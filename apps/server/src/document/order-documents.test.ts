@@ -80,8 +80,8 @@ test('the album has a page for every face, with its place, and is refused where 
   const { deck, rows } = tablesOf(answer.bytes);
   const pages = deck.slides.filter(({ tables }) => tables.has('点位信息'));
   expect(pages.map(({ title }) => title)).toEqual([
-    '1. 深圳市 · 公交候车亭 · 候车亭0',
-    '2. 深圳市 · 公交候车亭 · 候车亭1',
+    '1. 深圳市 · 公交候车亭 · 候车亭0 1 号面',
+    '2. 深圳市 · 公交候车亭 · 候车亭1 1 号面',
   ]);
   expect(Object.fromEntries(pages[1]!.tables.get('点位信息')!)['经纬度']).toContain('114.00100, 22.50000');
   const { items } = await service.body('mediaOrder/getById', { orderId });

@@ -2,6 +2,7 @@ import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { availableVehicles } from '../bus-plan/availability.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { faceName } from './face-name.ts';
 
 /** A unit in a form, as it is for sale now. */
 export interface Offer {
@@ -26,9 +27,18 @@ export interface Offer {
   readonly lat: number | null;
 }
 
-interface FaceRow extends Omit<Offer, 'lineId' | 'deck'> {
+interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName'> {
   readonly faceId: string;
+  readonly faceNo: string;
+  readonly positionName: string;
+  /** True where the position has no other face. */
+  readonly isOnly: boolean;
 }
+
+/** Whether `face` is alone at its position. */
+export const isOnlyFace = sql<boolean>`not exists (select 1 from media_face other
+  where other.release_id = face.release_id and other.position_id = face.position_id
+    and other.face_id <> face.face_id)`;
 
 /** SQL: a `face` with its `release` and `position` in force, its `price` by the rate card in force and its `form`. */
 export const withPrice = sql`
@@ -45,13 +55,18 @@ export const withPrice = sql`
 async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<boolean>>, limit: number) {
   const { rows } = await sql<FaceRow>`
     select release.city_code as "cityCode", face.medium_id as "mediumId", face.form_id as "formId",
-      face.position_id as "positionId", face.face_id as "faceId", position.name as "unitName",
-      position.level, face.slots as capacity, price.price_fen as "priceFen", price.period_days as "priceDays",
-      price.is_sample as "isSamplePrice", form.production_fen as "productionFen", position.lng, position.lat
+      face.position_id as "positionId", face.face_id as "faceId", face.face_no as "faceNo",
+      position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots as capacity,
+      price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice", form.production_fen as "productionFen", position.lng, position.lat
     from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);
-  return rows.map((row): Offer => ({ ...row, lineId: null, deck: null }));
+  return rows.map(({ faceNo, positionName, isOnly, ...row }): Offer => ({
+    ...row,
+    lineId: null,
+    deck: null,
+    unitName: faceName(positionName, faceNo, isOnly),
+  }));
 }
 
 /** Offers of faces by `face|form`. */

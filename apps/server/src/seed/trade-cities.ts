@@ -1,5 +1,6 @@
 import type { TradeCity, TradeInput, TradeUnit } from '@ooh/city/commerce/orders';
-import { withPrice } from '../order/offers.ts';
+import { faceName } from '../order/face-name.ts';
+import { isOnlyFace, withPrice } from '../order/offers.ts';
 import { highTierCity } from '../region/regions.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
 
@@ -16,7 +17,9 @@ interface FaceRow {
   form_id: number;
   position_id: string;
   face_id: string;
+  face_no: string;
   name: string;
+  is_only: boolean;
   level: string;
   slots: number;
   price_fen: number;
@@ -28,10 +31,11 @@ interface FaceRow {
 /** Every so-manieth face of each medium of the cities, with its price. */
 async function readFaces(db: DbOrTransaction): Promise<FaceRow[]> {
   const { rows } = await sql<FaceRow>`
-    select release.city_code, face.medium_id, face.form_id, face.position_id, face.face_id, position.name,
-      position.level, face.slots, price.price_fen, price.period_days, price.is_sample, form.production_fen
+    select release.city_code, face.medium_id, face.form_id, face.position_id, face.face_id, face.face_no,
+      position.name, ${isOnlyFace} as is_only, position.level, face.slots, price.price_fen,
+      price.period_days, price.is_sample, form.production_fen
     from (
-      select release_id, position_id, face_id, medium_id, form_id, slots,
+      select release_id, position_id, face_id, face_no, medium_id, form_id, slots,
         row_number() over (partition by release_id, medium_id order by hashtext(position_id), face_id) as place
       from media_face) face ${withPrice}
     where face.place <= ${facesOfMedium}
@@ -77,7 +81,7 @@ const faceUnit = (row: FaceRow): TradeUnit => ({
   faceId: row.face_id,
   lineId: null,
   deck: null,
-  unitName: row.name,
+  unitName: faceName(row.name, row.face_no, row.is_only),
   level: row.level,
   capacity: row.slots,
   offers: [
