@@ -54,7 +54,7 @@ export async function readSharedOrder(
     endDate: order.end_date,
     isSample: order.is_sample,
     sharerName: sharer.nickName,
-    watermark: `数智营销平台 ${sharer.nickName} 分享`,
+    watermark: `${sharer.nickName} 分享`,
     expiresAt: share.expires_at.toISOString(),
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     amounts: showsPrices ? totalsOf(items) : null,

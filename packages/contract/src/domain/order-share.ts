@@ -83,7 +83,7 @@ export const sharedOrderExample: SharedOrder = {
   endDate: '2027-03-28',
   isSample: true,
   sharerName: '媒介策划',
-  watermark: '数智营销平台 媒介策划 分享',
+  watermark: '媒介策划 分享',
   expiresAt: '2026-11-28T06:00:00.000Z',
   units: 0,
   amounts: null,
