@@ -1,6 +1,8 @@
 import { planKindNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import { Button } from 'antd';
+import { MoreOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Dropdown } from 'antd';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
@@ -36,83 +38,61 @@ export interface PlanActions {
 }
 
 function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
-  const isBusy = actions.busyId === plan.planId;
+  const router = useRouter();
+  const isComputing = plan.state === 'computing';
   return (
     // A click on a button must not count as a click on the row.
     <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
       <HrefLink href={openHref(plan)} className={styles.action} aria-label={`打开${plan.name}`}>
         打开
       </HrefLink>
-      <HrefLink href={packageHref(plan.planId)} className={styles.action} aria-label={`${plan.name}的人群包`}>
-        人群
-      </HrefLink>
-      <Button
-        type="link"
-        size="small"
-        disabled={isBusy}
-        aria-label={`复制${plan.name}`}
-        onClick={() => actions.copy(plan.planId)}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'package', label: '人群包' },
+            { key: 'copy', label: '复制为新方案' },
+            { key: 'archive', label: isComputing ? '归档（计算完成后）' : '归档', disabled: isComputing },
+          ],
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            if (key === 'package') void router.navigate({ href: packageHref(plan.planId) });
+            else if (key === 'copy') actions.copy(plan.planId);
+            else actions.archive(plan);
+          },
+        }}
       >
-        复制
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        disabled={isBusy || plan.state === 'computing'}
-        aria-label={`归档${plan.name}`}
-        title={plan.state === 'computing' ? '计算中的方案不能归档' : undefined}
-        onClick={() => actions.archive(plan)}
-      >
-        归档
-      </Button>
+        <Button
+          type="text"
+          size="small"
+          disabled={actions.busyId === plan.planId}
+          icon={<MoreOutlined aria-hidden="true" />}
+          aria-label={`${plan.name}的更多操作`}
+        />
+      </Dropdown>
     </div>
   );
 }
 
-/** Columns of the plan list. */
+/** Columns of the plan list: what a plan achieves and where it stands first, so that it shows at 1280 px. */
 export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
   return [
     {
       key: 'planNo',
       title: '方案编号',
-      width: 140,
+      width: 132,
       render: ({ planNo }) => <span className="numeric">{planNo}</span>,
     },
     {
       key: 'name',
       title: '名称',
-      width: 200,
+      width: 188,
       isSortable: true,
       ellipsis: true,
       render: (plan) => <PlanName plan={plan} />,
     },
-    {
-      key: 'brandName',
-      title: '品牌',
-      width: 120,
-      ellipsis: true,
-      render: ({ brandName }) => brandName || missing,
-    },
-    { key: 'kind', title: '类型', width: 96, render: ({ kind }) => planKindNames[kind] },
-    { key: 'cities', title: '城市', width: 168, render: ({ cityNames }) => <CityNames names={cityNames} /> },
-    {
-      key: 'budgetFen',
-      title: '预算',
-      width: 112,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
-    },
-    {
-      key: 'vehicles',
-      title: '推荐媒体',
-      width: 128,
-      isNumeric: true,
-      render: ({ lines, vehicles, positions, faces }) => {
-        if (lines > 0) return `${formatNumber(lines)} 条 / ${formatNumber(vehicles)} 辆`;
-        return positions > 0 ? `${formatNumber(positions)} 个 / ${formatNumber(faces)} 面` : missing;
-      },
-    },
+    { key: 'kind', title: '类型', width: 88, render: ({ kind }) => planKindNames[kind] },
+    { key: 'state', title: '状态', width: 116, render: (plan) => <PlanState plan={plan} /> },
     {
       key: 'reachShare',
       title: <MetricLabel metric="reachShare" label="预估到达率" />,
@@ -123,12 +103,22 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       render: ({ reachShare }) => <FigureValue figure={reachShare} format={share} />,
     },
     {
-      key: 'taConcentration',
-      title: <MetricLabel metric="taConcentrationImpressions" label="TA浓度" />,
-      name: 'TA浓度',
+      key: 'budgetFen',
+      title: '预算',
       width: 104,
       isNumeric: true,
-      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+      isSortable: true,
+      render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+    },
+    {
+      key: 'vehicles',
+      title: '推荐媒体',
+      width: 124,
+      isNumeric: true,
+      render: ({ lines, vehicles, positions, faces }) => {
+        if (lines > 0) return `${formatNumber(lines)} 条 / ${formatNumber(vehicles)} 辆`;
+        return positions > 0 ? `${formatNumber(positions)} 个 / ${formatNumber(faces)} 面` : missing;
+      },
     },
     {
       key: 'cpmFen',
@@ -139,7 +129,22 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       isSortable: true,
       render: ({ cpmFen }) => <MoneyFen fen={cpmFen} />,
     },
-    { key: 'state', title: '状态', width: 176, render: (plan) => <PlanState plan={plan} /> },
+    {
+      key: 'taConcentration',
+      title: <MetricLabel metric="taConcentrationImpressions" label="TA浓度" />,
+      name: 'TA浓度',
+      width: 104,
+      isNumeric: true,
+      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+    },
+    {
+      key: 'brandName',
+      title: '品牌',
+      width: 120,
+      ellipsis: true,
+      render: ({ brandName }) => brandName || missing,
+    },
+    { key: 'cities', title: '城市', width: 168, render: ({ cityNames }) => <CityNames names={cityNames} /> },
     { key: 'version', title: '版本', width: 64, isNumeric: true, render: ({ version }) => `V${version}` },
     {
       key: 'updatedAt',
@@ -151,7 +156,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'actions',
       title: '操作',
-      width: 196,
+      width: 104,
       fixed: 'right',
       render: (plan) => <RowActions plan={plan} actions={actions} />,
     },
