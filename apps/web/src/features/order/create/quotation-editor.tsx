@@ -45,7 +45,7 @@ function SettledNumber(props: {
       defaultValue={value}
       disabled={isDisabled}
       onBlur={({ target }) => settle(target.value)}
-      onPressEnter={({ currentTarget }) => settle((currentTarget as HTMLInputElement).value)}
+      onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
     />
   );
 }
