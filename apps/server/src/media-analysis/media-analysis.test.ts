@@ -1,11 +1,8 @@
-import { demoAlbums } from '@ooh/city/commerce/albums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertAlbums } from '../album/insert-albums.ts';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { insertBookings, insertPositions } from '../media-inventory/insert-inventory.ts';
 import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
 import type { BookingRecord, PositionRecord } from '../media-inventory/inventory-record.ts';
-import { seedAlbums, seedCases } from '../seed/demo-library.ts';
 import { publishDemo } from '../seed/publish-demo.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
 import { publishLines, drawCity } from '../testing/small-city.ts';
@@ -113,8 +110,6 @@ beforeAll(async () => {
     );
   }
   await publishLines(context, '440300', drawCity('440300', { persons: 100, lines: 10 }).lines);
-  await seedAlbums(context);
-  await seedCases(context);
 });
 afterAll(() => service?.close());
 
@@ -234,94 +229,4 @@ test('one group does not lend to another, and ungranted prices weigh nothing', a
   const media = await service.body('app-analyse-media/conditionQuery', {}, { as });
   expect(new Set(media.rows.map(({ cityCode }) => cityCode))).toEqual(new Set(['310100']));
   expectFailure(await service.call('nationwide-media/nationwideMediaDetails', {}, { as }), 'forbidden');
-});
-
-test('albums are paged, filtered and counted alike; their pictures need the same grant', async () => {
-  const all = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 });
-  expect(all.total).toBe(24);
-  const [first] = all.rows;
-  const same = await service.body('common-attachment/creativeAppPageQuery', {
-    industries: [first!.industry],
-    pageSize: 100,
-  });
-  expect(same.total).toBe(all.rows.filter(({ industry }) => industry === first!.industry).length);
-  const counted = await service.body('app-analyse-creative/conditionQuery', {});
-  expect(counted.total).toBe(24);
-  expect(counted.industries.reduce((sum, { count }) => sum + count, 0)).toBe(24);
-  const picture = { albumId: first!.albumId, seq: 1 };
-  const key = 'v1/creative-albums/{albumId}/images/{seq}';
-  const file = await service.call(key, picture);
-  expect(file.headers['content-type']).toContain('image/svg+xml');
-  expect(file.bytes.length).toBeLessThan(6000);
-  expect(file.bytes.toString()).toContain('示例');
-  const away = await signInAs(service, 'away', {
-    digitalAssetRoleData: {
-      pageIsEnabled: true,
-      appAnalyseData: only(first!.cityCode, [first!.mediumId === 2 ? 3 : 2]),
-    },
-  });
-  expectFailure(await service.call(key, picture, { as: away }), 'notFound');
-  expectFailure(await service.call(key, { ...picture, seq: 9 }), 'notFound');
-  const seen = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 }, { as: away });
-  expect(
-    seen.rows.every(({ mediumId, cityCode }) => mediumId !== first!.mediumId && cityCode === first!.cityCode),
-  ).toBe(true);
-});
-
-test('an imported album of a hostile name is text in its picture', async () => {
-  const [{ brand, ...album }] = demoAlbums(3, '2026-11-01', 1, {
-    cities: [{ cityCode: '440300', cityName: '深圳市', businessDistricts: [] }],
-    brands: [{ brandId: 'b-0001', brandName: '<script>alert(1)</script>', industry: '汽车' }],
-    forms: [{ mediumId: 2, mediumName: '公交候车亭', formId: 1, formName: '灯箱', isLit: true }],
-  }) as [ReturnType<typeof demoAlbums>[number]];
-  const rows = [{ ...album, ...brand, albumId: 'hostile', attachmentIds: [] }];
-  await publishDemo(
-    service.context,
-    { kind: 'creative-albums', cityCode: '440100', rows },
-    (transaction, releaseId) =>
-      insertAlbums(transaction, { releaseId, cityCode: '440100', isSample: false }, rows),
-  );
-  const file = await service.call('v1/creative-albums/{albumId}/images/{seq}', {
-    albumId: 'hostile',
-    seq: 1,
-  });
-  expect(file.status).toBe(200);
-  expect(file.bytes.toString()).not.toContain('<script');
-});
-
-test('cases are listed, tagged and told with figures that add up; a part-granted case is not seen', async () => {
-  const list = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 });
-  expect(list.total).toBe(64);
-  const tags = await service.body('mediaStrategy/getMediaStrategyTag', {});
-  const goals = tags.find(({ category }) => category === 'goals')!.tags;
-  expect(goals.reduce((sum, { count }) => sum + count, 0)).toBe(64);
-  const [goal] = goals;
-  expect((await service.body('mediaStrategy/getMediaStrategyList', { goals: [goal!.key] })).total).toBe(
-    goal!.count,
-  );
-  for (const { caseId, netFen, rateCardFen } of list.rows.slice(0, 5)) {
-    const one = await service.body('mediaStrategy/getMediaStrategyByCaseId/{caseId}', { caseId });
-    expect(one.mix.reduce((sum, row) => sum + row.netFen, 0)).toBe(netFen);
-    expect(one.mix.reduce((sum, row) => sum + row.share, 0)).toBeCloseTo(1, 9);
-    expect(one.discount).toBeCloseTo(netFen / rateCardFen, 9);
-  }
-  const mixed = list.rows.find(({ media }) => media.length > 1)!;
-  const as = await signInAs(service, 'half', {
-    smartMarketingData: {
-      pageIsEnabled: true,
-      wisdomCombinationData: only(mixed.cityCode, [mixed.media[0]!.mediumId]),
-    },
-  });
-  const half = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 }, { as });
-  expect(half.rows.map(({ caseId }) => caseId)).not.toContain(mixed.caseId);
-  for (const { cityCode, media } of half.rows)
-    expect([cityCode, media.map(({ mediumId }) => mediumId)]).toEqual([
-      mixed.cityCode,
-      [mixed.media[0]!.mediumId],
-    ]);
-  const hidden = { caseId: mixed.caseId };
-  expectFailure(
-    await service.call('mediaStrategy/getMediaStrategyByCaseId/{caseId}', hidden, { as }),
-    'notFound',
-  );
 });
