@@ -12,3 +12,8 @@ export function itemInputOf(item: Bought): OrderItemInput {
       : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
   return { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, ...unit };
 }
+
+/** What a unit in a form is known by, whatever its days. */
+export function unitOf({ faceId, lineId, deck, formId }: OrderItemInput): string {
+  return `${faceId ?? `${lineId}:${deck}`}|${formId}`;
+}

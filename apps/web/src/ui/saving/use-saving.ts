@@ -84,17 +84,19 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
   const { content, savedContent, isEnabled, send, keep, forget, onCreated, invalidates } = options;
   const client = useQueryClient();
   const [saved, setSaved] = useState(options.work);
+  const [known, setKnown] = useState(savedContent);
   const [state, setState] = useState<SavingState>({ kind: 'clean' });
   const [kept, setKept] = useState(() => JSON.stringify(savedContent ?? content));
   const underWay = useRef<Promise<SavedWork | undefined>>(undefined);
   const text = JSON.stringify(content);
   const isDirty = isEnabled && text !== kept;
 
-  const settle = (sent: Sent, base: SavedWork | undefined): SavedWork | undefined => {
+  const settle = (sent: Sent, base: SavedWork | undefined, own: Content): SavedWork | undefined => {
     if (sent.kind === 'saved') {
       forget(base?.workId);
       setSaved(sent.work);
-      setKept(text);
+      setKnown(own);
+      setKept(JSON.stringify(own));
       setState({ kind: 'saved', at: new Date() });
       if (!base) onCreated?.(sent.work.workId);
       for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale] });
@@ -102,18 +104,18 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
     }
     if (sent.kind === 'offline' || (sent.kind === 'incomplete' && !base)) {
       const at = new Date();
-      keep(content, base?.workId, at);
-      setKept(text);
+      keep(own, base?.workId, at);
+      setKept(JSON.stringify(own));
       setState({ kind: sent.kind === 'offline' ? 'offline' : 'stored', at });
     } else setState(sent);
     return undefined;
   };
 
   /** One save at a time: a second one would carry the version of the first. */
-  const save = async (base = saved): Promise<SavedWork | undefined> => {
+  const save = async (base = saved, own = content): Promise<SavedWork | undefined> => {
     const before = await underWay.current;
     setState({ kind: 'saving' });
-    const work = meaningOf(send(content, before ?? base)).then((sent) => settle(sent, before ?? base));
+    const work = meaningOf(send(own, before ?? base)).then((sent) => settle(sent, before ?? base, own));
     underWay.current = work;
     try {
       return await work;
@@ -127,17 +129,21 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
   return {
     saved,
     isDirty,
+    /** The content that the server is known to hold; undefined for new work. */
+    known,
     state: shownState(state, isDirty),
     /** Saves now; resolves to the saved work, or to undefined when it was not saved. */
     save: () => (isDirty || !saved || state.kind === 'offline' ? save() : Promise.resolve(saved)),
     /** Ends a conflict with what is there now. */
     adopt: (theirs: Content, version: number) => {
       if (saved) setSaved({ workId: saved.workId, version });
+      setKnown(theirs);
       setKept(JSON.stringify(theirs));
       setState({ kind: 'clean' });
     },
-    /** Ends a conflict by writing over the version that is there now. */
-    overwrite: (version: number) => (saved ? save({ ...saved, version }) : Promise.resolve(undefined)),
+    /** Ends a conflict by writing over the version that is there now: the own content, or what both make together. */
+    overwrite: (version: number, merged = content) =>
+      saved ? save({ ...saved, version }, merged) : Promise.resolve(undefined),
   };
 }
 

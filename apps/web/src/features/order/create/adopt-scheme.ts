@@ -1,6 +1,6 @@
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
-import { itemInputOf } from '../item-input.ts';
+import { itemInputOf, unitOf } from '../item-input.ts';
 
 export interface Adoption {
   readonly items: readonly OrderItemInput[];
@@ -13,10 +13,6 @@ interface Target {
   readonly mediumIds: readonly number[];
   readonly startDate: string;
   readonly endDate: string;
-}
-
-function unitOf(item: OrderItemInput): string {
-  return `${item.faceId ?? `${item.lineId}:${item.deck}`}|${item.formId}`;
 }
 
 /**

@@ -14,15 +14,17 @@ export interface DemandConflictProps {
 
 /** Somebody has saved the order in the meantime: shows what differs and lets the user decide. */
 export function DemandConflict({ orderId, draft, names, onTakeTheirs, onOverwrite }: DemandConflictProps) {
-  const { data, error, refetch } = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
+  const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
+  // What the cache holds is what the own changes began with.
+  const data = latest.isFetchedAfterMount ? latest.data : undefined;
   const theirs = data && draftOf(data.brief, data.row.brandName);
   return (
     <ConflictDialog
       subject="订单"
       latest={data?.row}
       differences={theirs ? draftDifferences(draft, theirs, names) : []}
-      error={error}
-      onRetry={() => void refetch()}
+      error={latest.error}
+      onRetry={() => void latest.refetch()}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs, data.row.version)}
       onOverwrite={() => data && onOverwrite(data.row.version)}
     />

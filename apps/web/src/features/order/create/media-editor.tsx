@@ -32,11 +32,15 @@ function useItems(order: MediaEditorProps['order']) {
   const [initial] = useState<readonly ChosenItem[]>(() => order.items.map(chosenOf));
   const history = useUndo(initial);
   const saving = useSaving({
-    content: history.value.map(({ input }) => input),
+    content: history.value,
     work: { workId: order.row.orderId, version: order.row.version },
-    savedContent: initial.map(({ input }) => input),
+    savedContent: initial,
     isEnabled: editableStates.includes(order.row.state),
-    send: sendItems,
+    send: (items, base) =>
+      sendItems(
+        items.map(({ input }) => input),
+        base,
+      ),
     // Lines chosen in a few clicks are not worth a second store: while offline they stay on the page.
     keep: () => {},
     forget: () => {},
@@ -144,8 +148,21 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
           orderId={row.orderId}
         />
       </div>
-      <ConfirmLeave when={saving.isDirty && !isGoing} />
-      {saving.state.kind === 'conflict' && <MediaConflict onReload={onReload} />}
+      {/* What could not be sent for want of a connection is on this page alone. */}
+      <ConfirmLeave when={(saving.isDirty || saving.state.kind === 'offline') && !isGoing} />
+      {saving.state.kind === 'conflict' && (
+        <MediaConflict<ChosenItem>
+          orderId={row.orderId}
+          base={saving.known ?? []}
+          mine={items}
+          lineOf={chosenOf}
+          onMerge={(merged, version) => {
+            history.change(merged);
+            void saving.overwrite(version, merged);
+          }}
+          onReload={onReload}
+        />
+      )}
     </StepFrame>
   );
 }

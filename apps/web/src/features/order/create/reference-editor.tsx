@@ -4,7 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -12,15 +12,14 @@ import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
-import { itemInputOf } from '../item-input.ts';
+import { itemInputOf, unitOf } from '../item-input.ts';
 import { baseHref, demandHref, scheduleHref } from '../order-addresses.ts';
 import { adoptScheme } from './adopt-scheme.ts';
 import { createSteps, mostSchemes, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
-import { MediaConflict } from './media-conflict.tsx';
 import { SchemeCompare } from './scheme-compare.tsx';
 import { schemeColumns } from './scheme-columns.tsx';
-import { staleAfterSave } from './save-order.ts';
+import { useItemChange } from './use-item-change.tsx';
 
 export interface ReferenceEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
@@ -28,8 +27,6 @@ export interface ReferenceEditorProps {
   readonly onAddress: (address: CreateAddress) => void;
   readonly onReload: () => void;
 }
-
-const conflictCode = '11';
 
 interface AdoptProps {
   readonly order: ReferenceEditorProps['order'];
@@ -47,31 +44,25 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
     { quiet: true },
   );
   const [dropped, setDropped] = useState<readonly string[]>([]);
-  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
+  const change = useItemChange(order, onReload);
   if (plan.error || !plan.data)
     return <SectionPending error={plan.error} onRetry={() => void plan.refetch()} rows={4} />;
   const offered = plan.data.cities.filter(({ key }) => brief.cityCodes.includes(key));
   const chosen = offered.filter(({ key }) => !dropped.includes(key)).map(({ key }) => key);
   const adoption = adoptScheme(items.map(itemInputOf), plan.data.items, brief, chosen);
   const adopt = () =>
-    change.mutate(
-      {
-        orderId: row.orderId,
-        version: row.version,
-        items: [...adoption.items],
-        note: `采用参考方案 ${scheme.orderNo}`,
+    change.apply(adoption.items, {
+      names: new Map(plan.data.items.map((item) => [unitOf(itemInputOf(item)), item.unitName])),
+      note: `采用参考方案 ${scheme.orderNo}`,
+      onSuccess: () => {
+        publishNotice({
+          kind: 'success',
+          title: `已采用 ${scheme.orderNo} 的 ${adoption.items.length} 行媒体`,
+          description: '刊期已改为本订单的投放周期，折扣按现行刊例。',
+        });
+        void router.navigate({ href: baseHref(row.orderId) });
       },
-      {
-        onSuccess: () => {
-          publishNotice({
-            kind: 'success',
-            title: `已采用 ${scheme.orderNo} 的 ${adoption.items.length} 行媒体`,
-            description: '刊期已改为本订单的投放周期，折扣按现行刊例。',
-          });
-          void router.navigate({ href: baseHref(row.orderId) });
-        },
-      },
-    );
+    });
   return (
     <Card title={`采用「${scheme.name}」`} extra={<span className={styles.quiet}>{scheme.orderNo}</span>}>
       {offered.length === 0 ? (
@@ -96,12 +87,12 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
             <p className={styles.quiet}>{adoption.leftOut} 行的媒体不在本订单范围内，不采用。</p>
           )}
           {items.length > 0 && <p className={styles.quiet}>所选城市已有的媒体将被替换，其他城市保持不变。</p>}
-          {change.error && change.error.code !== conflictCode && (
+          {change.error && (
             <Alert type="error" showIcon title={change.error.message} className={styles.notice} />
           )}
           <Button
             type="primary"
-            loading={change.isPending}
+            loading={change.isBusy}
             disabled={chosen.length === 0 || !editableStates.includes(row.state)}
             onClick={adopt}
           >
@@ -109,7 +100,7 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
           </Button>
         </>
       )}
-      {change.error?.code === conflictCode && <MediaConflict onReload={onReload} />}
+      {change.conflict}
     </Card>
   );
 }

@@ -13,17 +13,17 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import type { BarPeriod } from '../../../ui/schedule-grid/schedule-bars.ts';
-import { itemInputOf } from '../item-input.ts';
+import { itemInputOf, unitOf } from '../item-input.ts';
 import { detailHref, isBeingWritten, mediaHref } from '../order-addresses.ts';
 import { HoldPanel } from '../schedule/hold-panel.tsx';
 import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
+import { remedied } from './apply-conflict.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
-import { MediaConflict } from './media-conflict.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
-import { staleAfterSave } from './save-order.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { useItemChange } from './use-item-change.tsx';
 
 type Order = CallOutput<'mediaOrder/getById'>;
 
@@ -41,19 +41,6 @@ export interface ScheduleEditorProps {
   }) => ReactNode;
 }
 
-const conflictCode = '11';
-
-/** Every change of a line goes to the service at once: what is shown is what is stored, priced by the service. */
-function useItemChange(order: Order) {
-  const { orderId, version } = order.row;
-  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
-  return {
-    apply: (items: readonly OrderItemInput[]) => change.mutate({ orderId, version, items: [...items] }),
-    isBusy: change.isPending,
-    error: change.error,
-  };
-}
-
 function useAvailability(orderId: string) {
   const [conflicts, setConflicts] = useState<readonly OrderConflict[]>();
   const check = useMutationCall('v1/orders/check-availability', {
@@ -67,6 +54,18 @@ function useAvailability(orderId: string) {
     isBusy: check.isPending,
     error: check.error,
   };
+}
+
+/** Names of the units that conflicts offer in place of the order's own. */
+function replacementNames(conflicts: readonly OrderConflict[], items: Order['items']): Map<string, string> {
+  const byItem = new Map(items.map((item) => [item.itemId, item]));
+  return new Map(
+    conflicts.flatMap((conflict) => {
+      const item = byItem.get(conflict.itemId);
+      const input = item && remedied(item, conflict, 'replace');
+      return input && conflict.replacement ? [[unitOf(input), conflict.replacement.unitName] as const] : [];
+    }),
+  );
 }
 
 function Summary({ order }: { readonly order: Order }) {
@@ -162,12 +161,12 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const { row, items } = order;
   const [isAsking, setIsAsking] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const change = useItemChange(order);
+  const change = useItemChange(order, onReload);
   const availability = useAvailability(row.orderId);
   const isEditable = editableStates.includes(row.state);
   const conflicts = availability.conflicts ?? [];
   const apply = (next: readonly OrderItemInput[]) => {
-    change.apply(next);
+    change.apply(next, { names: replacementNames(conflicts, items) });
     availability.setConflicts(undefined);
   };
   const move = (itemId: string, period: BarPeriod) =>
@@ -218,7 +217,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         {!isEditable && (
           <Alert type="info" showIcon className={styles.notice} title="订单已确认，媒体与排期不可再修改。" />
         )}
-        {change.error && change.error.code !== conflictCode && (
+        {change.error && (
           <Alert type="error" showIcon className={styles.notice} title={change.error.message} />
         )}
         {availability.error && (
@@ -263,7 +262,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           }}
         />
       )}
-      {change.error?.code === conflictCode && <MediaConflict onReload={onReload} />}
+      {change.conflict}
     </StepFrame>
   );
 }

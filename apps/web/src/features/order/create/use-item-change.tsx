@@ -1,0 +1,78 @@
+import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
+import type { CallOutput } from '@ooh/contract/registry';
+import { useState } from 'react';
+import { useMutationCall } from '../../../api/use-call.ts';
+import { itemInputOf, unitOf } from '../item-input.ts';
+import { MediaConflict } from './media-conflict.tsx';
+import type { NamedLine } from './merge-lines.ts';
+import { staleAfterSave } from './save-order.ts';
+
+const conflictCode = '11';
+
+interface Attempt {
+  readonly base: readonly NamedLine[];
+  readonly mine: readonly NamedLine[];
+  readonly options: ApplyOptions;
+}
+
+interface ApplyOptions {
+  /** Names by unit of lines that the order does not hold yet. */
+  readonly names?: ReadonlyMap<string, string>;
+  /** What the version says of the change. */
+  readonly note?: string;
+  readonly onSuccess?: () => void;
+}
+
+const namedLineOf = (item: OrderItem): NamedLine => ({
+  input: itemInputOf(item),
+  unitName: item.unitName,
+});
+
+/**
+ * Every change of a line goes to the service at once: what is shown is what is stored, priced by the service.
+ * `conflict` is drawn where somebody else has saved in the meantime, and null otherwise.
+ */
+export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload: () => void) {
+  const { orderId, version } = order.row;
+  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
+  // Kept as it was when it was made: the order is read anew meanwhile, and both are compared with what is there.
+  const [attempt, setAttempt] = useState<Attempt>();
+  const send = (
+    items: readonly OrderItemInput[],
+    over: number,
+    { note, onSuccess }: Pick<ApplyOptions, 'note' | 'onSuccess'>,
+  ) => change.mutate({ orderId, version: over, items: [...items], note }, { onSuccess });
+  const apply = (items: readonly OrderItemInput[], options: ApplyOptions = {}) => {
+    const base = order.items.map(namedLineOf);
+    const names = new Map([
+      ...(options.names ?? []),
+      ...base.map((line) => [unitOf(line.input), line.unitName] as const),
+    ]);
+    const mine = items.map((input) => ({ input, unitName: names.get(unitOf(input)) ?? '新加入的媒体' }));
+    setAttempt({ base, mine, options });
+    send(items, version, options);
+  };
+  const isConflict = change.error?.code === conflictCode;
+  return {
+    apply,
+    isBusy: change.isPending,
+    /** Why the last change was not stored, unless somebody else had saved. */
+    error: isConflict ? null : change.error,
+    conflict: isConflict && attempt !== undefined && (
+      <MediaConflict<NamedLine>
+        orderId={orderId}
+        base={attempt.base}
+        mine={attempt.mine}
+        lineOf={namedLineOf}
+        onMerge={(lines, latest) =>
+          send(
+            lines.map(({ input }) => input),
+            latest,
+            attempt.options,
+          )
+        }
+        onReload={onReload}
+      />
+    ),
+  };
+}
