@@ -6,6 +6,7 @@ import { completeFilter } from './describe-condition.ts';
 import {
   hasDeliveryEdits,
   hasFilterEdits,
+  type CityChoice,
   type CityDraft,
   type SavedCity,
   type WorkspaceAction,
@@ -26,6 +27,8 @@ export interface Saving {
   readonly save: (draft: CityDraft) => Promise<boolean>;
   /** Saves over the other's state. */
   readonly overwrite: (draft: CityDraft) => Promise<boolean>;
+  /** Saves what both have changed; the own edits stay an undo step away. */
+  readonly merge: (draft: CityDraft, merged: CityChoice) => Promise<boolean>;
   /** Takes the other's state; the own edits stay one undo step away. */
   readonly giveUp: () => void;
   readonly closeConflict: () => void;
@@ -105,10 +108,23 @@ export function useSave(dispatch: Dispatch<WorkspaceAction>): Saving {
     (draft: CityDraft) => saveWith(draft, conflict?.theirs ?? draft.saved),
     [saveWith, conflict],
   );
+  const merge = useCallback(
+    async (draft: CityDraft, merged: CityChoice) => {
+      if (!conflict) return false;
+      const { theirs } = conflict;
+      const { cityCode } = theirs;
+      const atMs = performance.now();
+      setConflict(null);
+      dispatch({ type: 'replaced', saved: theirs, atMs });
+      dispatch({ type: 'edited', cityCode, about: `merged:${atMs}`, atMs, change: () => merged });
+      return saveWith({ saved: theirs, choice: { ...draft.choice, present: merged } }, theirs);
+    },
+    [saveWith, conflict, dispatch],
+  );
   const giveUp = useCallback(() => {
     if (conflict) dispatch({ type: 'replaced', saved: conflict.theirs, atMs: performance.now() });
     setConflict(null);
   }, [conflict, dispatch]);
   const closeConflict = useCallback(() => setConflict(null), []);
-  return { isSaving, conflict, save, overwrite, giveUp, closeConflict };
+  return { isSaving, conflict, save, overwrite, merge, giveUp, closeConflict };
 }

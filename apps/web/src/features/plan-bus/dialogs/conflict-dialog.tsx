@@ -1,70 +1,122 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useCityScene } from '../city-scene.ts';
-import { deliveryChanges } from '../delivery-changes.ts';
-import type { Saving } from '../use-save.ts';
-import { isSameFilter } from '../workspace.ts';
+import { differingParts, filterKey, mergedChoice, vehiclesOf, type ChoiceEntry } from '../merge-choices.ts';
+import type { SaveConflict, Saving } from '../use-save.ts';
 import styles from './dialogs.module.css';
 
-/** Somebody else saved first: look at the differences, save over them, or take theirs. */
-export function ConflictDialog({ saving }: { readonly saving: Saving }) {
-  const { draft, delivery, filter, lineById } = useCityScene();
-  const [showsChanges, setShowsChanges] = useState(false);
-  const { conflict, isSaving } = saving;
-  if (conflict === null) return null;
-  const changes = deliveryChanges(delivery, conflict.theirs.delivery);
-  const differsInFilter = !isSameFilter(filter, conflict.theirs.filter);
-  const by = conflict.theirs.savedBy;
+const sideNames = { mine: '我的', theirs: '对方的' } as const;
+
+interface ChangeRowProps {
+  readonly entry: ChoiceEntry;
+  readonly name: string;
+  readonly takesTheirs: boolean;
+  readonly onTakeTheirs: (takes: boolean) => void;
+}
+
+function ChangeRow({ entry, name, takesTheirs, onTakeTheirs }: ChangeRowProps) {
+  const { key, kind, base, mine, theirs } = entry;
+  const isFilter = key === filterKey;
+  const changed = (has: boolean) => (has ? '已改' : '未改');
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{isFilter ? '—' : vehiclesOf(base)}</td>
+      <td>{isFilter ? changed(kind !== 'theirs') : vehiclesOf(mine)}</td>
+      <td>{isFilter ? changed(kind !== 'mine') : vehiclesOf(theirs)}</td>
+      <td>
+        {kind === 'clash' ? (
+          <Radio.Group
+            size="small"
+            aria-label={`${name}采用`}
+            value={takesTheirs ? 'theirs' : 'mine'}
+            options={(['mine', 'theirs'] as const).map((side) => ({ value: side, label: sideNames[side] }))}
+            onChange={({ target }) => onTakeTheirs(target.value === 'theirs')}
+          />
+        ) : (
+          sideNames[kind]
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function OpenDialog({ saving, conflict }: { readonly saving: Saving; readonly conflict: SaveConflict }) {
+  const { draft, lineById } = useCityScene();
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { theirs } = conflict;
+  const entries = differingParts(draft.saved, draft.choice.present, theirs);
+  const take = (key: string, takes: boolean) =>
+    setTaken(new Set([...taken].filter((other) => other !== key).concat(takes ? [key] : [])));
   return (
     <Modal
       open
       title="该方案已被他人更新"
+      width={640}
       onCancel={saving.closeConflict}
       footer={[
-        <Button key="look" onClick={() => setShowsChanges(!showsChanges)} aria-expanded={showsChanges}>
-          {showsChanges ? '收起差异' : '查看差异'}
-        </Button>,
         <Button key="drop" onClick={saving.giveUp}>
           放弃我的修改
         </Button>,
         <Button
           key="overwrite"
-          type="primary"
           danger
-          loading={isSaving}
+          disabled={saving.isSaving}
           onClick={() => void saving.overwrite(draft)}
         >
-          覆盖
+          覆盖对方的修改
+        </Button>,
+        <Button
+          key="merge"
+          type="primary"
+          loading={saving.isSaving}
+          onClick={() => void saving.merge(draft, mergedChoice(theirs, entries, taken))}
+        >
+          合并两人的修改并保存
         </Button>,
       ]}
     >
       <p>
-        {by ? `${by} ` : '其他成员'}在您编辑期间保存了该城市的方案。有 {changes.length} 条线路的车辆数不同
-        {differsInFilter ? '，条件也不同' : ''}。放弃后仍可用「撤销」取回您的修改。
+        {theirs.savedBy ? `${theirs.savedBy} ` : '其他成员'}
+        在您编辑期间保存了该城市的方案。两人各自的改动如下，合并后都会保留；都改过的由您选择。放弃后仍可用「撤销」取回您的修改。
       </p>
-      {showsChanges && (
-        <div className={styles.changes}>
+      {entries.length > 0 && (
+        // A long list scrolls, so it takes the focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.changes} tabIndex={0} aria-label="两人的改动">
           <table>
             <caption className="visually-hidden">车辆数差异</caption>
             <thead>
               <tr>
                 <th scope="col">线路</th>
+                <th scope="col">原来</th>
                 <th scope="col">我的</th>
-                <th scope="col">对方</th>
+                <th scope="col">对方的</th>
+                <th scope="col">合并后</th>
               </tr>
             </thead>
             <tbody>
-              {changes.map((change) => (
-                <tr key={change.lineId}>
-                  <th scope="row">{lineById.get(change.lineId)?.lineName ?? change.lineId}</th>
-                  <td>{change.mine}</td>
-                  <td>{change.theirs}</td>
-                </tr>
+              {entries.map((entry) => (
+                <ChangeRow
+                  key={entry.key}
+                  entry={entry}
+                  name={entry.key === filterKey ? '条件' : (lineById.get(entry.key)?.lineName ?? entry.key)}
+                  takesTheirs={taken.has(entry.key)}
+                  onTakeTheirs={(takes) => take(entry.key, takes)}
+                />
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Modal>
   );
+}
+
+/** Somebody else saved first: save what both have changed, save over the other's changes, or give up the own. */
+export function ConflictDialog({ saving }: { readonly saving: Saving }) {
+  const { conflict } = saving;
+  if (conflict === null) return null;
+  const { deliveryVersion, filterVersion } = conflict.theirs;
+  return <OpenDialog key={`${deliveryVersion}/${filterVersion}`} saving={saving} conflict={conflict} />;
 }

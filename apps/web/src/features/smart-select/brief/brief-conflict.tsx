@@ -15,19 +15,17 @@ export interface BriefConflictProps {
 
 /** Somebody has saved the plan in the meantime: shows what differs and lets the user decide. */
 export function BriefConflict({ planId, draft, names, onTakeTheirs, onOverwrite }: BriefConflictProps) {
-  const { data, error, refetch } = useCall(
-    'ai-option-mode/getBasePlanDetail',
-    { planId },
-    { quiet: true, staleMs: 0 },
-  );
+  const latest = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
+  // What the cache holds is what the own changes began with.
+  const data = latest.isFetchedAfterMount ? latest.data : undefined;
   const theirs = data && draftOf(data.brief, data.row.brandName);
   return (
     <ConflictDialog
       subject="方案"
       latest={data?.row}
       differences={theirs ? draftDifferences(draft, theirs, names) : []}
-      error={error}
-      onRetry={() => void refetch()}
+      error={latest.error}
+      onRetry={() => void latest.refetch()}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs, data.row.version)}
       onOverwrite={() => data && onOverwrite(data.row.version)}
     />
