@@ -11,6 +11,7 @@ import { nextAreaVersion, readAreaCity, readUnits, setChosenFaces } from './area
 import { measureChoice } from './measure-choice.ts';
 import { seesUnit } from './media-scope.ts';
 import { unitIdOf } from './present-unit.ts';
+import { countText } from '../figure-text.ts';
 
 interface Caller {
   readonly user: SignedInUser;
@@ -39,7 +40,7 @@ export async function chooseFaces(
   if (changed.length < wanted.size) throw new Refusal('invalid', '所选点位不在该方案的匹配结果中');
   const problems = changed.flatMap((unit) => {
     const faces = wanted.get(unitIdOf(unit))!;
-    if (faces > unit.free_faces) return [`${unit.name} 只有 ${unit.free_faces} 面空位`];
+    if (faces > unit.free_faces) return [`${unit.name} 只有 ${countText(unit.free_faces)} 面空位`];
     return faces > 0 && unit.unit_price_fen === null ? [`${unit.name} 没有刊例价`] : [];
   });
   if (problems.length > 0) throw new Refusal('invalid', problems.slice(0, 20).join('；'));

@@ -9,6 +9,7 @@ import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { PricedBasketItem } from './basket-items.ts';
+import { countText } from '../figure-text.ts';
 
 /** A basket held against an order that it is to go into. */
 export interface CheckedBasket {
@@ -63,7 +64,11 @@ function misfit(
       message: `${place} 已在订单第 ${twin.item_no} 行（${twin.start_date} 至 ${twin.end_date}），刊期重叠`,
     };
   if (item.quantity > offer.capacity)
-    return { ...of, kind: 'short', message: `${place}：数量 ${item.quantity} 超过可售 ${offer.capacity}` };
+    return {
+      ...of,
+      kind: 'short',
+      message: `${place}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
+    };
   return null;
 }
 

@@ -9,6 +9,7 @@ import type { SignedInUser } from '../session/session.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { BasketBrief } from './basket-brief.ts';
 import { lockBasket, putItems, readBasket, removeItems, type NewBasketItem } from './basket-store.ts';
+import { countText } from '../figure-text.ts';
 
 /** What names an item within a basket, and an offer among those for sale. */
 export const itemKeyOf = (item: Pick<OrderItemInput, 'faceId' | 'lineId' | 'deck' | 'formId'>): string =>
@@ -39,7 +40,7 @@ function refuseStray(brief: BasketBrief, item: OrderItemInput, offer: Offer): vo
   if (item.quantity > offer.capacity)
     throw new Refusal(
       'refused',
-      `${offer.unitName}：数量 ${item.quantity} 超过可售 ${offer.capacity}，请减少数量`,
+      `${offer.unitName}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}，请减少数量`,
     );
 }
 
@@ -91,5 +92,5 @@ export async function changeBasketItems(
   await putItems(transaction, user, brief, [...items.values()], now);
   const held = await readBasket(transaction, user, brief);
   if (change.put.length > 0 && held.length > mostBasketItems)
-    throw new Refusal('refused', `方案篮最多 ${mostBasketItems} 项，请先移除或转入订单`);
+    throw new Refusal('refused', `方案篮最多 ${countText(mostBasketItems)} 项，请先移除或转入订单`);
 }

@@ -16,6 +16,7 @@ import { grantedPlan, type GrantedPlan } from '../smart-select/granted-plan.ts';
 import { readPlanCity } from '../smart-select/plan-cities.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import type { PricedBasketItem } from './basket-items.ts';
+import { countText } from '../figure-text.ts';
 
 /** What a city of a plan would come to with what fits of a basket. */
 type ChangedCity =
@@ -92,7 +93,8 @@ function takeLine(city: PlanCity, lines: DeliveryLine[], { item }: PricedBasketI
   if (held)
     return misfit('double', `已在方案中（${held.vehicles} 辆${deckNames[deck]}车），请在方案中改车辆数`);
   const free = availableVehicles(line, city.daysUntilStart)[deck];
-  if (vehicles > free) return misfit('short', `数量 ${vehicles} 超过投放期内可售 ${free} 辆`);
+  if (vehicles > free)
+    return misfit('short', `数量 ${countText(vehicles)} 超过投放期内可售 ${countText(free)} 辆`);
   const flights = [{ startDate: item.start_date, endDate: item.end_date }];
   lines.push({ lineId, formId, deck, vehicles, flights });
   return null;
@@ -134,7 +136,7 @@ function takeFaces(
   if (unit.unit_price_fen === null) return misfit('gone', '在方案中没有刊例价');
   const before = chosen.get(unitIdOf(unit)) ?? unit.chosen_faces;
   if (before + item.quantity > unit.free_faces)
-    return misfit('short', `只有 ${unit.free_faces} 面空位，方案已选 ${before} 面`);
+    return misfit('short', `只有 ${countText(unit.free_faces)} 面空位，方案已选 ${countText(before)} 面`);
   chosen.set(unitIdOf(unit), before + item.quantity);
   return null;
 }

@@ -3,6 +3,7 @@ import { createIssueLog } from '../imports/issue-log.ts';
 import { bytesSource } from '../imports/source/byte-source.ts';
 import { detectFormat, openTable } from '../imports/source/open-table.ts';
 import { hashMethodOf, type HashMethod } from './panel-identity.ts';
+import { countText } from '../figure-text.ts';
 
 const mostRows = 1_000_000;
 const toldProblems = 20;
@@ -50,7 +51,7 @@ export async function readHashedIds(bytes: Uint8Array): Promise<HashedIds> {
   const title = column.trim().toLowerCase();
   if (take(title)) rows++;
   for await (const { row, cells } of table.rows()) {
-    if (++rows > mostRows) throw new Refusal('refused', `数据超过 ${mostRows} 行，请拆分后上传`);
+    if (++rows > mostRows) throw new Refusal('refused', `数据超过 ${countText(mostRows)} 行，请拆分后上传`);
     const id = (cells.get(column) ?? '').trim().toLowerCase();
     if (take(id)) continue;
     refusedRows++;

@@ -24,6 +24,7 @@ import { greatRegionOf } from './great-region.ts';
 import { planHeader } from './plan-header.ts';
 import { sourceOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
+import { countText } from '../figure-text.ts';
 
 interface FormSize {
   readonly spec: string;
@@ -99,7 +100,6 @@ function documentLine(
   };
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('zh-CN');
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 const decimal = (value: number) => value.toFixed(2);
 const shown = (figure: Figure, format: (value: number) => string) =>
@@ -118,7 +118,7 @@ async function metricsOf(
     const { reach } = city;
     if (reach === null) return [];
     const { basis } = reach;
-    const row = (name: string, figure: Figure, unit: string, definition: string, format = whole) => ({
+    const row = (name: string, figure: Figure, unit: string, definition: string, format = countText) => ({
       name: `${city.cityName} · ${name}`,
       value: shown(figure, format),
       unit,

@@ -1,11 +1,9 @@
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import type { DocumentMetric } from '@ooh/report/plan-document';
+import { amountInFull, countText } from '../figure-text.ts';
 
-const whole = (value: number) => Math.round(value).toLocaleString('zh-CN');
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
-const yuan = (fen: number) =>
-  `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const decimal = (value: number) => value.toFixed(2);
 
 const shown = (figure: Figure, format: (value: number) => string) =>
@@ -32,7 +30,7 @@ export function metricsOf(evaluation: PlanEvaluation, cityName: string): Documen
     period: basis.period,
     interval: range,
   });
-  const figure = (name: string, of: Figure, unit: string, definition: string, format = whole) =>
+  const figure = (name: string, of: Figure, unit: string, definition: string, format = countText) =>
     row(name, shown(of, format), unit, definition, interval(of, format));
   const plain = (
     name: string,
@@ -54,9 +52,9 @@ export function metricsOf(evaluation: PlanEvaluation, cityName: string): Documen
     figure('TA浓度（人数口径）', evaluation.taConcentrationPeople, '%', '触达人群中 TA 人数占比', percent),
     figure('TA浓度（曝光口径）', evaluation.taConcentrationImpressions, '%', '曝光人次中 TA 占比', percent),
     figure('TGI', evaluation.tgi, '', '100 × 触达人群中 TA 占比 ÷ 全城 TA 占比', decimal),
-    plain('千人成本 CPM', evaluation.cpmFen, '元', '净价 ÷ 曝光人次 × 1000', yuan),
-    plain('TA-CPM', evaluation.taCpmFen, '元', '净价 ÷ TA 曝光人次 × 1000', yuan),
-    plain('每收视点成本 CPRP', evaluation.cprpFen, '元', '净价 ÷ TRP', yuan),
+    plain('千人成本 CPM', evaluation.cpmFen, '元', '净价 ÷ 曝光人次 × 1000', amountInFull),
+    plain('TA-CPM', evaluation.taCpmFen, '元', '净价 ÷ TA 曝光人次 × 1000', amountInFull),
+    plain('每收视点成本 CPRP', evaluation.cprpFen, '元', '净价 ÷ TRP', amountInFull),
   ];
 }
 
@@ -68,5 +66,5 @@ export function sourceOf(basis: Basis): string {
 /** 口径 of a figure table in one sentence a city. */
 export function methodLine(basis: Basis): string {
   const releases = basis.dataReleases.map((release) => release.releaseNo).join('、');
-  return `来源：${sourceOf(basis)}；总体：${basis.universe} ${whole(basis.universePersons)} 人；周期：${basis.period}；数据版本：${releases}`;
+  return `来源：${sourceOf(basis)}；总体：${basis.universe} ${countText(basis.universePersons)} 人；周期：${basis.period}；数据版本：${releases}`;
 }

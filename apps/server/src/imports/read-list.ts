@@ -7,6 +7,7 @@ import type { ImportField } from './schema/import-field.ts';
 import { rowCells, type RowCells } from './schema/row-cells.ts';
 import { bytesSource } from './source/byte-source.ts';
 import { detectFormat, openTable, tableFormats } from './source/open-table.ts';
+import { countText } from '../figure-text.ts';
 
 /** Rows of a list that is no data of a city, with what was wrong. */
 export interface ReadList<Record> {
@@ -37,7 +38,7 @@ export async function readList<Record>(
   let rowsRead = 0;
   for await (const row of table.rows()) {
     if (++rowsRead > mostRows)
-      throw new Refusal('refused', `数据超过 ${mostRows.toLocaleString('zh-CN')} 行，请拆分后导入`);
+      throw new Refusal('refused', `数据超过 ${countText(mostRows)} 行，请拆分后导入`);
     const record = readRow(rowCells(row, fields, mapping, log));
     if (record !== null) records.push(record);
   }

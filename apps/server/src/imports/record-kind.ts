@@ -18,6 +18,7 @@ import { rowCells, type RowCells } from './schema/row-cells.ts';
 import { createSetDigest } from './schema/set-digest.ts';
 import type { ByteSource } from './source/byte-source.ts';
 import { openTable } from './source/open-table.ts';
+import { countText } from '../figure-text.ts';
 
 /** The accepted records of a checked file, read anew, in file order, without repetitions, some thousand at once. */
 export type RecordBatches<Value> = () => AsyncGenerator<Value[]>;
@@ -159,7 +160,7 @@ async function* records<Value, Known>(
   let read = 0;
   for await (const row of table.rows()) {
     if (++read > kind.rowLimit)
-      throw new Refusal('refused', `数据超过 ${kind.rowLimit.toLocaleString('zh-CN')} 行，请拆分后导入`);
+      throw new Refusal('refused', `数据超过 ${countText(kind.rowLimit)} 行，请拆分后导入`);
     reading.onRow?.(read);
     if (read % breatheEveryRows === 0) {
       await breathe();

@@ -10,6 +10,7 @@ import { visibleParts } from './order-scope.ts';
 import { keepVersion } from './order-snapshot.ts';
 import { insertItems, type StoredOrder } from './order-store.ts';
 import { priceItems } from './price-items.ts';
+import { countText } from '../figure-text.ts';
 
 /** Refuses a change of an order's media in a state that does not allow one. */
 export function refuseFixedOrder(order: Pick<StoredOrder, 'state'>): void {
@@ -33,7 +34,7 @@ export async function appendItems(
     .where('order_id', '=', order.order_id)
     .executeTakeFirstOrThrow();
   if (count + items.length > mostItems)
-    throw new Refusal('refused', `一个订单最多 ${mostItems} 行媒体，请分成几个订单`);
+    throw new Refusal('refused', `一个订单最多 ${countText(mostItems)} 行媒体，请分成几个订单`);
   await insertItems(transaction, order.order_id, await priceItems(transaction, items));
   const stored = await transaction
     .updateTable('media_order')

@@ -17,6 +17,7 @@ import {
   type StoredOrder,
 } from './order-store.ts';
 import { priceItems } from './price-items.ts';
+import { countText } from '../figure-text.ts';
 
 function briefColumns(brief: OrderBrief) {
   return {
@@ -115,7 +116,7 @@ async function refuseHomelessItems(
   if (homeless.length > 0)
     throw new Refusal(
       'refused',
-      `有 ${homeless.length} 行媒体不在修改后的城市或媒体范围内（如“${homeless[0]!.unit_name}”），请先移除`,
+      `有 ${countText(homeless.length)} 行媒体不在修改后的城市或媒体范围内（如“${homeless[0]!.unit_name}”），请先移除`,
     );
 }
 

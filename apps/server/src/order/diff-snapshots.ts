@@ -11,6 +11,7 @@ import { labelName } from '../crowd/label-tree.ts';
 import { cityName } from '../region/regions.ts';
 import type { OrderSnapshot, SnapshotItem } from './order-snapshot.ts';
 import { unitKeyOf } from './price-items.ts';
+import { amountInFull } from '../figure-text.ts';
 
 /** What names stand behind the ids of snapshots. */
 export interface SnapshotNames {
@@ -36,8 +37,6 @@ export interface ItemChange {
   readonly netFenAfter: number | null;
 }
 
-const yuan = (fen: number): string =>
-  `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const listed = (values: readonly string[]): string => (values.length === 0 ? '—' : values.join('、'));
 
 /** Fields of an order with how each reads. */
@@ -61,13 +60,13 @@ const fieldTexts: readonly (readonly [
   ],
   ['start_date', '开始日', (order) => order.startDate],
   ['end_date', '结束日', (order) => order.endDate],
-  ['budget_fen', '预算', (order) => yuan(order.budgetFen)],
+  ['budget_fen', '预算', (order) => amountInFull(order.budgetFen)],
   ['audience', '目标人群', (order) => sentenceOf(order.audience as TargetAudience, labelName)],
   ['target', 'KPI', (order) => JSON.stringify(order.target)],
   [
     'services',
     '服务项',
-    (order) => listed(order.services.map((service) => `${service.name} ${yuan(service.amountFen)}`)),
+    (order) => listed(order.services.map((service) => `${service.name} ${amountInFull(service.amountFen)}`)),
   ],
 ];
 
@@ -84,7 +83,7 @@ const itemTexts: readonly (readonly [name: string, text: (item: SnapshotItem) =>
   ['下刊日', (item) => item.endDate],
   ['折扣', (item) => `${item.discountPermille / 10}%`],
   ['赠送', (item) => (item.isGift ? '是' : '否')],
-  ['净价', (item) => yuan(item.netFen)],
+  ['净价', (item) => amountInFull(item.netFen)],
 ];
 
 const keyOf = (item: SnapshotItem): string => `${unitKeyOf(item)}|${item.formId}`;

@@ -7,6 +7,7 @@ import type { StoredItem } from './order-store.ts';
 import { unitKeyOf } from './price-items.ts';
 import { findReplacement, replacementSearch } from './replacement.ts';
 import { readBookings, readRivals, type UnitBooking } from './unit-bookings.ts';
+import { countText } from '../figure-text.ts';
 
 /** How far ahead free days are looked for. */
 const searchDays = 180;
@@ -100,7 +101,7 @@ function conflictOf(item: StoredItem, check: Check): OrderConflict {
   const freeUnits = kind === 'taken' ? Math.min(item.quantity, own.length + free.length) : own.length;
   const messages = {
     gone: `${place} 已不在现行可售媒体或刊例中`,
-    taken: `${place} 在 ${days.startDate} 至 ${days.endDate} 需要 ${item.quantity}${item.medium_unit}，只有 ${freeUnits}${item.medium_unit}可用`,
+    taken: `${place} 在 ${days.startDate} 至 ${days.endDate} 需要 ${countText(item.quantity)}${item.medium_unit}，只有 ${countText(freeUnits)}${item.medium_unit}可用`,
     rival: `${place} 在 ${rival?.startDate} 至 ${rival?.endDate} 有同行业其他品牌投放，按同业排斥不可同时上刊`,
   };
   return {

@@ -6,6 +6,7 @@ import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { itemAmounts } from './item-amounts.ts';
 import { readDiscounts, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { NewItem } from './order-store.ts';
+import { countText } from '../figure-text.ts';
 
 /** What bookings know a unit by: a face's id, or `line:deck`. */
 export function unitKeyOf(item: {
@@ -77,7 +78,9 @@ export async function priceItems(db: DbOrTransaction, items: readonly OrderItemI
     const fits = offer?.cityCode === item.cityCode && offer.mediumId === item.mediumId;
     if (!fits) problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
     else if (item.quantity > offer.capacity)
-      problems.push(`第 ${index + 1} 行 ${offer.unitName}：数量 ${item.quantity} 超过可售 ${offer.capacity}`);
+      problems.push(
+        `第 ${index + 1} 行 ${offer.unitName}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
+      );
     return offer;
   });
   problems.push(...overlapsOf(items));

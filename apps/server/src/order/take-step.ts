@@ -7,6 +7,7 @@ import { readHolds } from './item-holds.ts';
 import { keepVersion } from './order-snapshot.ts';
 import { readAllItems, recordStep, type StoredItem, type StoredOrder } from './order-store.ts';
 import { lockUnits, releaseExpired } from './unit-bookings.ts';
+import { countText } from '../figure-text.ts';
 
 /** Hours that units stay held when a booked order goes back to being held. */
 const reheldHours = 72;
@@ -56,7 +57,7 @@ async function sellHolds(
   if (lacking.length > 0)
     throw new Refusal(
       'refused',
-      `还有 ${lacking.length} 行媒体没有锁满（如“${lacking[0]!.unit_name}”），请先锁位再变更为“待上刊”`,
+      `还有 ${countText(lacking.length)} 行媒体没有锁满（如“${lacking[0]!.unit_name}”），请先锁位再变更为“待上刊”`,
     );
   await sql`update media_booking set state = 'sold', expires_at = null
     where order_item_id = any(${itemIdsOf(items)}::uuid[]) and is_in_force and state = 'hold'`.execute(

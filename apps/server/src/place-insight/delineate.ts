@@ -16,6 +16,7 @@ import { groundOf, type GroundPoi } from './city-ground.ts';
 import { mediaOfCity, rateCardOf, type CityMedia, type RateCard } from './city-media.ts';
 import { grantedNetwork, linesNear, type LineNearby } from './lines-nearby.ts';
 import type { PoiGroupRule } from './poi-map.ts';
+import { countText } from '../figure-text.ts';
 
 type Delineation = z.output<typeof delineation>;
 
@@ -30,6 +31,12 @@ export interface DelineationQuestion {
 
 /** Beyond this many places a delineation says nothing more than the city. */
 const mostPois = 5000;
+
+const tooManyPois = (pois: number) =>
+  new Refusal(
+    'refused',
+    `命中 ${countText(pois)} 个地点，超过 ${countText(mostPois)} 个，请增加条件或缩小范围`,
+  );
 
 /** Cells whose middle lies in a circle; of a circle without any, the cell of its middle. */
 function cellsAround(cells: CityCells, centres: readonly Wgs84Point[], radiusMeters: number): Uint32Array {
@@ -150,8 +157,7 @@ export async function delineate(
   const wanted = (poi: GroundPoi) =>
     districtNames.length === 0 || districtNames.includes(poi.districtName ?? '');
   const pois = ground.pois.filter((poi) => wanted(poi) && rules.some((rule) => rule.holds(poi)));
-  if (pois.length > mostPois)
-    throw new Refusal('refused', `命中 ${pois.length} 个地点，超过 ${mostPois} 个，请增加条件或缩小范围`);
+  if (pois.length > mostPois) throw tooManyPois(pois.length);
   const points = pois.map((poi) => poi.point);
   const [cells, media, rates, network] = await Promise.all([
     cellsOfCity(stores, city.releases),

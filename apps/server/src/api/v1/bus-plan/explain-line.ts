@@ -11,9 +11,9 @@ import { cityBudgets } from '../../../smart-select/city-budgets.ts';
 import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
 import { readPlanCity } from '../../../smart-select/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
+import { countText } from '../../../figure-text.ts';
 
 const fenPerThousandYuan = 100_000;
-const people = (count: number) => Math.round(count).toLocaleString('zh-CN');
 
 function sentenceOf(
   explained: LineExplanation,
@@ -22,13 +22,13 @@ function sentenceOf(
   blockedBy: string | null,
 ): string {
   if (explained.isInPlan) {
-    const added = `去掉这条线，方案少触达 ${people(explained.persons)} 人（每千元 ${people(perThousand)} 人）`;
-    return cutoff === null ? `${added}。` : `${added}；方案中最弱的一辆车每千元 ${people(cutoff)} 人。`;
+    const added = `去掉这条线，方案少触达 ${countText(explained.persons)} 人（每千元 ${countText(perThousand)} 人）`;
+    return cutoff === null ? `${added}。` : `${added}；方案中最弱的一辆车每千元 ${countText(cutoff)} 人。`;
   }
-  const add = `加入这条线可新增 ${people(explained.persons)} 人，每千元 ${people(perThousand)} 人`;
+  const add = `加入这条线可新增 ${countText(explained.persons)} 人，每千元 ${countText(perThousand)} 人`;
   if (cutoff === null) return `${add}。`;
-  if (perThousand < cutoff) return `${add}，低于方案中最弱一辆车的每千元 ${people(cutoff)} 人。`;
-  return `${add}，不低于方案中最弱一辆车的每千元 ${people(cutoff)} 人${blockedBy === null ? '，可以考虑加入' : `，但${blockedBy}`}。`;
+  if (perThousand < cutoff) return `${add}，低于方案中最弱一辆车的每千元 ${countText(cutoff)} 人。`;
+  return `${add}，不低于方案中最弱一辆车的每千元 ${countText(cutoff)} 人${blockedBy === null ? '，可以考虑加入' : `，但${blockedBy}`}。`;
 }
 
 async function explain(

@@ -17,6 +17,7 @@ import { importField } from '../../schema/import-field.ts';
 import type { RowCells } from '../../schema/row-cells.ts';
 import { tableFormats } from '../../source/open-table.ts';
 import { gatherPacks } from './gather-packs.ts';
+import { countText } from '../../../figure-text.ts';
 
 interface PackId {
   readonly packName: string;
@@ -61,7 +62,7 @@ function readPackId(cells: RowCells, known: Known): PackId | null {
   if (packName === null || hashedId === null) return null;
   known.names.add(packName);
   if (known.names.size > mostPacks)
-    throw new Refusal('refused', `文件中的人群包超过 ${mostPacks} 个，请拆分后导入`);
+    throw new Refusal('refused', `文件中的人群包超过 ${countText(mostPacks)} 个，请拆分后导入`);
   return { packName, hashedId };
 }
 
