@@ -116,7 +116,7 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           </Metric>
         </div>
         <div className={styles.tile}>
-          <Metric metric="deliveryIndex" nature="监测" note={`截至 ${scope.asOf}`}>
+          <Metric metric="deliveryIndex" nature="监测" note={`实际曝光 ÷ 计划曝光，截至 ${scope.asOf}`}>
             <span className="numeric">{isRunning ? formatShare(completionRate) : missing}</span>
           </Metric>
         </div>
@@ -183,7 +183,8 @@ export function OverallView({ order }: TabProps) {
         <div className={styles.tile}>
           <span>执行进度</span>
           <b className="numeric">{formatShare(progress)}</b>
-          <small>按媒体数 × 天数</small>
+          <progress className={styles.tileBar} max={1} value={progress} aria-label="执行进度" />
+          <small>媒体数 × 天数中已过去的部分</small>
         </div>
       </div>
       <Exposure orderId={orderId} />
