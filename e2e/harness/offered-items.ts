@@ -29,14 +29,20 @@ export async function offeredItems(api: Api, mediumId: number, most: number, uni
 /** Stores an order of 星河汽车 for bus bodies and shelters in Shenzhen. */
 export async function storeOffered(
   api: Api,
-  order: { name: string; budgetFen: number; items: readonly Item[]; submit?: boolean },
+  order: {
+    name: string;
+    budgetFen: number;
+    items: readonly Item[];
+    mode?: 'base' | 'reference';
+    submit?: boolean;
+  },
 ): Promise<{ orderId: string; version: number }> {
-  const { items, submit = false, ...own } = order;
+  const { items, submit = false, mode = 'base', ...own } = order;
   const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
   return api.call('mediaOrder/create', {
     brief: {
       ...own,
-      mode: 'base',
+      mode,
       brandId: brand!.brandId,
       goal: 'brand',
       cityCodes: [shenzhen],

@@ -14,15 +14,18 @@ interface Look {
    * theme and width: the other looks are held against the rules of appearance.
    */
   readonly isWhole?: boolean;
+  /** True where the layout is that of no other look: it is held against the rules with or without screenshots. */
+  readonly hasOwnLayout?: boolean;
 }
 
 /**
- * Both themes at both ends of the widths, and the width between; one thing changes from each to the next. Two of them
- * see every width's layout and every theme's colours; the others are for eyes, where screenshots are taken.
+ * Both themes at every width: one thing changes from each look to the next. What depends on the width alone is held
+ * against each width once: at 1440 the narrow layouts (up to 1360) are over and the wide ones (from 1500) not begun.
+ * The other two looks are for eyes, where screenshots are taken.
  */
 const looks: readonly [Look, ...Look[]] = [
   { theme: 'light', width: 1280, height: 800, isWhole: true },
-  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'light', width: 1440, height: 900, hasOwnLayout: true },
   { theme: 'light', width: 1920, height: 1080 },
   { theme: 'dark', width: 1920, height: 1080, isWhole: true },
   { theme: 'dark', width: 1280, height: 800 },
@@ -34,8 +37,8 @@ export const [firstLook] = looks;
 export async function lookAt(walked: WalkedPage, { name, isVariant = false }: Screen): Promise<string[]> {
   const { page } = walked;
   const problems: string[] = [];
-  for (const { theme, width, height, isWhole = false } of looks) {
-    if (!isWhole && (isVariant || !takesScreenshots)) continue;
+  for (const { theme, width, height, isWhole = false, hasOwnLayout = false } of looks) {
+    if (!isWhole && (isVariant || !(hasOwnLayout || takesScreenshots))) continue;
     const look = `${theme}-${width}`;
     await page.setViewportSize({ width, height });
     await putOn(page, theme);

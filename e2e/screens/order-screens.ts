@@ -1,10 +1,58 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { orderViews } from '../../apps/web/src/features/order/detail/order-views.ts';
 import type { Ids, Screen } from './screen.ts';
 
 const list = '/marketing/order';
 
-const detailTabs = ['media', 'schedule', 'quotation', 'estimate', 'match', 'versions', 'record', 'comments'];
+/** Tabs by the order that has most to show in them: the running one, or the one with a history. */
+const detailTabs = [
+  ...(['media', 'schedule', 'quotation', 'estimate', 'match'] as const).map(
+    (tab) => [tab, 'posted'] as const,
+  ),
+  ...(['versions', 'record', 'comments'] as const).map((tab) => [tab, 'referred'] as const),
+];
+
+async function openBasket(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^方案篮，[1-9]\d* 项媒体/ }).click();
+  const basket = page.getByRole('dialog', { name: '方案篮', exact: true });
+  await basket.getByText('触达人数').waitFor({ timeout: 60_000 });
+  return basket;
+}
+
+/** The media that are collected for an order, over the screen where they are chosen. */
+const basketScreens: readonly Screen[] = [
+  {
+    name: 'basket',
+    async prepare(page: Page) {
+      await openBasket(page);
+    },
+  },
+  {
+    name: 'basket-compare',
+    async prepare(page: Page) {
+      const basket = await openBasket(page);
+      for (const box of (await basket.getByRole('checkbox', { name: /^选择/ }).all()).slice(0, 2))
+        await box.check();
+      await basket.getByRole('button', { name: /^对比/ }).click();
+      await page.getByRole('table', { name: '媒体对比' }).waitFor();
+    },
+  },
+  {
+    name: 'basket-move',
+    async prepare(page: Page) {
+      const basket = await openBasket(page);
+      await basket.getByRole('button', { name: /^转入订单/ }).click();
+      await page
+        .getByRole('dialog', { name: /^转入/ })
+        .getByText(/项可转入/)
+        .waitFor();
+    },
+  },
+].map((screen) => ({
+  ...screen,
+  as: 'planner',
+  path: (ids: Ids) => `${list}/create/step-2-base?orderId=${ids.order}`,
+}));
 
 async function schedule(page: Page): Promise<void> {
   await page.getByRole('grid', { name: '排期表' }).waitFor();
@@ -18,11 +66,27 @@ export const orderScreens: readonly Screen[] = [
     as: 'planner' as const,
     path: () => `${list}?view=${view}`,
   })),
+  {
+    name: 'order-compare',
+    as: 'planner',
+    path: () => list,
+    async prepare(page) {
+      for (const name of [/星河汽车 深圳 组合/, /星河汽车 深圳 参考往期/])
+        await page.getByRole('row', { name }).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^对\s*比$/ }).click();
+      await page.getByRole('table', { name: '订单对比' }).waitFor();
+    },
+  },
   { name: 'order-select-mode', as: 'planner', path: () => `${list}/select-mode` },
   { name: 'order-step-1-new', as: 'planner', path: () => `${list}/create/step-1?mode=base` },
   { name: 'order-step-1', as: 'planner', path: (ids) => `${list}/create/step-1?orderId=${ids.order}` },
   { name: 'order-base', as: 'planner', path: (ids) => `${list}/create/step-2-base?orderId=${ids.order}` },
-  { name: 'order-refer', as: 'planner', path: (ids) => `${list}/create/step-2-refer?orderId=${ids.order}` },
+  {
+    name: 'order-refer',
+    as: 'planner',
+    path: (ids) => `${list}/create/step-2-refer?orderId=${ids.referred}`,
+  },
+  ...basketScreens,
   {
     name: 'order-schedule',
     as: 'planner',
@@ -69,11 +133,16 @@ export const orderScreens: readonly Screen[] = [
   },
   // The plain detail of such an order, as a link from elsewhere opens it.
   { name: 'order-detail-of-matched', as: 'planner', path: (ids) => `${list}/detail?orderId=${ids.matched}` },
+  {
+    name: 'order-detail-of-referred',
+    as: 'planner',
+    path: (ids) => `${list}/detail?orderId=${ids.referred}`,
+  },
   { name: 'order-detail', as: 'planner', path: (ids) => `${list}/detail?orderId=${ids.posted}` },
-  ...detailTabs.map((tab) => ({
+  ...detailTabs.map(([tab, order]) => ({
     name: `order-detail-${tab}`,
     as: 'planner' as const,
-    path: (ids: Ids) => `${list}/detail?orderId=${ids.posted}&tab=${tab}`,
+    path: (ids: Ids) => `${list}/detail?orderId=${ids[order]}&tab=${tab}`,
     isVariant: true,
   })),
   ...orderViews.map((view) => ({

@@ -10,9 +10,13 @@ export const subjects = [
   'geoPlan',
   /** A saved audience. */
   'pack',
-  /** Orders: a draft of lines and faces, one of people matched with places, a running one with photos. */
+  /**
+   * Orders: a draft of lines and faces with a filled basket, one of people matched with places, one after a past order
+   * that was submitted and spoken about, a running one with photos.
+   */
   'order',
   'matched',
+  'referred',
   'posted',
   /** The secret of a link that shares the running order. */
   'shareToken',

@@ -29,6 +29,28 @@ const workingWomen = {
   ],
 };
 
+/** Puts media of an order's own cities into its basket, two faces of a position among them. */
+async function fillBasket(api: Api, orderId: string): Promise<void> {
+  const put = [...(await offeredItems(api, 1, 2, 2)), ...(await offeredItems(api, 2, 3))];
+  await api.call('v1/basket/change', { briefKind: 'order', briefId: orderId, put });
+}
+
+/** An order after a past one: submitted, changed once more, and with a comment. */
+async function storeReferred(api: Api): Promise<string> {
+  const items = await offeredItems(api, 1, 2);
+  const { orderId, version } = await storeOffered(api, {
+    name: '星河汽车 深圳 参考往期',
+    budgetFen: 60_000_000,
+    mode: 'reference',
+    items,
+    submit: true,
+  });
+  const more = await offeredItems(api, 1, 4, 2);
+  await api.call('mediaOrder/update', { orderId, version, items: more, note: '按往期方案加量' });
+  await api.call('v1/orders/add-comment', { orderId, body: '双层车优先，周末前确认。' });
+  return orderId;
+}
+
 /** Stores what the screens show. The running order is there before. */
 export async function storeSubjects(api: Api): Promise<Ids> {
   const draftPlan = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
@@ -50,9 +72,11 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     pack: pack.packId,
     order: order.orderId,
     matched: await storeManLandOrder(api),
+    referred: await storeReferred(api),
     posted,
     shareToken: share.token,
   };
+  await fillBasket(api, ids.order);
   await api.jobDone(pack.jobId);
   return ids;
 }
