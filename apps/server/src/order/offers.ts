@@ -57,7 +57,8 @@ async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
     select release.city_code as "cityCode", face.medium_id as "mediumId", face.form_id as "formId",
       face.position_id as "positionId", face.face_id as "faceId", face.face_no as "faceNo",
       position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots as capacity,
-      price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice", form.production_fen as "productionFen", position.lng, position.lat
+      price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice",
+      form.production_fen as "productionFen", position.lng, position.lat
     from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { discountText, periodText } from '../list/order-cells.tsx';
 import styles from './create.module.css';
 import { differingUnits, mergedLines, type NamedLine, type UnitEntry } from './merge-lines.ts';
 
@@ -25,14 +26,10 @@ export interface MediaConflictProps<Line extends NamedLine> {
 function textOf(lines: readonly NamedLine[] | undefined): string {
   if (lines === undefined || lines.length === 0) return '未选';
   return lines
-    .map(({ input: { quantity, startDate, endDate, discountPermille, isGift } }) =>
-      [
-        `数量 ${quantity}`,
-        `${startDate} 至 ${endDate}`,
-        ...(isGift ? ['赠送'] : []),
-        ...(isGift || discountPermille === undefined ? [] : [`${discountPermille / 100} 折`]),
-      ].join(' · '),
-    )
+    .map(({ input: { quantity, startDate, endDate, discountPermille, isGift } }) => {
+      const discount = discountPermille === undefined ? '现行折扣' : discountText(discountPermille / 1000);
+      return [`数量 ${quantity}`, periodText(startDate, endDate), isGift ? '赠送' : discount].join(' · ');
+    })
     .join('；');
 }
 
