@@ -5,7 +5,7 @@ import { Field } from '../form/field.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 import { barText, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import { DayInput } from '../form/day-input.tsx';
-import styles from './schedule-grid.module.css';
+import styles from './bar-dialog.module.css';
 
 export interface BarDialogProps {
   /** Of the unit. */

@@ -8,7 +8,7 @@ import {
   type BarPeriod,
   type PlacedBar,
 } from './schedule-bars.ts';
-import styles from './schedule-grid.module.css';
+import styles from './schedule-bars.module.css';
 
 export interface ScheduleBarButtonProps {
   readonly id: string;

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { AxisScale } from './schedule-axis.ts';
 import { barLetter, barStateName, type BarState } from './schedule-bars.ts';
 import { ScheduleGrid, type ScheduleGridProps } from './schedule-grid.tsx';
+import barStyles from './schedule-bars.module.css';
 import styles from './schedule-grid.module.css';
 import type { ScheduleRow } from './schedule-row.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
@@ -70,13 +71,13 @@ export function ScheduleBoard<Row extends ScheduleRow>(props: ScheduleBoardProps
         <ScheduleTable caption={grid.caption} rows={grid.rows} />
       ) : (
         <>
-          <ul className={styles.legend} aria-label="图例">
+          <ul className={barStyles.legend} aria-label="图例">
             <li>
-              <i className={styles.swatch} aria-hidden="true" /> {freeName}
+              <i className={barStyles.swatch} aria-hidden="true" /> {freeName}
             </li>
             {states.map((state) => (
               <li key={state}>
-                <i className={styles.swatch} data-state={state} aria-hidden="true">
+                <i className={barStyles.swatch} data-state={state} aria-hidden="true">
                   {barLetter({ state, stateName: stateNames[state] })}
                 </i>{' '}
                 {nameOf(state)}

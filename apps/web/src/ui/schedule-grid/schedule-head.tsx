@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { dayLabel, monthBands, type AxisDay, type AxisScale } from './schedule-axis.ts';
 import type { ScheduleColumn, ScheduleRow } from './schedule-row.tsx';
-import styles from './schedule-grid.module.css';
+import styles from './schedule-rows.module.css';
 
 export interface ScheduleHeadProps<Row extends ScheduleRow> {
   readonly columns: readonly ScheduleColumn<Row>[];

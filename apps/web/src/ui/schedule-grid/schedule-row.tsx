@@ -3,7 +3,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { ScheduleBarButton } from './schedule-bar-button.tsx';
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
-import styles from './schedule-grid.module.css';
+import styles from './schedule-rows.module.css';
 
 /** One unit with the days that are not free. */
 export interface ScheduleRow {
