@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { formatTime } from '../figure/format-time.ts';
 import { StateBlock } from '../state/state-block.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
-import styles from './saving.module.css';
+import tableStyles from '../table/plain-table.module.css';
 
 export interface Difference {
   readonly label: string;
@@ -52,7 +52,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             {differences.length === 0 ? '需求内容与您的填写一致。' : '与您的填写相差：'}
           </p>
           {differences.length > 0 && (
-            <table className={styles.differences}>
+            <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
               <thead>
                 <tr>
                   <th scope="col">字段</th>

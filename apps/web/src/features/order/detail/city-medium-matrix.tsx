@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
-import styles from './detail.module.css';
+import styles from './city-medium-matrix.module.css';
 import { prepareMatrix } from './prepare-overview.ts';
 
 /** Net amount of every city in every medium, darker where it is larger. */

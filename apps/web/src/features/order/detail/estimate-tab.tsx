@@ -7,6 +7,7 @@ import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 
@@ -16,8 +17,8 @@ const share = (value: number) => formatShare(value);
 function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   const rows = evaluation.reachAtLeast.slice(0, 5);
   return (
-    <table className={styles.plainTable}>
-      <caption className={styles.tableTitle}>N+ 触达（TA）</caption>
+    <table className={tableStyles.table}>
+      <caption>N+ 触达（TA）</caption>
       <thead>
         <tr>
           <th scope="col">至少接触</th>

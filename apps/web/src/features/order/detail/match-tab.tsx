@@ -5,6 +5,7 @@ import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 
@@ -81,7 +82,7 @@ export function MatchTab({ order }: { readonly order: OrderOutput }) {
   return (
     <>
       <Card title="需求核对">
-        <table className={styles.plainTable}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">项目</th>

@@ -12,7 +12,7 @@ import { scheduleHref } from '../order-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { CityMediumMatrix } from './city-medium-matrix.tsx';
-import styles from './detail.module.css';
+import styles from './overview-tab.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { prepareWaterfall } from './prepare-overview.ts';
 

@@ -3,6 +3,7 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { amountColumns, unitColumns } from './item-columns.tsx';
+import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 
@@ -39,7 +40,7 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
       />
       {services.length > 0 && (
         <Card title="服务项（不含税）">
-          <table className={styles.plainTable}>
+          <table className={tableStyles.table}>
             <thead>
               <tr>
                 <th scope="col">服务</th>

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { orderStateNames } from '@ooh/contract/domain/order';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import styles from './detail.module.css';
+import styles from './state-steps.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { prepareSteps } from './prepare-steps.ts';
 

@@ -9,6 +9,7 @@ import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
+import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
 
@@ -90,7 +91,7 @@ function Difference({ orderId, from }: { readonly orderId: string; readonly from
         {formatFen(netFenAfter - netFenBefore)}）
       </p>
       {fields.length > 0 && (
-        <table className={styles.plainTable}>
+        <table className={tableStyles.table}>
           <thead>
             <tr>
               <th scope="col">需求</th>

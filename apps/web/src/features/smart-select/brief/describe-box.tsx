@@ -6,6 +6,7 @@ import { useCityCatalog } from '../../../ui/city-picker/use-city-catalog.ts';
 import type { CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
 import { understandRequirement, type Understanding } from '../understand/understand-requirement.ts';
 import { briefFields, type BriefDraft } from './brief-draft.ts';
+import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './brief.module.css';
 
 const example = '例如：星河汽车新品上市，12月1日起在深圳投放8周，预算300万，面向25-35岁女性上班族';
@@ -25,7 +26,7 @@ function Result({ found, onApply }: { readonly found: Understanding; readonly on
   }
   return (
     <div className={styles.understood}>
-      <table>
+      <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
         <caption>识别结果，填入表单后仍可修改</caption>
         <thead>
           <tr>
