@@ -134,7 +134,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
         }
         footer="调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。"
       >
-        <ul className={styles.cityBudgets}>
+        <ul>
           {parts.map((part) => (
             <CityRow
               key={part.key}

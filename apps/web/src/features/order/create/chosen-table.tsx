@@ -104,7 +104,6 @@ export function ChosenTable(props: ChosenTableProps) {
         own.length > 0 && (
           <Button
             size="small"
-            className={styles.clear}
             onClick={() => onItems(items.filter(({ input }) => input.cityCode !== cityCode))}
           >
             清空该城市

@@ -11,7 +11,7 @@ export function LineVehicles({ line }: { readonly line: PlanLine }) {
   if (!row) return null;
   const [today, in30, in60, in90] = line.inPublication;
   return (
-    <section className={styles.vehicles} aria-label="投放车辆">
+    <section aria-label="投放车辆">
       <div className={styles.vehicleRow}>
         <VehicleInput
           lineName={line.lineName}
