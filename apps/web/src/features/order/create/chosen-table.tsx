@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { discountText } from '../list/order-cells.tsx';
-import styles from './create.module.css';
 import { amountsOf, keyOf, totalOf, withQuantity, type ChosenItem } from './offer-choice.ts';
 
 export interface ChosenTableProps {

@@ -1,4 +1,4 @@
-import { DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import {
   orderModeNames,
   orderModes,
@@ -14,6 +14,8 @@ import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
 import { CitySelect } from '../../../ui/city-picker/city-select.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../../ui/form/use-slash-focus.ts';
+import { CodesFilter } from '../../../ui/table/codes-filter.tsx';
+import { ListFilters } from '../../../ui/table/list-filters.tsx';
 import { useOrderMedia, useOrderScope } from '../order-scope.ts';
 import {
   activeFilters,
@@ -33,12 +35,7 @@ export interface OrderFiltersProps {
   readonly onRefresh: () => void;
 }
 
-const listed = (values: readonly string[]) => (values.length === 0 ? undefined : values.join(','));
 const dayValue = (text: string) => (text === '' ? undefined : text);
-
-function optionsOf<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {
-  return values.map((value) => ({ value, label: names[value] }));
-}
 
 function PeriodFilter({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
   return (
@@ -77,25 +74,19 @@ function MoreFilters({ address, onChange }: Pick<OrderFiltersProps, 'address' | 
         }))}
         onChange={(group: string | undefined) => onChange({ group })}
       />
-      <Select
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="来源"
-        placeholder="来源"
-        value={sourcesOf(address)}
-        options={optionsOf(orderSources, orderSourceNames)}
-        onChange={(sources) => onChange({ sources: listed(sources) })}
+      <CodesFilter
+        label="来源"
+        codes={orderSources}
+        names={orderSourceNames}
+        chosen={sourcesOf(address)}
+        onChange={(sources) => onChange({ sources })}
       />
-      <Select
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="下单方式"
-        placeholder="下单方式"
-        value={modesOf(address)}
-        options={optionsOf(orderModes, orderModeNames)}
-        onChange={(modes) => onChange({ modes: listed(modes) })}
+      <CodesFilter
+        label="下单方式"
+        codes={orderModes}
+        names={orderModeNames}
+        chosen={modesOf(address)}
+        onChange={(modes) => onChange({ modes })}
       />
       <PeriodFilter address={address} onChange={onChange} />
     </>
@@ -111,7 +102,20 @@ export function OrderFilters({ address, onChange, onClear, onRefresh }: OrderFil
   const [isOpen, setIsOpen] = useState([group, sources, modes, from].some((value) => value !== undefined));
   useSlashFocus('order-keyword');
   return (
-    <search className={styles.filters} aria-label="筛选订单">
+    <ListFilters
+      label="筛选订单"
+      className={styles.filters}
+      active={active.length}
+      onClear={onClear}
+      onRefresh={onRefresh}
+      button={
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? '收起' : '展开'}{' '}
+          {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+        </Button>
+      }
+      more={isOpen && <MoreFilters address={address} onChange={onChange} />}
+    >
       <KeywordInput
         id="order-keyword"
         subject="订单编号、名称或品牌"
@@ -133,25 +137,13 @@ export function OrderFilters({ address, onChange, onClear, onRefresh }: OrderFil
         options={media.map(({ mediumId, name }) => ({ value: mediumId, label: name }))}
         onChange={(medium: number | undefined) => onChange({ medium })}
       />
-      <Select
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="状态"
-        placeholder="状态"
-        value={statesOf(address)}
-        options={optionsOf(orderStates, orderStateNames)}
-        onChange={(states) => onChange({ states: listed(states) })}
+      <CodesFilter
+        label="状态"
+        codes={orderStates}
+        names={orderStateNames}
+        chosen={statesOf(address)}
+        onChange={(states) => onChange({ states })}
       />
-      <div className={styles.filterButtons}>
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? '收起' : '展开'}{' '}
-          {isOpen ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
-        </Button>
-        {active.length > 0 && <Button onClick={onClear}>清空筛选（{active.length}）</Button>}
-        <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新列表" onClick={onRefresh} />
-      </div>
-      {isOpen && <MoreFilters address={address} onChange={onChange} />}
-    </search>
+    </ListFilters>
   );
 }

@@ -12,6 +12,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { SavedViews } from '../../../ui/table/saved-views.tsx';
+import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
 import { openOrderHref, orderModeHref } from '../order-addresses.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { OrderBoard } from './order-board.tsx';
@@ -49,16 +50,6 @@ const views = [
   { value: 'board', label: '看板', icon: <AppstoreOutlined aria-hidden="true" /> },
   { value: 'calendar', label: '日历', icon: <CalendarOutlined aria-hidden="true" /> },
 ] satisfies { value: OrderView; label: string; icon: React.ReactNode }[];
-
-/** Rows once chosen stay known when the page or the filter moves on. */
-function useChosen(rows: readonly OrderRow[] | undefined) {
-  const [chosen, setChosen] = useState<readonly OrderRow[]>([]);
-  const choose = (keys: readonly string[]) => {
-    const known = [...(rows ?? []), ...chosen];
-    setChosen(keys.flatMap((key) => known.find(({ orderId }) => orderId === key) ?? []));
-  };
-  return { chosen, choose };
-}
 
 interface PicturedProps {
   readonly view: 'board' | 'calendar';
@@ -105,7 +96,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
   const input = listInputOf(address);
   const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
   const [isComparing, setIsComparing] = useState(false);
-  const { chosen, choose } = useChosen(list.data?.rows);
+  const { chosen, choose } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
   const isFiltered = activeFilters(address).length > 0;
   const clear = () => onAddress(withoutFilters(address));
   const open = (order: OrderRow) => void router.navigate({ href: openOrderHref(order) });

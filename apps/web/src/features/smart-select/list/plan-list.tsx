@@ -9,6 +9,7 @@ import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
+import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
 import { openHref, selectModeHref } from '../plan-addresses.ts';
 import { planAspects } from './plan-aspects.ts';
 import { planColumns } from './plan-columns.tsx';
@@ -27,17 +28,6 @@ import { usePlanActions } from './use-plan-actions.ts';
 export interface PlanListProps {
   readonly address: PlanListAddress;
   readonly onAddress: (address: PlanListAddress) => void;
-}
-
-/** Rows once chosen stay known when the page or the filter moves on. */
-function useChosenRows(rows: readonly PlanRow[] | undefined) {
-  const [chosen, setChosen] = useState<readonly PlanRow[]>([]);
-  const fresh = chosen.map((row) => rows?.find(({ planId }) => planId === row.planId) ?? row);
-  const choose = (keys: readonly string[]) => {
-    const known = [...(rows ?? []), ...chosen];
-    setChosen(keys.flatMap((key) => known.find(({ planId }) => planId === key) ?? []));
-  };
-  return { chosen: fresh, choose };
 }
 
 function BatchBar(props: {
@@ -64,7 +54,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
   const actions = usePlanActions();
   const [isComparing, setIsComparing] = useState(false);
   const list = useCall('ai-option-mode/list', listInputOf(address), { quiet: true, keepPrevious: true });
-  const { chosen, choose } = useChosenRows(list.data?.rows);
+  const { chosen, choose } = useChosenRows(list.data?.rows, ({ planId }) => planId);
   const input = listInputOf(address);
   const newPlan = (
     <HrefButton href={selectModeHref} type="primary">
