@@ -1,19 +1,10 @@
 import { deckNames, type PlanLine } from '@ooh/contract/domain/bus';
-import type { ReactNode } from 'react';
+import { Fact, FactList } from '../figure/fact-list.tsx';
 import { figureText } from '../figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../figure/format-figure.ts';
 import { EstimateTag, SampleTag } from './line-tags.tsx';
 import styles from './bus-line.module.css';
 import { useFormNames } from './use-form-names.ts';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
 export function LineFacts({ line }: { readonly line: PlanLine }) {
@@ -22,7 +13,7 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
   return (
     <section className={styles.section} aria-label="线路信息">
       <h3>线路信息</h3>
-      <dl className={styles.facts}>
+      <FactList isSmall>
         <Fact name="首末站">
           {line.fromStop} — {line.toStop}
         </Fact>
@@ -55,7 +46,7 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
             {price.isSample && <SampleTag />} {formatFen(price.priceFen, { digits: 0 })}
           </Fact>
         ))}
-      </dl>
+      </FactList>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { RemovableChip } from '../form/removable-chip.tsx';
 import { groupByTier, type City } from './city-catalog.ts';
 import styles from './city-picker.module.css';
 
@@ -16,9 +16,7 @@ export function CityChips({ chosen, cities, onRemove }: CityChipsProps) {
       <div className={styles.chips} aria-busy="true">
         <ul>
           {chosen.map((code) => (
-            <li key={code} className={styles.chip}>
-              …
-            </li>
+            <RemovableChip key={code} text="…" />
           ))}
         </ul>
       </div>
@@ -26,14 +24,11 @@ export function CityChips({ chosen, cities, onRemove }: CityChipsProps) {
   const known = chosen.flatMap((code) => cities.find(({ adcode }) => adcode === code) ?? []);
   const strange = chosen.filter((code) => !known.some(({ adcode }) => adcode === code));
   const chip = (code: string, name: string) => (
-    <li key={code} className={styles.chip}>
-      {name}
-      {onRemove && (
-        <button type="button" aria-label={`移除${name}`} onClick={() => onRemove(code)}>
-          <CloseOutlined aria-hidden="true" />
-        </button>
-      )}
-    </li>
+    <RemovableChip
+      key={code}
+      text={name}
+      remove={onRemove && { label: `移除${name}`, run: () => onRemove(code) }}
+    />
   );
   return (
     <div className={styles.chips}>

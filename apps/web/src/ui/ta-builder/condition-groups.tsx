@@ -1,4 +1,4 @@
-import { CloseOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Button, Segmented } from 'antd';
 import {
@@ -11,6 +11,7 @@ import {
   toggleLabel,
   type Place,
 } from './edit-audience.ts';
+import { RemovableChip } from '../form/removable-chip.tsx';
 import styles from './ta-builder.module.css';
 
 const joins: { label: string; value: LabelJoin }[] = [
@@ -67,16 +68,14 @@ function ConditionCard({ value, place, at, labelIds, nameOf, onChange, onPlace }
       <ul>
         {labelIds.length === 0 && <li className={styles.hint}>从左侧勾选标签；同一条件内的标签为「或」</li>}
         {labelIds.map((labelId) => (
-          <li key={labelId} className={styles.chip}>
-            {nameOf(labelId)}
-            <button
-              type="button"
-              aria-label={`从${name}移除${nameOf(labelId)}`}
-              onClick={() => onChange(toggleLabel(value, at, labelId))}
-            >
-              <CloseOutlined aria-hidden="true" />
-            </button>
-          </li>
+          <RemovableChip
+            key={labelId}
+            text={nameOf(labelId)}
+            remove={{
+              label: `从${name}移除${nameOf(labelId)}`,
+              run: () => onChange(toggleLabel(value, at, labelId)),
+            }}
+          />
         ))}
       </ul>
       {labelIds.length > 0 && (

@@ -4,6 +4,7 @@ import { publishNotice } from '../../../api/notice.ts';
 import { randomKey } from '../../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
+import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -64,17 +65,13 @@ function Estimate({ draft, cityCodes }: EstimateProps) {
         {intervalText(size, persons)} · 占所选城市 {figureText(share, (value) => formatShare(value))}
       </p>
       <p>{summary}</p>
-      <dl className={styles.facts}>
+      <FactList>
         {cities.map(({ cityCode, cityName, persons: own, share: part }) => (
-          <div key={cityCode}>
-            <dt>{cityName}</dt>
-            <dd>
-              <FigureValue figure={own} format={persons} />（{figureText(part, (value) => formatShare(value))}
-              ）
-            </dd>
-          </div>
+          <Fact key={cityCode} name={cityName}>
+            <FigureValue figure={own} format={persons} />（{figureText(part, (value) => formatShare(value))}）
+          </Fact>
         ))}
-      </dl>
+      </FactList>
       {citiesWithoutPanel.length > 0 && (
         <p className={styles.quiet}>{citiesWithoutPanel.join('、')}还没有人群样本，不计入。</p>
       )}

@@ -1,8 +1,8 @@
+import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
-import styles from './view.module.css';
 
 const persons = (value: number) => `${formatCount(value)}人`;
 
@@ -21,15 +21,12 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
     ['TGI', audience.tgi, (value: number) => formatNumber(value)],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <FactList>
       {facts.map(([name, figure, format]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <FigureValue figure={figure} format={format} />
-          </dd>
-        </div>
+        <Fact key={name} name={name}>
+          <FigureValue figure={figure} format={format} />
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   );
 }

@@ -1,8 +1,8 @@
+import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
 import { discountText } from '../list/order-cells.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
-import styles from './view.module.css';
 
 const compass = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;
 
@@ -59,13 +59,12 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
 /** Spec and price of a position. */
 export function PointFacts({ point }: { readonly point: OrderPoint }) {
   return (
-    <dl className={styles.facts}>
+    <FactList>
       {factsOf(point).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="numeric">{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
-    </dl>
+    </FactList>
   );
 }

@@ -2,6 +2,7 @@ import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
@@ -26,19 +27,18 @@ function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
     <div className={styles.stack}>
       <section aria-label="相似度">
         <h3>相似度 {formatNumber(scheme.similarity, 1)}</h3>
-        <dl className={styles.facts}>
+        <FactList>
           {scheme.parts.map(({ name, points, most }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className={styles.meter}>
+            <Fact key={name} name={name}>
+              <span className={styles.meter}>
                 <meter min={0} max={most} value={points} aria-label={`${name}得分`} />
                 <span className="numeric">
                   {formatNumber(points, 1)} / {formatNumber(most)}
                 </span>
-              </dd>
-            </div>
+              </span>
+            </Fact>
           ))}
-        </dl>
+        </FactList>
         <p className={styles.quiet}>与需求的差异：{scheme.differences.join('、') || '无'}</p>
       </section>
       {plan.error ? (
@@ -56,16 +56,13 @@ function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
         ].map(([title, parts]) => (
           <section key={title as string} aria-label={title as string}>
             <h3>{title as string}</h3>
-            <dl className={styles.facts}>
+            <FactList>
               {(parts as typeof plan.data.cities).map(({ key, name, units, amounts }) => (
-                <div key={key}>
-                  <dt>{name}</dt>
-                  <dd className="numeric">
-                    {formatNumber(units)} 个 · {formatFen(amounts.netFen, { unit: 'auto' })}
-                  </dd>
-                </div>
+                <Fact key={key} name={name}>
+                  {formatNumber(units)} 个 · {formatFen(amounts.netFen, { unit: 'auto' })}
+                </Fact>
               ))}
-            </dl>
+            </FactList>
           </section>
         ))
       )}

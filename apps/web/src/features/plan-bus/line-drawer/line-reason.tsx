@@ -1,4 +1,5 @@
 import { useCall } from '../../../api/use-call.ts';
+import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useCityScene } from '../city-scene.ts';
@@ -23,24 +24,12 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
       <h3>{data.isInPlan ? '为什么选这条线' : '为什么没选这条线'}</h3>
       <p>{data.sentence}</p>
       {data.blockedBy !== null && <p className={styles.blocked}>受限于：{data.blockedBy}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>{data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}</dt>
-          <dd>{formatCount(data.persons)} 人</dd>
-        </div>
-        <div>
-          <dt>费用</dt>
-          <dd>{formatFen(data.costFen, { digits: 0 })}</dd>
-        </div>
-        <div>
-          <dt>每千元触达</dt>
-          <dd>{formatNumber(data.personsPerThousandYuan)} 人</dd>
-        </div>
-        <div>
-          <dt>方案门槛</dt>
-          <dd>{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</dd>
-        </div>
-      </dl>
+      <FactList isSmall>
+        <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>{formatCount(data.persons)} 人</Fact>
+        <Fact name="费用">{formatFen(data.costFen, { digits: 0 })}</Fact>
+        <Fact name="每千元触达">{formatNumber(data.personsPerThousandYuan)} 人</Fact>
+        <Fact name="方案门槛">{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</Fact>
+      </FactList>
       {bestExchange && (
         <p className={styles.quiet}>
           若用它替换「{bestExchange.outLineName}」：触达 {bestExchange.changePersons >= 0 ? '+' : '−'}
