@@ -65,7 +65,10 @@ test('positions come with faces, sizes and sold days; other media stay; the same
     ['H2', 'A', 2],
     ['L1', 'S', 7],
   ]);
-  expect(positions[1].estimated_fields).toEqual(['level', 'widthMillimeters', 'heightMillimeters', 'isLit']);
+  expect(positions[1]).toMatchObject({
+    district_name: '福田区',
+    estimated_fields: ['level', 'widthMillimeters', 'heightMillimeters', 'isLit', 'districtName'],
+  });
   const sizes = faces
     .filter(({ medium_id }) => medium_id === 2)
     .map((face) => [face.width_millimeters, face.height_millimeters]);
