@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
 import type { ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createSessionPool } from './session-pool.ts';
@@ -38,15 +39,24 @@ async function* asStream(
   yield* chunks;
 }
 
+/** Tries to put standard input away, one millisecond after the other. */
+const standardInputTries = 5_000;
+
 /**
  * The engine takes what it finds at the process's standard input for rows of an insert, and refuses it or stores what
  * nobody wrote (chdb-core issue 239). A terminal and the empty device are no such input; anything else is put away.
+ * Another thread that opens a file at that moment may get the descriptor: it has it until it closes the file.
  */
-function emptyStandardInput(): void {
+async function emptyStandardInput(): Promise<void> {
   if (fstatSync(0).isCharacterDevice()) return;
   closeSync(0);
-  const opened = openSync(devNull, 'r');
-  if (opened !== 0) throw new Error(`standard input came back as descriptor ${opened}`);
+  for (let tries = 0; tries < standardInputTries; tries++) {
+    const opened = openSync(devNull, 'r');
+    if (opened === 0) return;
+    closeSync(opened);
+    await sleep(1);
+  }
+  throw new Error('standard input cannot be put away: its descriptor stays in use');
 }
 
 /** Starts the engine in this process on a folder. One folder a process; several sessions on it. */
@@ -56,7 +66,7 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   // What a process that was killed has left.
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { mode: 0o700 });
-  emptyStandardInput();
+  await emptyStandardInput();
   // Loaded here and not above: the engine's library is large, and a server kind never needs it.
   const { createChdbConnection: connect } = createRequire(import.meta.url)(
     'chdb/connection',
