@@ -81,8 +81,8 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
   expect(numberIn(await tile('媒体数量').first().innerText())).toBe(units);
   expect(numberIn(await cellOf('城市排名', cities[0]!.cityName, 3))).toBe(cities[0]!.units);
-  await walk.page.getByText('计划曝光').waitFor({ timeout: 60_000 });
-  const shown = await walk.page.getByText('计划曝光').locator('xpath=../../..').innerText();
+  await walk.page.getByText('计划曝光', { exact: true }).waitFor({ timeout: 60_000 });
+  const shown = await walk.page.getByText('计划曝光', { exact: true }).locator('xpath=../../..').innerText();
   const planned = exposure.comparison.planned.impressions.value!;
   expect(numberIn(/([\d.,]+) 万/.exec(shown)?.[1] ?? '')).toBeCloseTo(planned / 10_000, 1);
   await expectCalm();
