@@ -1,8 +1,9 @@
 import type { GeoMatch } from '@ooh/contract/ai-option-mode/getGeoLocationPlanDetail';
 import type { Basis } from '@ooh/contract/domain/figure';
+import { boundsContain, type Bounds } from '@ooh/geo/bounds';
 import { polylineMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
-import { areaContains, areaSquareMeters, type Polygon } from '@ooh/geo/polygon';
+import { areaBounds, areaContains, areaSquareMeters, type Polygon } from '@ooh/geo/polygon';
 import { cellNumbers, crowdsOf, shownPeople, shownTally } from '../area-plan/area-crowds.ts';
 import type { GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
 import { mediaOfUnits } from '../area-plan/present-unit.ts';
@@ -18,10 +19,18 @@ import { cellsOfFence, fencesOf, type PlanFence } from './plan-fences.ts';
 /** Ways are cut into pieces of at most this length to measure how much of them lies inside a fence. */
 const pieceMeters = 20;
 
-function metersInside(way: readonly Wgs84Point[], area: Polygon): number {
+/** Whether a straight piece of a way lies on one side of the box, so that nothing of it is inside. */
+const passesBy = (from: Wgs84Point, to: Wgs84Point, { west, south, east, north }: Bounds): boolean =>
+  Math.max(from.lng, to.lng) < west ||
+  Math.min(from.lng, to.lng) > east ||
+  Math.max(from.lat, to.lat) < south ||
+  Math.min(from.lat, to.lat) > north;
+
+function metersInside(way: readonly Wgs84Point[], area: Polygon, box: Bounds): number {
   let inside = 0;
   for (let i = 1; i < way.length; i++) {
     const [from, to] = [way[i - 1]!, way[i]!];
+    if (passesBy(from, to, box)) continue;
     const length = polylineMeters([from, to]);
     const pieces = Math.max(1, Math.ceil(length / pieceMeters));
     for (let piece = 0; piece < pieces; piece++) {
@@ -33,9 +42,15 @@ function metersInside(way: readonly Wgs84Point[], area: Polygon): number {
   return inside;
 }
 
-function matchLine(line: NetworkLine, area: Polygon, lineName: string): GeoMatch['lines'][number] | null {
-  const metres = Math.max(...line.directions.map((way) => metersInside(way, area)));
-  const stopsInside = line.stops.filter((stop) => areaContains(area, stop)).length;
+function matchLine(
+  line: NetworkLine,
+  { area, box }: { readonly area: Polygon; readonly box: Bounds },
+  lineName: string,
+): GeoMatch['lines'][number] | null {
+  const metres = Math.max(...line.directions.map((way) => metersInside(way, area, box)));
+  const stopsInside = line.stops.filter(
+    (stop) => boundsContain(box, stop) && areaContains(area, stop),
+  ).length;
   if (metres === 0 && stopsInside === 0) return null;
   return { lineId: line.lineId, lineName, metersInside: Math.round(metres), stopsInside };
 }
@@ -54,8 +69,9 @@ function matchFence(
   const { residents, workers } = found.crowd;
   const people = (tally: AreaCrowd['residents']) =>
     shownTally(tally, found.cityShare, minimumCell, found.panelTotal);
+  const ground = { area, box: areaBounds(area) };
   const lines = network.lines
-    .map((line) => matchLine(line, area, city.register.get(line.lineId)?.lineName ?? line.lineId))
+    .map((line) => matchLine(line, ground, city.register.get(line.lineId)?.lineName ?? line.lineId))
     .filter((line) => line !== null)
     .sort((a, b) => b.metersInside - a.metersInside);
   return {
