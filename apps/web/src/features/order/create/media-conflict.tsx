@@ -1,9 +1,10 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import { Button, Modal, Radio } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
+import { SideChoice } from '../../../ui/saving/side-choice.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText, periodText } from '../list/order-cells.tsx';
 import styles from './create.module.css';
@@ -33,8 +34,6 @@ function textOf(lines: readonly NamedLine[] | undefined): string {
     .join('；');
 }
 
-const sideNames = { mine: '我的', theirs: '对方的' } as const;
-
 interface RowProps {
   readonly entry: UnitEntry<NamedLine>;
   readonly takesTheirs: boolean;
@@ -51,17 +50,7 @@ function Row({ entry, takesTheirs, onTakeTheirs }: RowProps) {
       <td>{kind === 'theirs' ? '未改' : textOf(mine)}</td>
       <td>{kind === 'mine' ? '未改' : textOf(theirs)}</td>
       <td>
-        {kind === 'clash' ? (
-          <Radio.Group
-            size="small"
-            aria-label={`${name}采用`}
-            value={takesTheirs ? 'theirs' : 'mine'}
-            options={(['mine', 'theirs'] as const).map((side) => ({ value: side, label: sideNames[side] }))}
-            onChange={({ target }) => onTakeTheirs(target.value === 'theirs')}
-          />
-        ) : (
-          sideNames[kind]
-        )}
+        <SideChoice kind={kind} name={name} takesTheirs={takesTheirs} onTakeTheirs={onTakeTheirs} />
       </td>
     </tr>
   );

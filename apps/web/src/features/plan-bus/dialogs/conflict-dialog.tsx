@@ -1,11 +1,10 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { SideChoice } from '../../../ui/saving/side-choice.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { differingParts, filterKey, mergedChoice, vehiclesOf, type ChoiceEntry } from '../merge-choices.ts';
 import type { SaveConflict, Saving } from '../use-save.ts';
 import styles from './dialogs.module.css';
-
-const sideNames = { mine: '我的', theirs: '对方的' } as const;
 
 interface ChangeRowProps {
   readonly entry: ChoiceEntry;
@@ -25,17 +24,7 @@ function ChangeRow({ entry, name, takesTheirs, onTakeTheirs }: ChangeRowProps) {
       <td>{isFilter ? changed(kind !== 'theirs') : vehiclesOf(mine)}</td>
       <td>{isFilter ? changed(kind !== 'mine') : vehiclesOf(theirs)}</td>
       <td>
-        {kind === 'clash' ? (
-          <Radio.Group
-            size="small"
-            aria-label={`${name}采用`}
-            value={takesTheirs ? 'theirs' : 'mine'}
-            options={(['mine', 'theirs'] as const).map((side) => ({ value: side, label: sideNames[side] }))}
-            onChange={({ target }) => onTakeTheirs(target.value === 'theirs')}
-          />
-        ) : (
-          sideNames[kind]
-        )}
+        <SideChoice kind={kind} name={name} takesTheirs={takesTheirs} onTakeTheirs={onTakeTheirs} />
       </td>
     </tr>
   );
