@@ -32,6 +32,8 @@ export interface JobStore {
   report(jobId: string, share: number, phase: string): Promise<{ cancelRequested: boolean }>;
   finish(jobId: string, end: JobEnd): Promise<void>;
   requeue(jobId: string): Promise<void>;
+  /** As requeue, by a service that stops in good order: the attempt does not count. A job to be cancelled is kept. */
+  handBack(jobId: string): Promise<void>;
   requestCancel(jobId: string): Promise<void>;
   /** Running jobs that nobody runs: claimed by an earlier process of this folder, or silent since `silentSince`. */
   interrupted(instance: string | null, silentSince: Date): Promise<InterruptedJob[]>;
@@ -144,21 +146,33 @@ const finishIn =
       .execute();
   };
 
+/** Puts a running job back in the queue. */
+const backInQueue = (db: Db, now: () => Date, jobId: string) =>
+  db
+    .updateTable('job')
+    .set({
+      state: 'queued',
+      phase: '排队',
+      progress: 0,
+      claimed_by: null,
+      heartbeat_at: null,
+      updated_at: now(),
+    })
+    .where('id', '=', jobId)
+    .where('state', '=', 'running');
+
 const requeueIn =
   (db: Db, now: () => Date): JobStore['requeue'] =>
   async (jobId) => {
-    await db
-      .updateTable('job')
-      .set({
-        state: 'queued',
-        phase: '排队',
-        progress: 0,
-        claimed_by: null,
-        heartbeat_at: null,
-        updated_at: now(),
-      })
-      .where('id', '=', jobId)
-      .where('state', '=', 'running')
+    await backInQueue(db, now, jobId).execute();
+  };
+
+const handBackIn =
+  (db: Db, now: () => Date): JobStore['handBack'] =>
+  async (jobId) => {
+    await backInQueue(db, now, jobId)
+      .set({ attempts: sql<number>`attempts - 1` })
+      .where('cancel_requested', '=', false)
       .execute();
   };
 
@@ -198,6 +212,7 @@ export function createJobStore(db: Db, now: () => Date): JobStore {
     report: reportTo(db, now),
     finish: finishIn(db, now),
     requeue: requeueIn(db, now),
+    handBack: handBackIn(db, now),
     requestCancel: requestCancelIn(db, now),
     interrupted: interruptedIn(db),
   };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { Refusal } from '../refusal.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
 let service: TestService;
@@ -116,15 +117,15 @@ test('an interrupted job is begun anew or failed, as its kind says, by the same 
   await until(first, again, (job) => job.state === 'running');
   await until(first, once, (job) => job.state === 'running');
   await first.stop();
-  expect((await first.find(again, owner))!.state).toBe('running');
+  expect((await first.find(again, owner))!.state).toBe('queued');
 
-  gate.isOpen = true;
   const stranger = queue('other folder');
   define(stranger);
   await stranger.start(service.context);
   expect((await stranger.find(once, owner))!.state).toBe('running');
   await stranger.stop();
 
+  gate.isOpen = true;
   const second = queue('d');
   define(second);
   await second.start(service.context);
@@ -133,6 +134,86 @@ test('an interrupted job is begun anew or failed, as its kind says, by the same 
     message: '导入已中断，请重新导入',
   });
   expect(await until(second, again, ended)).toMatchObject({ state: 'done', result: { finished: true } });
+  await second.stop();
+});
+
+test('a job goes on after any number of stops: no stop counts as an attempt that brought its process down', async () => {
+  const owner = service.userIds.planner;
+  const gate = { isOpen: false };
+  const start = async () => {
+    const jobs = queue('often stopped');
+    jobs.register('long', {
+      afterInterruption: 'requeue',
+      async run(_context, _payload, { shouldStop }) {
+        while (!gate.isOpen && !shouldStop()) await sleep(10);
+        return gate.isOpen ? { finished: true } : undefined;
+      },
+    });
+    await jobs.start(service.context);
+    return jobs;
+  };
+  let jobs = await start();
+  const jobId = await jobs.enqueue('long', owner, null);
+  for (let stops = 0; stops < 5; stops += 1) {
+    await until(jobs, jobId, (job) => job.state === 'running');
+    await jobs.stop();
+    jobs = await start();
+  }
+  gate.isOpen = true;
+  expect(await until(jobs, jobId, ended)).toMatchObject({ state: 'done', result: { finished: true } });
+  await jobs.stop();
+});
+
+test('a stop undoes the transaction that a job is in, and the job writes nothing more', async () => {
+  const { db } = service.context;
+  const owner = service.userIds.planner;
+  const names = ['第一个', '第二个'];
+  const written = async () => {
+    const rows = await db.selectFrom('city_line').select('name').where('name', 'in', names).execute();
+    return rows.map(({ name }) => name).toSorted();
+  };
+  const start = async (onBegun: () => Promise<void>) => {
+    const jobs = queue('writer');
+    jobs.register('write', {
+      afterInterruption: 'requeue',
+      async run(context) {
+        const insert = (name: string, within: DbOrTransaction) =>
+          within
+            .insertInto('city_line')
+            .values({
+              owner_id: owner,
+              name,
+              city_codes: ['440300'],
+              created_at: new Date(),
+              updated_at: new Date(),
+            })
+            .execute();
+        await context.db.transaction().execute(async (transaction) => {
+          await insert(names[0]!, transaction);
+          await onBegun();
+          await insert(names[1]!, transaction);
+        });
+        return { isWritten: true };
+      },
+    });
+    await jobs.start(service.context);
+    return jobs;
+  };
+  const begun = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  const first = await start(() => {
+    begun.resolve();
+    return stopped.promise;
+  });
+  const jobId = await first.enqueue('write', owner, null);
+  await begun.promise;
+  const stopping = first.stop();
+  stopped.resolve();
+  await stopping;
+  expect(await written()).toEqual([]);
+  const second = await start(async () => undefined);
+  expect((await until(second, jobId, ended)).state).toBe('done');
+  expect(await written()).toEqual(names.toSorted());
   await second.stop();
 });
 

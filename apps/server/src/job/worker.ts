@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { checkedDb } from '../storage/postgres/checked-db.ts';
 import type { ClaimedJob, JobEnd, JobStore } from './job-store.ts';
 import { JobStopped } from './job-stopped.ts';
 import type { JobKind } from './jobs.ts';
@@ -27,9 +28,21 @@ export interface Worker {
 
 const cancelled: JobEnd = { state: 'cancelled', message: null, result: null };
 
-/** Null when the stopping service has interrupted the job: it stays `running` for the next start to settle. */
-function endAfterStop(signal: AbortSignal): JobEnd | null {
-  return signal.reason instanceof JobStopped && signal.reason.why === 'stopping' ? null : cancelled;
+const isStopping = ({ reason }: AbortSignal): boolean =>
+  reason instanceof JobStopped && reason.why === 'stopping';
+
+/** Null when the stopping service has interrupted the job. */
+const endAfterStop = (signal: AbortSignal): JobEnd | null => (isStopping(signal) ? null : cancelled);
+
+/**
+ * What a job works with. As the service stops its database takes no further statement: a transaction under way is
+ * undone and the job ends at its next step, however many it still had before it.
+ */
+function contextOfJob(context: Context, signal: AbortSignal): Context {
+  const check = () => {
+    if (isStopping(signal)) throw signal.reason;
+  };
+  return { ...context, db: checkedDb(context.db, check) };
 }
 
 async function endOf(
@@ -66,10 +79,14 @@ async function runJob(
     shouldStop: () => stop.signal.aborted,
     signal: stop.signal,
   };
-  const work = Promise.resolve().then(() => options.kinds.get(job.kind)!.run(context, job.payload, control));
+  const kind = options.kinds.get(job.kind)!;
+  const own = contextOfJob(context, stop.signal);
+  const work = Promise.resolve().then(() => kind.run(own, job.payload, control));
   const end = await endOf(work, stop.signal, log);
   await reporting.stop();
   if (end !== null) await store.finish(job.id, end);
+  else if (kind.afterInterruption === 'requeue') await store.handBack(job.id);
+  // One that is not begun anew stays `running`: the next start tells its owner.
 }
 
 /** Runs waiting jobs, a few at a time. */

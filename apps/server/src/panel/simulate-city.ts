@@ -54,8 +54,8 @@ type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 /**
  * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
  * when asked, bus lines) is made along with them. Deterministic: city, seed, persons, depth and network decide
- * everything. Refuses an unknown city and one without population figures. What was written is removed on failure. A
- * lent simulator is left open.
+ * everything. Refuses an unknown city and one without population figures. What was written is removed on failure; what
+ * a stopping service leaves is removed by the run that begins anew. A lent simulator is left open.
  */
 export async function simulateCity(
   context: Stores,
