@@ -57,9 +57,14 @@ export async function serve(
     const firstAccounts = await ensureFirstAccounts(context);
     if (config.isDemo && config.demoData !== 'none') await seedDemo(context, config.demoData, progress);
     await takeFirstStatistics(context.db);
+    // A thread of the engine starts meanwhile: without it the service does not answer that it is well.
+    const engineAnswers = context.engine.ping().catch((error: unknown) => {
+      context.log.warn({ err: error }, 'the engine does not answer');
+    });
     app = await buildApp(context);
     await app.listen({ host: config.host, port: config.port });
-    // Models wait until the demonstration is there: they would only hold it up.
+    await engineAnswers;
+    // Models and jobs wait until the service answers and the demonstration is there: they would only hold it up.
     keepModelsReady(context, config.isDemo && config.demoData !== 'none' ? [firstCity.cityCode] : []);
     await context.jobs.start(context);
     await settleAbandoned(context.db);
