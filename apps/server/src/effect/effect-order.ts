@@ -8,8 +8,8 @@ import { isRowId } from '../storage/postgres/row-id.ts';
 import { isGrantedPair, isOwnOrder, type OrderGroup } from './granted-pairs.ts';
 import type { PostedUnit } from './unit-days.ts';
 
-/** An item of an order with what became of its units. */
-export interface EffectOrderItem {
+/** An item of an order as bought. */
+export interface PlannedItem {
   readonly itemId: string;
   readonly cityCode: string;
   readonly mediumId: number;
@@ -28,18 +28,24 @@ export interface EffectOrderItem {
   readonly priceDays: number;
   readonly discountPermille: number;
   readonly netFen: number;
+}
+
+/** An item of an order with what became of its units. */
+export interface EffectOrderItem extends PlannedItem {
   readonly postings: readonly PostedUnit[];
 }
 
 /** An order with those of its items that the reader may see. */
-export interface EffectOrder {
+export interface OrderPart<Item extends PlannedItem> {
   readonly orderId: string;
   readonly order: OrderRecord;
-  readonly items: readonly EffectOrderItem[];
+  readonly items: readonly Item[];
   /** Day number of the first day of the order. */
   readonly firstDay: number;
   readonly today: number;
 }
+
+export type EffectOrder = OrderPart<EffectOrderItem>;
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrders>>[number];
 
@@ -102,20 +108,16 @@ async function readPostings(db: DbOrTransaction, itemIds: readonly string[]) {
   return Map.groupBy(postings, ({ itemId }) => itemId);
 }
 
-/** Orders with the granted part of their items; ones without any granted item are left out. */
-export async function loadEffectOrders(
+/** Orders with the granted part of what they bought; ones without any granted item are left out. */
+export async function loadPlannedOrders(
   context: Pick<Context, 'db' | 'now'>,
   user: SignedInUser,
   group: OrderGroup,
   orderIds: readonly string[],
-): Promise<EffectOrder[]> {
+): Promise<OrderPart<PlannedItem>[]> {
   if (orderIds.length === 0) return [];
   const { db } = context;
   const [orders, items] = await Promise.all([readOrders(db, orderIds), readItems(db, user, group, orderIds)]);
-  const postings = await readPostings(
-    db,
-    items.map((item) => item.item_id),
-  );
   const today = dayNumber(context.now().toISOString().slice(0, 10));
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   return orders.flatMap((order) => {
@@ -145,11 +147,26 @@ export async function loadEffectOrders(
           priceDays: item.price_days,
           discountPermille: item.discount_permille,
           netFen: item.net_fen,
-          postings: postings.get(item.item_id) ?? [],
         })),
       },
     ];
   });
+}
+
+/** The same orders with what became of their units. */
+export async function loadEffectOrders(
+  context: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  group: OrderGroup,
+  orderIds: readonly string[],
+): Promise<EffectOrder[]> {
+  const orders = await loadPlannedOrders(context, user, group, orderIds);
+  const itemIds = orders.flatMap(({ items }) => items.map((item) => item.itemId));
+  const postings = await readPostings(context.db, itemIds);
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, postings: postings.get(item.itemId) ?? [] })),
+  }));
 }
 
 /** States in which an order has something to appraise or to monitor. */

@@ -3,18 +3,22 @@ import { basisOf } from '../bus-plan/basis-of.ts';
 import { isoDateOf } from '../bus-plan/flight-days.ts';
 import { cityName } from '../region/regions.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
+import type { EffectMeasure, ExposureMeasure } from '../engine/work/measure-effect.ts';
 import { isPartSupported, type EffectPart } from './combine-figures.ts';
-import type { CityEffect } from './compute-effect.ts';
-import type { EffectOrder, EffectOrderItem } from './effect-order.ts';
+import type { EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts';
+import type { CityEffect } from './stored-effects.ts';
 
 /** 未开始 before the first day, 中期 until the last day has passed, then 结案. */
-export function stageOf({ items, today }: Pick<EffectOrder, 'items' | 'today'>): EffectScope['stage'] {
+export function stageOf({
+  items,
+  today,
+}: Pick<OrderPart<PlannedItem>, 'items' | 'today'>): EffectScope['stage'] {
   if (items.every((item) => item.fromDay > today)) return 'before';
   return items.some((item) => item.toDay > today) ? 'interim' : 'final';
 }
 
 /** Net price of items, of the whole and of the planned days up to today. */
-export function netOf(items: readonly EffectOrderItem[], today: number) {
+export function netOf(items: readonly PlannedItem[], today: number) {
   let [netFen, netToDateFen] = [0, 0];
   for (const { netFen: own, fromDay, toDay } of items) {
     netFen += own;
@@ -25,23 +29,29 @@ export function netOf(items: readonly EffectOrderItem[], today: number) {
 }
 
 /** An order's city with enough people behind every figure. */
-export interface ShownCity extends CityEffect {
-  readonly measure: NonNullable<CityEffect['measure']>;
+export interface ShownCity<
+  Measure extends ExposureMeasure = EffectMeasure,
+  Item extends PlannedItem = EffectOrderItem,
+> extends CityEffect<Measure, Item> {
+  readonly measure: Measure;
   readonly part: EffectPart;
 }
 
-function partOf(city: CityEffect & { measure: ShownCity['measure'] }, today: number): EffectPart {
+function partOf(
+  city: CityEffect<ExposureMeasure, PlannedItem> & { readonly measure: ExposureMeasure },
+  today: number,
+): EffectPart {
   const { planned, plannedToDate, actual, taUniverse } = city.measure;
   const known = city.items.filter((_, i) => city.measure.unitDays[i] !== null);
   return { planned, plannedToDate, actual, taUniverse, ...netOf(known, today), hasUnits: known.length > 0 };
 }
 
 /** Why a city shows no figures, or the city with what it shows. */
-export function shownCity(
-  city: CityEffect,
+export function shownCity<Measure extends ExposureMeasure, Item extends PlannedItem>(
+  city: CityEffect<Measure, Item>,
   today: number,
   minimumCell: number,
-): { shown: ShownCity } | { reason: string } {
+): { shown: ShownCity<Measure, Item> } | { reason: string } {
   const { measure } = city;
   if (measure === null) return { reason: city.reason ?? '数据不足' };
   if (!isShowable(measure.panelPersons, measure.otherPersons, minimumCell))
@@ -54,13 +64,16 @@ export function shownCity(
 }
 
 /** An order's cities, those that show figures apart, and what all figures refer to. */
-export interface ShownEffect {
+export interface ShownEffect<
+  Measure extends ExposureMeasure = EffectMeasure,
+  Item extends PlannedItem = EffectOrderItem,
+> {
   readonly scope: EffectScope;
-  readonly cities: readonly ShownCity[];
+  readonly cities: readonly ShownCity<Measure, Item>[];
 }
 
 function cityRow(
-  city: CityEffect,
+  city: CityEffect<ExposureMeasure, PlannedItem>,
   judged: ReturnType<typeof shownCity>,
   period: string,
   stage: EffectScope['stage'],
@@ -79,11 +92,11 @@ function cityRow(
   };
 }
 
-export function shownEffect(
-  order: EffectOrder,
-  effects: readonly CityEffect[],
+export function shownEffect<Measure extends ExposureMeasure, Item extends PlannedItem>(
+  order: OrderPart<Item>,
+  effects: readonly CityEffect<Measure, Item>[],
   minimumCell: number,
-): ShownEffect {
+): ShownEffect<Measure, Item> {
   const stage = stageOf(order);
   const last = Math.max(...order.items.map((item) => item.toDay)) - 1;
   const asOf = Math.min(order.today, last);

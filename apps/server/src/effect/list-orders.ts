@@ -3,10 +3,10 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
-import { storedEffects } from './compute-effect.ts';
 import { appraisedStates, loadEffectOrders, type EffectOrder } from './effect-order.ts';
 import { isGrantedPair, isOwnOrder } from './granted-pairs.ts';
 import { mediumNames, orderRow } from './order-row.ts';
+import { storedEffects } from './stored-effects.ts';
 import { ordersWithReports } from './third-party.ts';
 
 type Filter = ParsedInput<'effectestimate/orderListPage'>;

@@ -1,10 +1,10 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
-import type { CityEffect } from './compute-effect.ts';
 import { cityName } from '../region/regions.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { compareParts } from './combine-figures.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { netOf, shownEffect, stageOf } from './effect-scope.ts';
+import type { CityEffect } from './stored-effects.ts';
 import { countPostings } from './unit-days.ts';
 
 /** Names of media by id. */

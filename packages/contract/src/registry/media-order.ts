@@ -11,6 +11,7 @@ import { getOrderCityBusAllAmountDataList } from '../mediaOrder/getOrderCityBusA
 import { getOrderMediaPlacementPlanByPlanId } from '../mediaOrder/getOrderMediaPlacementPlanByPlanId.ts';
 import { getOrderReferenceSchemeList } from '../mediaOrder/getOrderReferenceSchemeList.ts';
 import { getOrderSchedule } from '../v1/orders/schedule.ts';
+import { getPlannedExposures } from '../v1/orders/planned-exposures.ts';
 import { getReferenceSchemeList } from '../mediaOrder/getReferenceSchemeList.ts';
 import { getSelectionPlanRegion } from '../mediaOrder/getSelectionPlanRegion.ts';
 import { holdOrder } from '../v1/orders/hold.ts';
@@ -45,6 +46,7 @@ export const mediaOrderCalls = {
   'v1/orders/check-availability': checkOrderAvailability,
   'v1/orders/diff': diffOrderVersions,
   'v1/orders/hold': holdOrder,
+  'v1/orders/planned-exposures': getPlannedExposures,
   'v1/orders/release': releaseOrder,
   'v1/orders/schedule': getOrderSchedule,
   'v1/orders/transition': transitionOrder,

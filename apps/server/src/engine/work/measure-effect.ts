@@ -65,6 +65,12 @@ export interface EffectMeasure extends ThreeExposures {
   readonly classes: readonly ContactClass[];
 }
 
+/** The part of a city's measure that its figures of people come from. */
+export type ExposureMeasure = Pick<
+  EffectMeasure,
+  keyof ThreeExposures | 'universe' | 'taUniverse' | 'panelPersons' | 'otherPersons' | 'unitDays'
+>;
+
 type Hung = 'planned' | 'actual';
 type Known = EffectItem & { readonly rates: UnitRates };
 

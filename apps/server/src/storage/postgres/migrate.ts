@@ -18,6 +18,7 @@ import { up as undoableImports } from './migrations/0019-undoable-imports.ts';
 import { up as bookingChanges } from './migrations/0021-booking-changes.ts';
 import { up as basket } from './migrations/0022-basket.ts';
 import { up as areaPlanSummary } from './migrations/0023-area-plan-summary.ts';
+import { up as planResults } from './migrations/0024-plan-results.ts';
 import { up as crowdPacks } from './migrations/0013-crowd-packs.ts';
 
 /** In order. A name that has shipped is never changed; a subject adds its file at the end. */
@@ -41,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '0021-booking-changes': { up: bookingChanges },
   '0022-basket': { up: basket },
   '0023-area-plan-summary': { up: areaPlanSummary },
+  '0024-plan-results': { up: planResults },
 };
 
 /** Brings the schema to the newest version, each migration in one transaction. Returns the names that ran. */

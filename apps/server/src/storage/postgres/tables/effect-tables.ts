@@ -10,6 +10,9 @@ export interface EffectResultTable {
   city_code: string;
   /** Of items, postings, audience, data releases and rules. */
   fingerprint: string;
+  /** Of the same without postings: what is planned does not change with the day. */
+  plan_fingerprint: string;
+  /** Null where the audience is nobody of the city. */
   result: Json<unknown>;
   computed_at: Date;
 }

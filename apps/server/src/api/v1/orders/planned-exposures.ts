@@ -1,0 +1,8 @@
+import { plannedExposures } from '../../../effect/planned-exposures.ts';
+import type { Handler } from '../../handler.ts';
+
+export const getPlannedExposures: Handler<'v1/orders/planned-exposures'> = (
+  context,
+  { orderIds },
+  { user },
+) => plannedExposures(context, user, orderIds);
