@@ -45,6 +45,7 @@ async function expectCalm(): Promise<void> {
   walk.expectNoTrouble();
 }
 
+const yuanText = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`;
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
 /** What the table says in a column of the row with a name. */
 async function cellOf(table: string, row: string, column: number): Promise<string> {
@@ -85,6 +86,38 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   const shown = await walk.page.getByText('计划曝光', { exact: true }).locator('xpath=../../..').innerText();
   const planned = exposure.comparison.planned.impressions.value!;
   expect(numberIn(/([\d.,]+) 万/.exec(shown)?.[1] ?? '')).toBeCloseTo(planned / 10_000, 1);
+  await expectCalm();
+});
+
+test('the list has the figures of the detail, and leads to it while they are not computed', async () => {
+  const waiting = await storeOffered(walk.api, {
+    name: '星河汽车 深圳 未测算',
+    budgetFen: 100_000_000,
+    items: await offeredItems(walk.api, 1, 4, 1),
+  });
+  const row = walk.page.getByRole('row', { name: /星河汽车 深圳 未测算/ });
+  await walk.page.goto('/marketing/order?q=星河汽车 深圳');
+  await row.getByRole('link', { name: /未测算，去测算/ }).click();
+  await walk.page.getByRole('heading', { level: 1, name: '整体投放情况' }).waitFor();
+  const detail = (metric: string) =>
+    walk.page.getByText(metric, { exact: true }).locator('xpath=../../..').innerText();
+  await walk.page.getByText('计划曝光', { exact: true }).waitFor({ timeout: 60_000 });
+  const impressions = /[\d.,]+ [万亿]/.exec(await detail('计划曝光'))![0];
+  const cpm = /¥[\d.,]+/.exec(await detail('计划 CPM'))![0];
+  const { rows } = await walk.api.call('v1/orders/planned-exposures', { orderIds: [waiting.orderId] });
+  expect(rows[0]!.state).toBe('computed');
+  expect(yuanText(rows[0]!.cpmFen!)).toBe(cpm);
+
+  await walk.page.goto('/marketing/order?q=星河汽车 深圳');
+  await row.getByRole('button', { name: new RegExp(`^${impressions}`) }).waitFor();
+  await row.getByText(cpm, { exact: true }).waitFor();
+  const listed = await walk.api.call('mediaOrder/list', { keyword: '星河汽车 深圳' });
+  const orderIds = listed.rows.map((order) => order.orderId);
+  const { average } = await walk.api.call('v1/orders/planned-exposures', { orderIds });
+  expect(average.orders).toBeGreaterThan(0);
+  const tile = walk.page.getByText('平均CPM', { exact: true }).first().locator('..');
+  await tile.getByText(yuanText(average.cpmFen!), { exact: true }).waitFor();
+  await tile.getByText(new RegExp(`已测算的 ${average.orders} 个`)).waitFor();
   await expectCalm();
 });
 

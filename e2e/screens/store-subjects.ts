@@ -62,6 +62,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
   const { rows } = await api.call('mediaOrder/list', { keyword: postedOrderName });
   const posted = rows[0]!.orderId;
   const share = await api.call('v1/orders/share', { orderId: posted, days: 7, showsPrices: true });
+  await api.call('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId: posted });
   const items = [...(await offeredItems(api, 1, 3)), ...(await offeredItems(api, 2, 3))];
   const order = await storeOffered(api, { name: '星河汽车 深圳 组合', budgetFen: 60_000_000, items });
   const ids = {

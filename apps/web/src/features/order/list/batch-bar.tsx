@@ -7,6 +7,7 @@ import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { orderCsv } from './order-csv.ts';
 import styles from './order-list.module.css';
+import { readPlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 export interface BatchBarProps {
@@ -29,16 +30,19 @@ export function BatchBar({ orders, actions, onCompare, onClear }: BatchBarProps)
     for (const order of withItems) await actions.downloadSchedule(order);
     setIsBusy(false);
   };
-  const exportList = () =>
-    saveToDisk({
-      file: new Blob([orderCsv(orders)], { type: 'text/csv;charset=utf-8' }),
-      fileName: '订单列表.csv',
-    });
+  const exportList = async () => {
+    setIsBusy(true);
+    const exposureOf = await readPlannedExposures(orders);
+    setIsBusy(false);
+    if (exposureOf === undefined) return;
+    const file = new Blob([orderCsv(orders, exposureOf)], { type: 'text/csv;charset=utf-8' });
+    saveToDisk({ file, fileName: '订单列表.csv' });
+  };
   return (
     <span className={styles.batch} aria-live="polite">
       已选 {orders.length} 个订单，净价合计 {formatFen(netFen, { unit: 'auto' })}
       <CompareButton count={orders.length} onCompare={onCompare} />
-      <Button size="small" onClick={exportList}>
+      <Button size="small" disabled={isBusy} onClick={() => void exportList()}>
         导出列表
       </Button>
       <Button

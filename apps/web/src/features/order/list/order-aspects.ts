@@ -2,8 +2,11 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import type { Aspect } from '../../../ui/compare/compare-rows.ts';
-import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import { formatCount, formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { exposureWords } from './exposure-words.ts';
 import { discountText, periodText } from './order-cells.tsx';
+import type { ExposureOf } from './planned-exposures.ts';
 
 type Amount = 'rateCardFen' | 'netFen' | 'totalFen';
 
@@ -13,7 +16,7 @@ const money = (of: Amount) => (order: OrderRow) =>
 const worthOf = (of: Amount) => (order: OrderRow) => (order.items === 0 ? null : order.amounts[of]);
 
 /** What orders are compared by. */
-export const orderAspects: readonly Aspect<OrderRow>[] = [
+export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[] => [
   { label: '品牌', text: ({ brandName }) => brandName || missing },
   { label: '下单方式', text: ({ mode }) => orderModeNames[mode] },
   { label: '营销目标', text: ({ goal }) => planGoalNames[goal] },
@@ -36,6 +39,27 @@ export const orderAspects: readonly Aspect<OrderRow>[] = [
     label: '折扣',
     text: ({ discount }) => discountText(discount),
     worth: ({ discount }) => discount,
+    best: 'least',
+  },
+  {
+    label: '预估曝光',
+    text: (order) => {
+      const exposure = exposureOf(order);
+      if (exposure === undefined) return missing;
+      const { state, impressions } = exposure;
+      return state === 'computed' ? figureText(impressions, formatCount) : exposureWords[state];
+    },
+    note: (order) => {
+      const exposure = exposureOf(order);
+      return exposure && (exposure.reason ?? intervalText(exposure.impressions, formatCount));
+    },
+    worth: (order) => exposureOf(order)?.impressions.value ?? null,
+    best: 'most',
+  },
+  {
+    label: '平均CPM',
+    text: (order) => formatFen(exposureOf(order)?.cpmFen),
+    worth: (order) => exposureOf(order)?.cpmFen ?? null,
     best: 'least',
   },
   { label: '负责人', text: ({ ownerName }) => ownerName },

@@ -5,6 +5,7 @@ import { Button, Dropdown } from 'antd';
 import { CityNames } from '../../../ui/city-picker/city-names.tsx';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
+import { MetricLabel } from '../../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
@@ -18,8 +19,10 @@ import {
 } from '../order-addresses.ts';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { SampleMark } from '../sample-mark.tsx';
+import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
 import { discountText, PeriodCell } from './order-cells.tsx';
 import styles from './order-list.module.css';
+import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
@@ -82,22 +85,88 @@ function RowActions({ order, actions }: { readonly order: OrderRow; readonly act
   );
 }
 
-function moneyColumns(): AppColumn<OrderRow>[] {
+function exposureColumns(exposures: PlannedExposures): AppColumn<OrderRow>[] {
   return [
     {
-      key: 'budgetFen',
-      title: '预算',
-      width: 112,
+      key: 'impressions',
+      title: <MetricLabel metric="impressions" label="预估曝光" />,
+      name: '预估曝光',
+      width: 116,
       isNumeric: true,
-      isSortable: true,
-      render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+      render: (order) => <ImpressionsCell order={order} exposures={exposures} />,
     },
     {
-      key: 'rateCardFen',
-      title: '刊例价',
+      key: 'cpmFen',
+      title: <MetricLabel metric="cpm" label="平均CPM" />,
+      name: '平均CPM',
       width: 112,
       isNumeric: true,
-      render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.rateCardFen} unit="auto" />,
+      render: (order) => <CpmCell order={order} exposures={exposures} />,
+    },
+  ];
+}
+
+const priceColumns: readonly AppColumn<OrderRow>[] = [
+  {
+    key: 'budgetFen',
+    title: '预算',
+    width: 112,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
+  },
+  {
+    key: 'rateCardFen',
+    title: '刊例价',
+    width: 112,
+    isNumeric: true,
+    render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.rateCardFen} unit="auto" />,
+  },
+  {
+    key: 'discount',
+    title: '折扣',
+    width: 84,
+    isNumeric: true,
+    render: ({ discount }) => discountText(discount),
+  },
+];
+
+/**
+ * Columns of the order list: which order, where it stands, when and for how much come first, so that they show at
+ * 1280 px, and what it brings after them.
+ */
+export function orderColumns(
+  actions: OrderActions,
+  exposures: PlannedExposures,
+  today: string,
+): AppColumn<OrderRow>[] {
+  return [
+    {
+      key: 'orderNo',
+      title: '订单编号',
+      width: 128,
+      render: ({ orderNo }) => <span className="numeric">{orderNo}</span>,
+    },
+    {
+      key: 'name',
+      title: '名称',
+      width: 216,
+      isSortable: true,
+      ellipsis: true,
+      render: (order) => <OrderName order={order} />,
+    },
+    {
+      key: 'state',
+      title: '状态',
+      width: 116,
+      render: ({ state, stateReason }) => <OrderStateTag state={state} reason={stateReason} />,
+    },
+    {
+      key: 'startDate',
+      title: '投放周期',
+      width: 188,
+      isSortable: true,
+      render: (order) => <PeriodCell order={order} today={today} />,
     },
     {
       key: 'netFen',
@@ -107,33 +176,7 @@ function moneyColumns(): AppColumn<OrderRow>[] {
       isSortable: true,
       render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.netFen} unit="auto" />,
     },
-    {
-      key: 'discount',
-      title: '折扣',
-      width: 84,
-      isNumeric: true,
-      render: ({ discount }) => discountText(discount),
-    },
-  ];
-}
-
-/** Columns of the order list. */
-export function orderColumns(actions: OrderActions, today: string): AppColumn<OrderRow>[] {
-  return [
-    {
-      key: 'orderNo',
-      title: '订单编号',
-      width: 142,
-      render: ({ orderNo }) => <span className="numeric">{orderNo}</span>,
-    },
-    {
-      key: 'name',
-      title: '名称',
-      width: 224,
-      isSortable: true,
-      ellipsis: true,
-      render: (order) => <OrderName order={order} />,
-    },
+    ...exposureColumns(exposures),
     {
       key: 'brandName',
       title: '品牌/产品',
@@ -141,7 +184,6 @@ export function orderColumns(actions: OrderActions, today: string): AppColumn<Or
       ellipsis: true,
       render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
     },
-    { key: 'mode', title: '方式', width: 92, render: ({ mode }) => orderModeNames[mode] },
     {
       key: 'cities',
       title: '城市',
@@ -155,14 +197,7 @@ export function orderColumns(actions: OrderActions, today: string): AppColumn<Or
       ellipsis: true,
       render: ({ mediumNames }) => mediumNames.join('、') || missing,
     },
-    {
-      key: 'startDate',
-      title: '投放周期',
-      width: 188,
-      isSortable: true,
-      render: (order) => <PeriodCell order={order} today={today} />,
-    },
-    ...moneyColumns(),
+    ...priceColumns,
     {
       key: 'units',
       title: '媒体数量',
@@ -170,12 +205,7 @@ export function orderColumns(actions: OrderActions, today: string): AppColumn<Or
       isNumeric: true,
       render: ({ units, items }) => (items === 0 ? missing : formatNumber(units)),
     },
-    {
-      key: 'state',
-      title: '状态',
-      width: 124,
-      render: ({ state, stateReason }) => <OrderStateTag state={state} reason={stateReason} />,
-    },
+    { key: 'mode', title: '方式', width: 92, render: ({ mode }) => orderModeNames[mode] },
     { key: 'source', title: '来源', width: 96, render: ({ source }) => orderSourceNames[source] },
     { key: 'ownerName', title: '负责人', width: 112, ellipsis: true, render: ({ ownerName }) => ownerName },
     {

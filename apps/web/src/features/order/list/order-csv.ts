@@ -1,7 +1,12 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderSourceNames, orderStateNames } from '@ooh/contract/domain/order';
+import { citiesBasisText } from '../view/basis-text.ts';
+import type { ExposureOf, PlannedExposure } from './planned-exposures.ts';
 
-const columns: readonly (readonly [string, (order: OrderRow) => string | number])[] = [
+type Exposure = PlannedExposure | undefined;
+
+const columns: readonly (readonly [string, (order: OrderRow, exposure: Exposure) => string | number])[] = [
   ['订单编号', ({ orderNo }) => orderNo],
   ['名称', ({ name }) => name],
   ['品牌', ({ brandName }) => brandName],
@@ -17,12 +22,21 @@ const columns: readonly (readonly [string, (order: OrderRow) => string | number]
   ['净价（元）', ({ amounts }) => yuan(amounts.netFen)],
   ['含税总价（元）', ({ amounts }) => yuan(amounts.totalFen)],
   ['媒体数量', ({ units }) => units],
+  ['预估曝光（人次）', (_, exposure) => whole(exposure?.impressions)],
+  ['预估触达（人）', (_, exposure) => whole(exposure?.reach)],
+  ['平均CPM（元）', (_, exposure) => (exposure?.cpmFen == null ? '' : yuan(exposure.cpmFen))],
+  ['预估口径', (_, exposure) => exposure?.reason ?? (exposure ? citiesBasisText(exposure.cities) : '')],
   ['状态', ({ state }) => orderStateNames[state]],
   ['负责人', ({ ownerName }) => ownerName],
   ['所属机构', ({ organisationName }) => organisationName],
   ['更新时间', ({ updatedAt }) => updatedAt],
   ['数据', ({ isSample }) => (isSample ? '演示' : '')],
 ];
+
+/** Empty where the figure is not known or withheld. */
+function whole(figure: Figure | undefined): string | number {
+  return figure?.value == null ? '' : Math.round(figure.value);
+}
 
 function yuan(fen: number): string {
   return (fen / 100).toFixed(2);
@@ -35,10 +49,10 @@ function cell(value: string | number): string {
 }
 
 /** Orders as CSV that spreadsheets read as Chinese: with a byte order mark, one order a line. */
-export function orderCsv(orders: readonly OrderRow[]): string {
+export function orderCsv(orders: readonly OrderRow[], exposureOf: ExposureOf): string {
   const lines = [
     columns.map(([title]) => title),
-    ...orders.map((order) => columns.map(([, valueOf]) => valueOf(order))),
+    ...orders.map((order) => columns.map(([, valueOf]) => valueOf(order, exposureOf(order)))),
   ];
   return `\u{feff}${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -6,7 +6,6 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { todayOf } from '../../../ui/calendar/dates.ts';
-import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
 import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -17,7 +16,7 @@ import { openOrderHref, orderModeHref } from '../order-addresses.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OrderCalendar } from './order-calendar.tsx';
-import { orderAspects } from './order-aspects.ts';
+import { OrderCompare } from './order-compare.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import {
@@ -32,6 +31,7 @@ import {
   type OrderView,
 } from './order-list-address.ts';
 import styles from './order-list.module.css';
+import { usePlannedExposures } from './planned-exposures.ts';
 import { StateTabs } from './state-tabs.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { useOrderActions } from './use-order-actions.ts';
@@ -95,6 +95,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
   const [round, setRound] = useState(0);
   const input = listInputOf(address);
   const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
+  const exposures = usePlannedExposures(list.isPlaceholderData ? undefined : list.data?.rows);
   const [isComparing, setIsComparing] = useState(false);
   const { chosen, choose } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
   const isFiltered = activeFilters(address).length > 0;
@@ -128,7 +129,12 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         subtitle="从需求到排期、锁位、上刊与结案：每个订单的媒体、金额与进度。"
         actions={newOrder}
       />
-      <SummaryStrip summary={list.data?.summary} address={address} onAddress={onAddress} />
+      <SummaryStrip
+        summary={list.data?.summary}
+        exposures={exposures}
+        address={address}
+        onAddress={onAddress}
+      />
       <OrderFilters
         address={address}
         onChange={(change) => onAddress(withFilters(address, change))}
@@ -149,7 +155,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         <AppTable<OrderRow>
           key={round}
           caption="订单"
-          columns={orderColumns(actions, today)}
+          columns={orderColumns(actions, exposures, today)}
           rows={list.data?.rows}
           rowKey={({ orderId }) => orderId}
           page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
@@ -185,14 +191,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         />
       )}
       {isComparing && (
-        <CompareDrawer
-          subject="订单"
-          items={chosen.slice(0, mostCompared)}
-          aspects={orderAspects}
-          headOf={({ orderId, name, orderNo }) => ({ id: orderId, name, number: orderNo })}
-          footnote="▲ 标出最优值：净价、含税合计与折扣以低为优。没有媒体的订单不参与比较。"
-          onClose={() => setIsComparing(false)}
-        />
+        <OrderCompare orders={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
       )}
     </>
   );

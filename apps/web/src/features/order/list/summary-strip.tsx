@@ -4,10 +4,13 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { statesOf, withFilters, type OrderListAddress } from './order-list-address.ts';
 import styles from './order-list.module.css';
+import type { PlannedExposures } from './planned-exposures.ts';
 
 export interface SummaryStripProps {
   /** Undefined while on its way. */
   readonly summary: CallOutput<'mediaOrder/list'>['summary'] | undefined;
+  /** Of the orders that the list shows. */
+  readonly exposures: Pick<PlannedExposures, 'average' | 'isFailed' | 'retry'>;
   readonly address: OrderListAddress;
   readonly onAddress: (address: OrderListAddress) => void;
 }
@@ -36,8 +39,15 @@ function Tile({ name, hint, children, isOn, onClick }: TileProps) {
   );
 }
 
-/** Figures over all orders that the reader may see; the first two filter the list. */
-export function SummaryStrip({ summary, address, onAddress }: SummaryStripProps) {
+function averageHint({ average, isFailed }: SummaryStripProps['exposures']): string {
+  if (isFailed) return '读取失败，点击重试';
+  if (average === undefined) return '读取中';
+  if (average.orders === 0) return '所列订单均未测算';
+  return `预估 · 所列已测算的 ${average.orders} 个订单`;
+}
+
+/** Figures over all orders that the reader may see, the first two of which filter the list; and over those shown. */
+export function SummaryStrip({ summary, exposures, address, onAddress }: SummaryStripProps) {
   const states = statesOf(address);
   const isOnly = (state: string) => states.length === 1 && states[0] === state;
   const filter = (state: 'running' | 'confirming') =>
@@ -57,6 +67,13 @@ export function SummaryStrip({ summary, address, onAddress }: SummaryStripProps)
       </Tile>
       <Tile name="本月净价" hint="本月开始投放的订单合计">
         <MoneyFen fen={summary?.monthNetFen} unit="auto" />
+      </Tile>
+      <Tile
+        name="平均CPM"
+        hint={averageHint(exposures)}
+        onClick={exposures.isFailed ? exposures.retry : undefined}
+      >
+        <MoneyFen fen={exposures.average?.cpmFen} />
       </Tile>
     </section>
   );

@@ -12,6 +12,7 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -19,7 +20,7 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { viewHref } from '../order-addresses.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { basisText } from './basis-text.ts';
+import { citiesBasisText } from './basis-text.ts';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
@@ -116,20 +117,23 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           </Metric>
         </div>
         <div className={styles.tile}>
+          <Metric
+            metric="cpm"
+            label="计划 CPM"
+            nature="预估"
+            note={note(actual.cpmFen === null ? null : formatFen(actual.cpmFen))}
+          >
+            <MoneyFen fen={planned.cpmFen} />
+          </Metric>
+        </div>
+        <div className={styles.tile}>
           <Metric metric="deliveryIndex" nature="监测" note={`实际曝光 ÷ 计划曝光，截至 ${scope.asOf}`}>
             <span className="numeric">{isRunning ? formatShare(completionRate) : missing}</span>
           </Metric>
         </div>
       </div>
       <PostingProgress postings={postings} />
-      <p className={styles.footnote}>
-        {scope.cities
-          .flatMap(({ cityName, basis, reason }) => [
-            ...(basis === null ? [] : [`${cityName}${basisText(basis)}`]),
-            ...(reason === null ? [] : [`${cityName}：${reason}`]),
-          ])
-          .join('；')}
-      </p>
+      <p className={styles.footnote}>{citiesBasisText(scope.cities)}</p>
     </>
   );
 }

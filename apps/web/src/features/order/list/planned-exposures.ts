@@ -1,0 +1,56 @@
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { CallOutput } from '@ooh/contract/registry';
+import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+
+type Answer = CallOutput<'v1/orders/planned-exposures'>;
+export type PlannedExposure = Answer['rows'][number];
+
+/** What an order is to bring; undefined while it is not known here. */
+export type ExposureOf = (order: Pick<OrderRow, 'orderId'>) => PlannedExposure | undefined;
+
+export interface PlannedExposures {
+  readonly of: ExposureOf;
+  /** Over the computed ones of the orders; undefined while not known. */
+  readonly average: Answer['average'] | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Most orders of one question. */
+const mostAsked = 200;
+
+function lookup(rows: readonly PlannedExposure[]): ExposureOf {
+  const byId = new Map(rows.map((row) => [row.orderId, row]));
+  return ({ orderId }) => byId.get(orderId);
+}
+
+/** What the orders that are shown are to bring, as far as it was computed. */
+export function usePlannedExposures(orders: readonly OrderRow[] | undefined): PlannedExposures {
+  const orderIds = (orders ?? []).slice(0, mostAsked).map(({ orderId }) => orderId);
+  // An order may have been computed on its own page a moment ago.
+  const found = useCall(
+    'v1/orders/planned-exposures',
+    { orderIds },
+    { enabled: orderIds.length > 0, quiet: true, staleMs: 0 },
+  );
+  return {
+    of: lookup(found.data?.rows ?? []),
+    average:
+      orderIds.length === 0 && orders !== undefined ? { orders: 0, cpmFen: null } : found.data?.average,
+    isFailed: found.error !== null && found.data === undefined,
+    retry: () => void found.refetch(),
+  };
+}
+
+/** The same of any number of orders, for a file; undefined where the service did not answer. */
+export async function readPlannedExposures(orders: readonly OrderRow[]): Promise<ExposureOf | undefined> {
+  const rows: PlannedExposure[] = [];
+  for (let from = 0; from < orders.length; from += mostAsked) {
+    const orderIds = orders.slice(from, from + mostAsked).map(({ orderId }) => orderId);
+    const { body } = await call('v1/orders/planned-exposures', { orderIds });
+    if (!body) return undefined;
+    rows.push(...body.rows);
+  }
+  return lookup(rows);
+}
