@@ -216,19 +216,14 @@ test('a download of bytes is saved under the name of its header', async () => {
   walked!.expectNoTrouble();
 });
 
-test('without WebGL the plan goes on as a list, and says so', async () => {
+test('where no map can be drawn the plan goes on as a list, and says so', async () => {
   const entered = await open();
   await enterSignedIn(entered, desk.service);
   await entered.context.addInitScript(() => {
-    const { prototype } = (globalThis as unknown as { HTMLCanvasElement: unknown }).HTMLCanvasElement as {
-      prototype: { getContext(kind: string, ...rest: unknown[]): unknown };
-    };
-    const original = prototype.getContext;
-    prototype.getContext = function getContext(kind, ...rest) {
-      return kind.startsWith('webgl') ? null : Reflect.apply(original, this, [kind, ...rest]);
-    };
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas');
   });
   await entered.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
   await entered.page.getByText('地图加载失败，已切换为列表模式').waitFor();
+  await entered.page.getByText('当前浏览器既没有显卡，也不能在后台绘制地图').waitFor();
   await entered.page.getByRole('spinbutton').first().waitFor();
 });

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What one frame of the map hands to the graphics card. */
+/** How the map's frames are made: by the processor in a thread, or by WebGL, of which draw calls may be left out. */
+export type Drawing = 'painted' | 'webgl' | 'webgl-undrawn';
+
+/** A frame of the map. */
 interface Frame {
-  /** When it was handed over, by the page's clock, ms. */
+  /** When it was handed over or shown, by the page's clock, ms. */
   readonly at: number;
-  /** Corners of triangles. */
+  /** Corners of triangles handed to the graphics card, 0 for a painted frame. */
   readonly corners: number;
+  /** Colours of a painted frame in small, otherwise empty. */
+  readonly colours: string;
 }
 
 /** Frames of the map since its data came. */
@@ -23,19 +28,25 @@ const wholePart = 0.99;
 
 /** In the page: notes what every frame draws, and where `isDrawn` is false has nothing of it drawn. */
 function noteFrames(isDrawn: boolean): void {
-  const frames: { at: number; corners: number }[] = [];
+  const frames: { at: number; corners: number; colours: string }[] = [];
   Object.assign(window, { mapFrames: frames });
   let corners = 0;
   const note = (more: number) => {
     // A frame is drawn in one task: what waits for its end is told when all of it is handed over.
     if (corners === 0)
       queueMicrotask(() => {
-        frames.push({ at: performance.now(), corners });
+        frames.push({ at: performance.now(), corners, colours: '' });
         corners = 0;
       });
     corners += more;
   };
   const card = WebGL2RenderingContext.prototype;
+  const { getParameter } = card;
+  // The map draws by WebGL where it finds a graphics card; its name is all that it asks of it.
+  const rendererName = 0x9246;
+  card.getParameter = function read(name) {
+    return name === rendererName ? 'a graphics card' : getParameter.call(this, name);
+  };
   const { drawElements, drawArrays, drawElementsInstanced, drawArraysInstanced } = card;
   card.drawElements = function draw(...given) {
     note(given[1]);
@@ -55,9 +66,27 @@ function noteFrames(isDrawn: boolean): void {
   };
 }
 
+/** In the page: notes when a picture of the painter is shown, and what it looks like in small. */
+function notePictures(): void {
+  const frames: { at: number; corners: number; colours: string }[] = [];
+  Object.assign(window, { mapFrames: frames });
+  const { drawImage } = CanvasRenderingContext2D.prototype;
+  const small = new OffscreenCanvas(96, 60);
+  const pen = small.getContext('2d', { willReadFrequently: true })!;
+  CanvasRenderingContext2D.prototype.drawImage = function draw(...given: unknown[]) {
+    drawImage.apply(this, given as never);
+    if (!(given[0] instanceof ImageBitmap)) return;
+    const at = performance.now();
+    pen.drawImage(given[0], 0, 0, small.width, small.height);
+    const { data } = pen.getImageData(0, 0, small.width, small.height);
+    frames.push({ at, corners: 0, colours: data.join() });
+  };
+}
+
 /** Has the page note its frames from its first line on. */
-export async function watchFrames(page: Page, isDrawn: boolean): Promise<void> {
-  await page.addInitScript(noteFrames, isDrawn);
+export async function watchFrames(page: Page, drawing: Drawing): Promise<void> {
+  if (drawing === 'painted') await page.addInitScript(notePictures);
+  else await page.addInitScript(noteFrames, drawing === 'webgl');
 }
 
 /** What came after the last answer to calls of this part of the address, told while the map is at rest. */
@@ -72,7 +101,9 @@ export async function framesSince(page: Page, callPart: string): Promise<FrameFi
   }, callPart);
   const later = frames.filter(({ at }) => at > answered);
   const last = later.at(-1);
-  const whole = later.find(({ corners }) => corners >= wholePart * (last?.corners ?? Infinity));
+  const whole = later.find(
+    ({ corners, colours }) => last && corners >= wholePart * last.corners && colours === last.colours,
+  );
   if (!Number.isFinite(answered) || !whole) throw new Error('the map drew no frame after its data');
   return { firstPaintMs: whole.at - answered, restMs: now - answered, frames: later.length };
 }

@@ -70,8 +70,9 @@ async function openPage(): Promise<Page> {
 const address = (view: string) => `${url}/marketing/order/detail?orderId=${orderId}&view=${view}`;
 const before = loadPerMinute();
 try {
-  const map = await measureMap(await openPage(), address('heat-map&look=hex'), true);
-  const undrawn = await measureMap(await openPage(), address('heat-map&look=hex'), false);
+  const painted = await measureMap(await openPage(), address('heat-map&look=hex'), 'painted');
+  const map = await measureMap(await openPage(), address('heat-map&look=hex'), 'webgl');
+  const undrawn = await measureMap(await openPage(), address('heat-map&look=hex'), 'webgl-undrawn');
   const grid = await measureGrid(await openPage(), address('schedule-list'));
   const row = (name: string, record: MainThreadRecord) => [
     name,
@@ -95,7 +96,11 @@ try {
         { title: 'at rest', align: 'right' },
         { title: 'frames', align: 'right' },
       ],
-      [frameRow('drawn in software', map), frameRow('without drawing', undrawn)],
+      [
+        frameRow('painted in a thread', painted),
+        frameRow('WebGL in software', map),
+        frameRow('WebGL without drawing', undrawn),
+      ],
     ),
   );
   console.log();
@@ -109,12 +114,15 @@ try {
         { title: 'processor in all', align: 'right' },
       ],
       [
-        row('map opened', map.opening),
-        row('map panned', map.panning),
-        row('map zoomed', map.zooming),
-        row('map opened, without drawing', undrawn.opening),
-        row('map panned, without drawing', undrawn.panning),
-        row('map zoomed, without drawing', undrawn.zooming),
+        row('map opened, painted in a thread', painted.opening),
+        row('map panned, painted in a thread', painted.panning),
+        row('map zoomed, painted in a thread', painted.zooming),
+        row('map opened, WebGL in software', map.opening),
+        row('map panned, WebGL in software', map.panning),
+        row('map zoomed, WebGL in software', map.zooming),
+        row('map opened, WebGL without drawing', undrawn.opening),
+        row('map panned, WebGL without drawing', undrawn.panning),
+        row('map zoomed, WebGL without drawing', undrawn.zooming),
         row('grid scrolled', grid.scrolling),
       ],
     ),
@@ -126,6 +134,7 @@ try {
     const facts = { date: new Date().toISOString(), load, versions, seeds: { web: seed }, small: false };
     writeSection(values.results, 'web', facts, {
       machine: describeMachine(),
+      mapPainted: painted,
       map,
       mapWithoutDrawing: undrawn,
       grid,

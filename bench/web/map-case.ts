@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { framesSince, watchFrames, type FrameFigures } from './frame-watch.ts';
+import { framesSince, watchFrames, type Drawing, type FrameFigures } from './frame-watch.ts';
 import { whileTraced, type MainThreadRecord } from './main-thread.ts';
 
 export interface MapFigures {
@@ -14,7 +14,7 @@ const restLimitMs = 120_000;
 /** Waits until the map has drawn what it was given. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector('.maplibregl-map')?.getAttribute('aria-busy') === 'false',
+    () => document.querySelector('[data-map]')?.getAttribute('aria-busy') === 'false',
     undefined,
     { timeout: restLimitMs, polling: 'raf' },
   );
@@ -22,7 +22,7 @@ async function untilDrawn(page: Page): Promise<void> {
 
 /** Where the pointer takes hold of the map. */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
+  const box = await page.locator('[data-map] canvas').boundingBox();
   if (!box) throw new Error('the map has no canvas');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -54,14 +54,14 @@ async function zoom(page: Page): Promise<void> {
 }
 
 /**
- * Opens a map and moves it about. Where `isDrawn` is false the page, the map and its workers do all they do, and
+ * Opens a map and moves it about. With `webgl-undrawn` the page, the map and its workers do all they do, and
  * everything reaches the graphics card's buffers, but no triangle is drawn.
  */
-export async function measureMap(page: Page, address: string, isDrawn: boolean): Promise<MapFigures> {
-  await watchFrames(page, isDrawn);
+export async function measureMap(page: Page, address: string, drawing: Drawing): Promise<MapFigures> {
+  await watchFrames(page, drawing);
   const opening = await whileTraced(page, async () => {
     await page.goto(address);
-    await page.locator('canvas.maplibregl-canvas').waitFor({ timeout: restLimitMs });
+    await page.locator('[data-map] canvas').waitFor({ timeout: restLimitMs });
     await page.getByText('点位 20,000 个').waitFor({ timeout: restLimitMs, state: 'attached' });
     await untilDrawn(page);
   });

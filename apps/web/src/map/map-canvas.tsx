@@ -35,8 +35,8 @@ export interface MapCanvasState {
 
 /**
  * A map with the offline base map of a city, or on AMap where the service has a key for it. Its code is loaded on
- * first use. Where WebGL or the worker is missing the banner of the list mode stands in its place, and where AMap
- * could not be loaded the exact reason, each with a way to try again.
+ * first use. Where it can neither be drawn by a graphics card nor be painted the banner of the list mode stands in its
+ * place, and where AMap could not be loaded the exact reason, each with a way to try again.
  */
 export function MapCanvas({ onStateChange, ...props }: MapCanvasProps & MapCanvasState) {
   const [attempt, setAttempt] = useState(0);

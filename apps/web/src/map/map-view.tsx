@@ -3,12 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
+import { hasGraphicsCard } from './graphics-card.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
+import type { MapStart } from './map-start.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
-import { startMap, type MapStart } from './start-map.ts';
 import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
 
@@ -30,10 +31,11 @@ function failureText(error: unknown): string {
   return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
 }
 
-/** The embedded map at once, or AMap when its scripts are there. */
-function startOf(start: MapStart, amapKey: string | null): MapLibreMap | Promise<MapLibreMap> {
-  if (amapKey === null) return startMap(start);
-  return import('./amap/start-amap.ts').then(({ startAmap }) => startAmap(start, amapKey));
+/** AMap where there is a key for it; otherwise the embedded map, drawn by the graphics card or else painted. */
+async function startOf(start: MapStart, amapKey: string | null): Promise<MapLibreMap> {
+  if (amapKey !== null) return (await import('./amap/start-amap.ts')).startAmap(start, amapKey);
+  if (!hasGraphicsCard()) return (await import('./canvas/start-canvas.ts')).startCanvas(start);
+  return (await import('./start-map.ts')).startMap(start);
 }
 
 /** Whether the failure is one of the map library's loader, with its reason for the reader. */
@@ -68,13 +70,8 @@ function useMap(
       });
       observer.observe(element);
     };
-    try {
-      const start = startOf({ container: element, theme: startTheme, box, label }, amapKey);
-      if (start instanceof Promise) start.then(take, fail);
-      else take(start);
-    } catch (error) {
-      fail(error);
-    }
+    const start = { container: element, theme: startTheme, box, label, onFailure: fail };
+    startOf(start, amapKey).then(take, fail);
     return () => {
       isGone = true;
       clearTimeout(limit);
@@ -163,7 +160,7 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div className={styles.frame} ref={frame}>
-      <div className={styles.map} ref={container} />
+      <div className={styles.map} ref={container} data-map />
       {scene && (
         <MapSceneContext value={scene}>
           {amapKey === null && <BasemapLayer basemap={basemap} />}

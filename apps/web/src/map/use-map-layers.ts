@@ -6,8 +6,9 @@ import type {
 } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, isLittle, type FeatureSource } from './hand-over.ts';
-import { useMapScene, markerOf, type MapLevel } from './map-context.ts';
+import { useMapScene } from './map-context.ts';
 import { emptyCollection, type MapCollection } from './map-data.ts';
+import { markerOf, type MapLevel } from './map-levels.ts';
 import { revealTogether } from './reveal-together.ts';
 
 /** A layer of one GeoJSON source; `paint` and `layout` are MapLibre's own. */

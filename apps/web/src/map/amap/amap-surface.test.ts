@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { markerOf } from '../map-context.ts';
+import { markerOf } from '../map-levels.ts';
 import { AmapSurface } from './amap-surface.ts';
 import { gcj02Collection, gcj02Of, wgs84Of } from './gcj02.ts';
 import { fakeAmap, FakeMap } from './testing/fake-amap.ts';
@@ -202,22 +201,4 @@ test('the camera is asked and set in WGS-84, and own moves are told from those o
   expect(map.status).toEqual({ doubleClickZoom: false });
   surface.setTheme('dark');
   expect(map.mapStyle).toBe('amap://styles/dark');
-});
-
-test('whatever the layers call on a map is there', () => {
-  const folder = new URL('..', import.meta.url);
-  const files = readdirSync(folder).filter(
-    (name) => /[.]tsx?$/.test(name) && !/[.]test[.]|^start-map/.test(name),
-  );
-  const called = new Set(
-    files.flatMap((name) =>
-      [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\bmap\s*[.](\w+)\s*(?:<[^>]*>)?\(/g)].map(
-        ([, method]) => method!,
-      ),
-    ),
-  );
-  expect(called.size).toBeGreaterThan(15);
-  const { surface } = surfaceForTest();
-  const missing = [...called].filter((method) => !(method in surface));
-  expect(missing).toEqual([]);
 });

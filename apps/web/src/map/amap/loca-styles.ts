@@ -1,6 +1,6 @@
 import type { MapFeature } from '../map-data.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';
-import { valueOf, withOpacity, type ExpressionScope } from './style-expression.ts';
+import { valueOf, withOpacity, type ExpressionScope } from '../style-expression.ts';
 
 type Feature = MapFeature<Readonly<Record<string, unknown>>>;
 

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import type { MapStart } from '../start-map.ts';
+import { labelWithKeys, type MapStart } from '../map-start.ts';
 import { AmapSurface } from './amap-surface.ts';
 import { gcj02Corners } from './gcj02.ts';
 import { loadAmap } from './load-amap.ts';
@@ -25,7 +25,7 @@ export async function startAmap(start: MapStart, key: string): Promise<MapLibreM
   const [southWest, northEast] = gcj02Corners(box);
   map.setBounds(new library.AMap.Bounds(southWest, northEast), true, [24, 24, 24, 24]);
   container.setAttribute('role', 'application');
-  container.setAttribute('aria-label', `${label}。方向键平移，加减号缩放`);
+  container.setAttribute('aria-label', labelWithKeys(label));
   container.tabIndex = 0;
   return surface as unknown as MapLibreMap;
 }

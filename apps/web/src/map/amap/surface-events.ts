@@ -1,17 +1,6 @@
+import { surfaceEvent, SurfaceListeners, type SurfaceListener } from '../surface-listeners.ts';
 import type { AmapEvent, AmapMap } from './amap-api.ts';
 import { wgs84Of } from './gcj02.ts';
-
-/** A pointer event as the layers read it; one object for all listeners, so that one may stop the next. */
-export interface SurfaceEvent {
-  readonly type: string;
-  readonly point: { readonly x: number; readonly y: number };
-  readonly lngLat: { readonly lng: number; readonly lat: number };
-  readonly originalEvent: unknown;
-  defaultPrevented: boolean;
-  preventDefault(): void;
-}
-
-type Listener = (event: SurfaceEvent) => void;
 
 /** What the layers listen to, and what AMap calls it. */
 const amapNames: Readonly<Record<string, string>> = {
@@ -27,74 +16,41 @@ const amapNames: Readonly<Record<string, string>> = {
   load: 'complete',
 };
 
-function surfaceEvent(type: string, { lnglat, pixel, originEvent }: AmapEvent): SurfaceEvent {
-  return {
-    type,
-    point: pixel ?? { x: 0, y: 0 },
-    lngLat: lnglat === undefined ? { lng: 0, lat: 0 } : wgs84Of(lnglat),
+function eventOf(type: string, { lnglat, pixel, originEvent }: AmapEvent) {
+  return surfaceEvent(type, {
+    ...(pixel ? { point: pixel } : {}),
+    ...(lnglat ? { lngLat: wgs84Of(lnglat) } : {}),
     originalEvent: originEvent,
-    defaultPrevented: false,
-    preventDefault() {
-      this.defaultPrevented = true;
-    },
-  };
+  });
 }
 
 /** Passes AMap's events on under the layers' names, with positions in WGS-84, to listeners in their order. */
-export class SurfaceEvents {
+export class SurfaceEvents extends SurfaceListeners {
   readonly #map: AmapMap;
-  readonly #listeners = new Map<string, Set<Listener>>();
   /** What tells the moves of the next flight from those of the user; until it has ended. */
   mark: object | null = null;
   readonly #bound = new Map<string, (event: AmapEvent) => void>();
 
   constructor(map: AmapMap) {
+    super();
     this.#map = map;
   }
 
-  on(type: string, listener: Listener): void {
-    const known = this.#listeners.get(type);
-    if (known !== undefined) {
-      known.add(listener);
-      return;
-    }
-    this.#listeners.set(type, new Set([listener]));
+  override on(type: string, listener: SurfaceListener): void {
+    super.on(type, listener);
     const amapName = amapNames[type];
-    if (amapName === undefined) return;
+    if (amapName === undefined || this.#bound.has(type)) return;
     const pass = (event: AmapEvent) => {
       const isMove = type.startsWith('move') && type !== 'mousemove';
-      this.emit(Object.assign(surfaceEvent(type, event), isMove ? this.mark : null));
+      this.emit(Object.assign(eventOf(type, event), isMove ? this.mark : null));
       if (type === 'moveend') this.mark = null;
     };
     this.#bound.set(type, pass);
     this.#map.on(amapName, pass);
   }
 
-  once(type: string, listener: Listener): void {
-    const only: Listener = (event) => {
-      this.off(type, only);
-      listener(event);
-    };
-    this.on(type, only);
-  }
-
-  off(type: string, listener: Listener): void {
-    this.#listeners.get(type)?.delete(listener);
-  }
-
-  emit(event: SurfaceEvent): void {
-    // A copy: listeners come and go while they are told.
-    const listeners = new Set(this.#listeners.get(event.type));
-    for (const listener of listeners) listener(event);
-  }
-
-  /** Tells something that AMap has no event for. */
-  tell(type: string, more: object = {}): void {
-    this.emit(Object.assign(surfaceEvent(type, {}), more));
-  }
-
-  end(): void {
+  override end(): void {
     for (const [type, pass] of this.#bound) this.#map.off(amapNames[type]!, pass);
-    this.#listeners.clear();
+    super.end();
   }
 }

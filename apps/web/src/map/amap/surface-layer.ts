@@ -1,10 +1,10 @@
 import type { MapCollection, MapFeature } from '../map-data.ts';
-import { mapLevels } from '../map-context.ts';
+import { mapLevels } from '../map-levels.ts';
 import type { LayerDrawing } from '../use-map-layers.ts';
 import type { AmapLibrary, AmapMap, LabelsLayer, LocaContainer, LocaLayer } from './amap-api.ts';
 import { gcj02Collection } from './gcj02.ts';
 import { labelsOf, locaStyle, type StyleScope } from './loca-styles.ts';
-import { reads, valueOf } from './style-expression.ts';
+import { reads, valueOf } from '../style-expression.ts';
 
 /** Data of some layers with the states of its features. */
 export interface SurfaceSource {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawChosen, drawFocus, drawLines } from '../line-drawings.ts';
+import { drawChosen, drawFocus, drawLines } from './line-drawings.ts';
 import { reads, valueOf, withOpacity } from './style-expression.ts';
 
 const scope = { zoom: 10, properties: { kind: 'stop', width: 4, yes: true }, state: { out: true } };

@@ -1,0 +1,39 @@
+import type { Camera, ViewSize } from './camera.ts';
+import { paintHeat } from './paint-heat.ts';
+import { paintNames } from './paint-names.ts';
+import { paintAreas, paintDots, paintLines } from './paint-shapes.ts';
+import { isVisible, type Scene } from './scene.ts';
+import { viewOf, type Pen } from './view.ts';
+
+export interface FrameOrder {
+  readonly camera: Camera;
+  /** Of the page, with the margin around what is seen. */
+  readonly size: ViewSize;
+  /** Pixels of the device to one of the page. */
+  readonly ratio: number;
+  /** Font families for names, as in CSS. */
+  readonly fonts: string;
+}
+
+/** Paints a scene: the shapes from below to above, then the names, those of higher layers first. */
+export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts }: FrameOrder): void {
+  const view = viewOf(camera, size);
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+  pen.globalAlpha = 1;
+  pen.clearRect(0, 0, size.width, size.height);
+  pen.fillStyle = scene.background;
+  pen.fillRect(0, 0, size.width, size.height);
+  const shown = scene.layers.filter(isVisible).flatMap((layer) => {
+    const source = scene.sources.get(layer.source);
+    return source === undefined || source.features.size === 0 ? [] : [{ layer, source }];
+  });
+  for (const { layer, source } of shown) {
+    if (layer.type === 'fill') paintAreas(pen, layer, source, view);
+    else if (layer.type === 'line') paintLines(pen, layer, source, view);
+    else if (layer.type === 'circle') paintDots(pen, layer, source, view, ratio);
+    else if (layer.type === 'heatmap') paintHeat(pen, layer, source, view);
+  }
+  const taken: Parameters<typeof paintNames>[5] = [];
+  for (const { layer, source } of shown.toReversed())
+    if (layer.type === 'symbol') paintNames(pen, layer, source, view, fonts, taken);
+}

@@ -1,0 +1,25 @@
+/** Paints a canvas map in a thread of its own, so that the page answers meanwhile. */
+import { paintFrame } from './paint-frame.ts';
+import type { PainterAnswer, PainterTask } from './painter-messages.ts';
+import { applyChange, emptyScene } from './scene.ts';
+
+const scene = emptyScene();
+const canvas = new OffscreenCanvas(1, 1);
+
+function answer(message: PainterAnswer, transfer: Transferable[] = []): void {
+  postMessage(message, { transfer });
+}
+
+addEventListener('message', ({ data: task }: MessageEvent<PainterTask>) => {
+  if (task.kind === 'change') {
+    applyChange(scene, task.change);
+    answer({ kind: 'changed', serial: task.serial });
+    return;
+  }
+  const { size, ratio } = task.order;
+  canvas.width = Math.max(1, Math.round(size.width * ratio));
+  canvas.height = Math.max(1, Math.round(size.height * ratio));
+  paintFrame(canvas.getContext('2d')!, scene, task.order);
+  const picture = canvas.transferToImageBitmap();
+  answer({ kind: 'painted', order: task.order, picture }, [picture]);
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { enterSignedIn, openPage, type WalkedPage } from './harness/browser.ts';
+import { screenshot, untilCalm } from './harness/screenshot.ts';
+import { computePlan } from './harness/seeded-plan.ts';
+import { startDesk } from './harness/walk.ts';
+
+let planId: string;
+
+const desk = startDesk({
+  data: 'small-shenzhen',
+  async arrange({ api }) {
+    planId = await computePlan(api);
+  },
+});
+
+/** In the page: has the product find a graphics card where Chromium draws in software. */
+function pretendCard(): void {
+  const { prototype } = WebGL2RenderingContext;
+  const { getParameter } = prototype;
+  prototype.getParameter = function read(name: number) {
+    return name === 0x92_46 ? 'a graphics card' : getParameter.call(this, name);
+  };
+}
+
+const mapOf = (page: Page) => page.getByRole('application', { name: /地图/ });
+
+/** A place on the map where the pointer finds a line. */
+async function findLine(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await mapOf(page).boundingBox())!;
+  for (let row = 4; row < 7; row += 1)
+    for (let x = Math.round(box.x + box.width * 0.4); x < box.x + box.width * 0.8; x += 5) {
+      const y = Math.round(box.y + (box.height * row) / 10);
+      await page.mouse.move(x, y);
+      const cursor = await mapOf(page).evaluate((canvas) => canvas.style.cursor);
+      if (cursor === 'pointer') return { x, y };
+    }
+  throw new Error('no line found on the map');
+}
+
+async function openPlan(isCard: boolean): Promise<WalkedPage> {
+  const walked = await openPage(desk.browser, desk.service);
+  await enterSignedIn(walked, desk.service, 'planner');
+  if (isCard) await walked.context.addInitScript(pretendCard);
+  await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await untilCalm(walked.page, 60_000);
+  return walked;
+}
+
+test.each([
+  { kind: 'painted by the processor', isCard: false },
+  { kind: 'drawn by a graphics card', isCard: true },
+])('a map $kind: pointed at, picked, moved, zoomed by keys, saved as a picture', async ({ isCard }) => {
+  const walked = await openPlan(isCard);
+  const { page } = walked;
+  expect(await page.locator('.maplibregl-canvas').count()).toBe(isCard ? 1 : 0);
+
+  const { x, y } = await findLine(page);
+  await page.mouse.click(x, y);
+  await page
+    .getByRole('link', { name: '详情' })
+    .or(page.getByRole('button', { name: '详情' }))
+    .first()
+    .waitFor();
+
+  const frame = page.locator('[data-map]');
+  const before = await frame.screenshot();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 30, { steps: 6 });
+  await page.mouse.up();
+  await untilCalm(page);
+  expect((await frame.screenshot()).equals(before)).toBe(false);
+
+  const scale = () => frame.getByText(/^\d+\s(公里|米)$/).textContent();
+  const scaleBefore = await scale();
+  await mapOf(page).focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(scale, { timeout: 10_000 }).not.toBe(scaleBefore);
+  await untilCalm(page);
+  await screenshot(page, `map-kinds-${isCard ? 'card' : 'painted'}`);
+
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出图片' }).click();
+  const picture = await readFile(await (await waiting).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.length).toBeGreaterThan(20_000);
+  walked.expectNoTrouble();
+  await walked.close();
+});
