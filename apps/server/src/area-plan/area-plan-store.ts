@@ -17,6 +17,7 @@ export interface ComputedAreaCity {
   readonly budgetFen: number;
   readonly radiusCurve: readonly RadiusRow[];
   readonly measure: AreaMeasure | null;
+  readonly measureReleaseIds: readonly string[];
   readonly summary: CitySummary | null;
   readonly panelReleaseId: string;
   readonly positionReleaseId: string | null;
@@ -74,6 +75,7 @@ export async function writeAreaCity(
       budget_fen: computed.budgetFen,
       radius_curve: jsonb(computed.radiusCurve),
       measure: computed.measure === null ? null : jsonb(computed.measure),
+      measure_release_ids: [...computed.measureReleaseIds],
       summary: computed.summary === null ? null : jsonb(computed.summary),
       panel_release_id: computed.panelReleaseId,
       position_release_id: computed.positionReleaseId,
@@ -136,13 +138,18 @@ export async function readUnits(
 export async function nextAreaVersion(
   db: DbOrTransaction,
   which: { planId: string; cityCode: string; version: number },
-  { measure, summary }: Pick<ComputedAreaCity, 'measure' | 'summary'>,
+  {
+    measure,
+    measureReleaseIds,
+    summary,
+  }: Pick<ComputedAreaCity, 'measure' | 'measureReleaseIds' | 'summary'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('area_plan_city')
     .set({
       version: which.version + 1,
       measure: measure === null ? null : jsonb(measure),
+      measure_release_ids: [...measureReleaseIds],
       summary: summary === null ? null : jsonb(summary),
     })
     .where('plan_id', '=', which.planId)

@@ -49,12 +49,12 @@ export async function chooseFaces(
     chosen_faces: wanted.get(unitIdOf(unit)) ?? unit.chosen_faces,
   }));
   const city = await loadPlanCity(context, plan, cityCode);
-  const measure = await measureChoice(context, city, after, city.days);
+  const measured = await measureChoice(context, city, after, city.days);
   await context.db.transaction().execute(async (transaction) => {
     await refuseWhileComputing(transaction, plan.plan_id);
     const which = { planId: plan.plan_id, cityCode };
-    const summary = areaSummaryOf(measure, after, city.days);
-    const isOurs = await nextAreaVersion(transaction, { ...which, version }, { measure, summary });
+    const summary = areaSummaryOf(measured.measure, after, city.days);
+    const isOurs = await nextAreaVersion(transaction, { ...which, version }, { ...measured, summary });
     if (!isOurs) throw versionConflict();
     for (const unit of changed) {
       const row = { ...which, positionId: unit.position_id, formId: unit.form_id };

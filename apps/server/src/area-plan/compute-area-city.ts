@@ -172,7 +172,7 @@ export async function computeAreaCity(
     unitRow(form, areaOf.get(form.positionId)!, tallyOf(form), chosen.has(index) ? 1 : 0),
   );
   control.progress(0.8, '测算触达');
-  const measure = await measureChoice(context, city, units, city.days, {
+  const measured = await measureChoice(context, city, units, city.days, {
     signal: control.signal,
     priority: 'batch',
   });
@@ -180,8 +180,8 @@ export async function computeAreaCity(
     cityCode: city.cityCode,
     budgetFen: task.budgetFen,
     radiusCurve: curve,
-    measure,
-    summary: areaSummaryOf(measure, units, city.days),
+    ...measured,
+    summary: areaSummaryOf(measured.measure, units, city.days),
     panelReleaseId: city.releases.panelReleaseId,
     positionReleaseId: positions.positionReleaseId,
     rateCardReleaseId: positions.rateCardReleaseId,

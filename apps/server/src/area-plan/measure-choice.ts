@@ -11,9 +11,17 @@ interface Chosen {
   readonly chosen_faces: number;
 }
 
+/** What a choice reaches, and the data that it was measured with: the panel, then the positions. */
+export interface MeasuredChoice {
+  readonly measure: AreaMeasure | null;
+  readonly measureReleaseIds: readonly string[];
+}
+
+const unmeasured: MeasuredChoice = { measure: null, measureReleaseIds: [] };
+
 /**
  * What the chosen faces reach over the flight, by the contact model of fixed faces: several faces of a position are
- * met by the same people. Null where nothing is chosen, no face is known to the model, or the audience is nobody.
+ * met by the same people. No measure where nothing is chosen, no face is known to the model, or the audience is nobody.
  */
 export async function measureChoice(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
@@ -21,18 +29,18 @@ export async function measureChoice(
   units: readonly Chosen[],
   days: number,
   options: { signal?: AbortSignal; priority?: EnginePriority } = {},
-): Promise<AreaMeasure | null> {
+): Promise<MeasuredChoice> {
   const hung = units
     .filter((unit) => unit.chosen_faces > 0 && unit.face_ids.length > 0)
     .map((unit) => ({ mediumId: unit.medium_id, faceId: unit.face_ids[0]!, faces: unit.chosen_faces }));
-  if (hung.length === 0) return null;
+  if (hung.length === 0) return unmeasured;
   const known = await knownFaces(
     context,
     city.releases.panelReleaseId,
     hung.map(({ faceId }) => faceId),
   );
   const modelled = hung.filter(({ faceId }) => known.indexOf.has(faceId));
-  if (modelled.length === 0) return null;
+  if (modelled.length === 0) return unmeasured;
   const input = {
     audience: city.audience,
     items: modelled.map(({ mediumId, faceId, faces }) => ({
@@ -51,10 +59,10 @@ export async function measureChoice(
       if (error instanceof RangeError) return null;
       throw error;
     });
-  if (measured === null) return null;
+  if (measured === null) return unmeasured;
   const { impressions, taImpressions, reach, reachShare, frequency } = measured.planned;
   const faces = (of: readonly { faces: number }[]) => of.reduce((sum, one) => sum + one.faces, 0);
-  return {
+  const measure: AreaMeasure = {
     panelPersons: measured.panelPersons,
     otherPersons: measured.otherPersons,
     taUniverse: measured.taUniverse,
@@ -68,4 +76,5 @@ export async function measureChoice(
     taConcentrationImpressions: measured.plannedConcentration.impressions,
     unmodelledFaces: faces(hung) - faces(modelled),
   };
+  return { measure, measureReleaseIds: [city.releases.panelReleaseId, ...known.releaseIds] };
 }

@@ -1,8 +1,8 @@
 import type { Basis } from '@ooh/contract/domain/figure';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { placesOf } from '../bus-plan/city-lines.ts';
 import type { PlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../context.ts';
+import { figureBasis } from '../data-release/figure-basis.ts';
 import type { EnginePriority } from '../engine/engine.ts';
 import type { AreaCrowd } from '../engine/work/area-presence.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
@@ -53,5 +53,7 @@ export async function cityAreas(
       isShowable(present.taPanelPersons, present.panelPersons - present.taPanelPersons, minimumCell),
     )
     .toSorted((a, b) => concentrationOf(b) - concentrationOf(a) || (a.area.areaId < b.area.areaId ? -1 : 1));
-  return { size, basis: basisOf(city, size.universe, '典型周'), numbers, areas };
+  // Cells of the grid are the panel's own; other areas are drawn around places.
+  const read = [city.data.panel, areaKind === 'cell' ? null : city.data.places];
+  return { size, basis: figureBasis(city.cityCode, read, size.universe, '典型周'), numbers, areas };
 }

@@ -3,6 +3,7 @@ import type { CrowdRole, TimeWindow } from '@ooh/contract/domain/place-insight';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { CallKey } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
+import { figureBasis } from '../data-release/figure-basis.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
 import { peopleReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
 import type { ModelReleases } from '../engine/model-cache.ts';
@@ -36,22 +37,12 @@ export interface CityCrowd extends GrantedCity {
   readonly basis: Basis;
 }
 
-/** The releases that people in places rest on. */
-function basisFor(data: CityData, universePersons: number, period: string): Basis {
-  const releases = [data.panel, data.places, data.districts];
-  const kinds = ['panel', 'places', 'districts'] as const;
-  return {
-    nature: '预估',
-    source: releases.flatMap((release) => release?.source ?? []).join(' × '),
-    universe: `${cityName(data.cityCode)}常住15岁及以上人口`,
-    universePersons,
-    period,
-    dataReleases: kinds.flatMap((kind, i) =>
-      releases[i] ? [{ kind, releaseNo: releases[i].releaseNo }] : [],
-    ),
-    isDemo: releases.some((release) => release?.isDemo === true),
-  };
-}
+/** 口径 of people in places. */
+const basisFor = (
+  { cityCode, panel, places, districts }: CityData,
+  universePersons: number,
+  period: string,
+) => figureBasis(cityCode, [panel, places, districts], universePersons, period);
 
 /** The month in which the city's panel was measured. */
 export async function measuredMonth(stores: Pick<Stores, 'db'>, cityCode: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@ooh/contract/registry';
 import { cellToBigInt } from '@ooh/geo/h3-cell';
 import { poissonAtLeast } from '@ooh/measurement/poisson';
+import type { Basis } from '@ooh/contract/domain/figure';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { administratorPermission } from '../seed/demo-roles.ts';
@@ -305,12 +306,19 @@ test('foreign, ungranted and unknown packs answer alike, and one foreign plan re
 
 test('a new panel makes packs expire, and computing anew brings them back', async () => {
   const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
+  const releasesOf = ({ cities }: { cities: { basis: Basis }[] }) =>
+    cities.map(({ basis }) => basis.dataReleases);
+  const fresh = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  // Who has a label is known from the panel alone.
+  expect(releasesOf(fresh)).toMatchObject([[{ kind: 'panel' }]]);
   await publishPanel(service.context, cityCode, drawPanel(city.centre, 900, 5), 'panel-2');
   const expired = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
   expect(expired.row).toMatchObject({ state: 'expired', stateReason: expect.stringContaining('已更换') });
   expect(expired.portrait).toEqual([]);
+  expect(releasesOf(expired)).toEqual(releasesOf(fresh));
   const again = await service.body('v1/crowd-packs/{packId}/recompute', { packId, version });
   expect((await jobEnd(service, again.jobId, 'planner')).state).toBe('done');
-  const { row } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
-  expect(row.state).toBe('ready');
+  const anew = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
+  expect(anew.row.state).toBe('ready');
+  expect(releasesOf(anew)).not.toEqual(releasesOf(fresh));
 });

@@ -1,8 +1,8 @@
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
+import { figureBasis, type BasisRelease } from '../data-release/figure-basis.ts';
 import { combineSizes } from '../crowd/crowd-estimate.ts';
 import { readCityData, type CityData } from '../engine/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
@@ -17,16 +17,27 @@ export interface CitySize {
   readonly basis: Basis;
 }
 
+/** What the people of a rule were found with: a panel, and the lines where they are people whom buses meet. */
+export const releasesOfRule = (
+  rule: PackRule,
+  panel: BasisRelease | null,
+  busLines: BasisRelease | null,
+): (BasisRelease | null)[] => [panel, rule.parts.some(({ kind }) => kind === 'exposure') ? busLines : null];
+
 /** The size of a pack in a city as it is shown. */
-export function presentSize(data: CityData, size: CrowdSize, minimumCell: number): CitySize {
-  const { cityCode } = data;
+export function presentSize(
+  cityCode: string,
+  size: CrowdSize,
+  releases: readonly (BasisRelease | null)[],
+  minimumCell: number,
+): CitySize {
   const part = { inside: size.panelPersons, outside: size.otherPersons };
   return {
     cityCode,
     cityName: cityName(cityCode),
     persons: shownPart(size.persons, part, minimumCell),
     share: shownPart(size.share, part, minimumCell),
-    basis: basisOf({ data, cityCode }, size.universe, '典型周'),
+    basis: figureBasis(cityCode, releases, size.universe, '典型周'),
   };
 }
 
@@ -58,7 +69,9 @@ export async function estimatePack(
       sizes.map(({ size }) => size),
       minimumCell,
     ),
-    cities: sizes.map((one) => presentSize(one.data, one.size, minimumCell)),
+    cities: sizes.map(({ data: { cityCode, panel, busLines }, size }) =>
+      presentSize(cityCode, size, releasesOfRule(rule, panel, busLines), minimumCell),
+    ),
     citiesWithoutPanel,
   };
 }

@@ -1,11 +1,12 @@
 import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Context } from '../context.ts';
 import { portraitDimensions, type CityPortrait } from '../crowd/portrait.ts';
+import { basisReleases } from '../data-release/figure-basis.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { findPlan } from '../smart-select/plan-store.ts';
 import { seesOrganisation } from '../smart-select/plan-access.ts';
-import { presentSize } from './estimate-pack.ts';
+import { presentSize, releasesOfRule } from './estimate-pack.ts';
 import { inflateMembers } from './member-bits.ts';
 import { isPackCityGranted } from './pack-access.ts';
 import { findUpload, readPackCities, type StoredPack } from './pack-store.ts';
@@ -88,16 +89,24 @@ export async function packDetail(stores: Stores, user: SignedInUser, pack: Store
   const { minimumCell } = stores.config;
   const rule = packRule.parse(pack.rule);
   const cities = await citiesOf(stores, user, pack);
-  const [[row], portrait, uploads, sources] = await Promise.all([
+  const [[row], portrait, uploads, sources, panels] = await Promise.all([
     presentPacks(stores.db, user, [pack], minimumCell),
     portraitOf(stores, pack, cities),
     uploadsOf(stores, user, rule),
     sourcesOf(stores, user, rule),
+    basisReleases(
+      stores.db,
+      cities.map(({ city }) => city.panel_release_id),
+    ),
   ]);
   return {
     row: row!,
     rule,
-    cities: cities.map(({ city, data }) => presentSize(data, sizeOfStored(city), minimumCell)),
+    cities: cities.map(({ city, data }) => {
+      const panel = panels.get(city.panel_release_id) ?? null;
+      const releases = releasesOfRule(rule, panel, data.busLines);
+      return presentSize(city.city_code, sizeOfStored(city), releases, minimumCell);
+    }),
     portrait,
     uploads,
     sources,

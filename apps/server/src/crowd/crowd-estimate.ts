@@ -1,8 +1,8 @@
 import type { Basis, Figure } from '@ooh/contract/domain/figure';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
+import { figureBasis } from '../data-release/figure-basis.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { cityName } from '../region/regions.ts';
@@ -60,7 +60,7 @@ export async function estimateCrowd(
       cityName: cityName(cityCode),
       persons: shownPart(size.persons, part, minimumCell),
       share: shownPart(size.share, part, minimumCell),
-      basis: basisOf({ data: data.get(cityCode)!, cityCode }, size.universe, '典型周'),
+      basis: figureBasis(cityCode, [data.get(cityCode)!.panel], size.universe, '典型周'),
     });
   }
   return { ...combineSizes(sizes, minimumCell), cities, citiesWithoutPanel };

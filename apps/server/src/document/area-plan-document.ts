@@ -5,13 +5,13 @@ import type { DocumentLine, DocumentMetric, PlanDocument } from '@ooh/report/pla
 import { grantedAreaPlan, type GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
 import { fixedMediaOf } from '../area-plan/media-scope.ts';
 import { presentAreaCities } from '../area-plan/present-cities.ts';
-import { reachBases } from '../area-plan/reach-basis.ts';
 import { amountsOfUnit, chosenAmounts, formKey } from '../area-plan/present-unit.ts';
 import type { StoredUnit } from '../area-plan/area-plan-store.ts';
 import { unitNamesOf } from '../area-plan/unit-names.ts';
 import { flightOfBrief } from '../bus-plan/flight-days.ts';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
 import type { Context } from '../context.ts';
+import { basisReleases } from '../data-release/figure-basis.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import { rulesOf } from '../geo-plan/plan-fences.ts';
 import { cityName, regionByCode } from '../region/regions.ts';
@@ -137,11 +137,18 @@ async function metricsOf(
       row('TA浓度（曝光口径）', reach.taConcentrationImpressions, '%', '曝光人次中 TA 占比', percent),
     ];
   });
-  const all = [...(await reachBases(context.db, granted)).values()];
+  // What the positions were found and priced with, and what their reach was measured with.
+  const read = granted.cities.flatMap((city) => [
+    city.panel_release_id,
+    ...(city.position_release_id === null ? [] : [city.position_release_id]),
+    ...city.measure_release_ids,
+  ]);
+  const releases = await basisReleases(context.db, read);
+  const named = [...new Set(read)].flatMap((id) => releases.get(id) ?? []);
   return {
     metrics,
-    releases: [...new Set(all.flatMap((basis) => basis.dataReleases.map(({ releaseNo }) => releaseNo)))],
-    isDemo: all.some((basis) => basis.isDemo),
+    releases: named.map(({ releaseNo }) => releaseNo),
+    isDemo: named.some((release) => release.isDemo),
   };
 }
 

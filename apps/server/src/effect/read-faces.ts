@@ -22,6 +22,7 @@ async function readFaces(db: Db, faceIds: readonly string[]) {
     )
     .select([
       'face.face_id',
+      'face.release_id',
       'face.position_id',
       'face.medium_id',
       'face.is_lit',
@@ -64,6 +65,8 @@ export interface KnownFaces {
   /** Index into `faces` by face id. */
   readonly indexOf: ReadonlyMap<string, number>;
   readonly around: FaceSurroundings;
+  /** Inventories that the faces are of. */
+  readonly releaseIds: readonly string[];
 }
 
 /** Fixed faces with the panel's rows around them; faces that the model cannot place are left out. */
@@ -74,7 +77,7 @@ export async function knownFaces(
 ): Promise<KnownFaces> {
   const found = (await readFaces(db, faceIds)).flatMap((row) => {
     const face = faceOf(row);
-    return face ? [{ faceId: row.face_id, face }] : [];
+    return face ? [{ faceId: row.face_id, releaseId: row.release_id, face }] : [];
   });
   const inPlace = (places: readonly string[]) =>
     found.map(({ face }) => face).filter(({ viewing }) => places.includes(viewing.place));
@@ -111,5 +114,6 @@ export async function knownFaces(
     faces: placed.map(({ face }) => face),
     indexOf: new Map(placed.map(({ faceId }, index) => [faceId, index])),
     around: { visits, passages, stationIds },
+    releaseIds: [...new Set(placed.map(({ releaseId }) => releaseId))],
   };
 }

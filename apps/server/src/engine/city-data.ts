@@ -1,3 +1,4 @@
+import type { BasisRelease } from '../data-release/figure-basis.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import type { ModelReleases, NetworkReleases } from './model-cache.ts';
 
@@ -11,11 +12,8 @@ export interface CityData {
   readonly districts: CurrentRelease | null;
 }
 
-export interface CurrentRelease {
+export interface CurrentRelease extends BasisRelease {
   readonly releaseId: string;
-  readonly releaseNo: string;
-  readonly source: string;
-  readonly isDemo: boolean;
   readonly revision: number;
 }
 
@@ -36,7 +34,7 @@ export async function readCityData(db: Db, cityCodes: readonly string[]): Promis
         const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
         if (row === undefined) return null;
         const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
-        return { releaseId, releaseNo, source, isDemo, revision };
+        return { kind, releaseId, releaseNo, source, isDemo, revision };
       };
       return [
         cityCode,

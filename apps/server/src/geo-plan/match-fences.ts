@@ -7,11 +7,11 @@ import { areaBounds, areaContains, areaSquareMeters, type Polygon } from '@ooh/g
 import { cellNumbers, crowdsOf, shownPeople, shownTally } from '../area-plan/area-crowds.ts';
 import type { GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
 import { mediaOfUnits } from '../area-plan/present-unit.ts';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { networkOf } from '../bus-plan/city-lines.ts';
 import type { LineNetwork, NetworkLine } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../context.ts';
+import { figureBasis } from '../data-release/figure-basis.ts';
 import type { AreaCrowd } from '../engine/work/area-presence.ts';
 import { cityName } from '../region/regions.ts';
 import { cellsOfFence, fencesOf, type PlanFence } from './plan-fences.ts';
@@ -111,7 +111,8 @@ export async function matchFences(
       context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
       context.engine.ask(city.releases, 'panelCells', {}),
     ]);
-    basis.push(basisOf(city, size.universe, '典型周'));
+    // People who are there: the lines of a fence are counted, nobody's contacts with them.
+    basis.push(figureBasis(cityCode, [city.data.panel], size.universe, '典型周'));
     const areas = fences.map((fence) => ({ cells: cellsOfFence(fence) }));
     const crowds = await crowdsOf(context, city, cellNumbers(panelCells), areas);
     for (const [index, fence] of fences.entries()) {

@@ -25,6 +25,7 @@ const columnsOfWriting = [
   'position_release_id',
   'line_release_id',
   'rate_card_release_id',
+  'measure_release_ids',
   'replaces_release_id',
   'release_no',
   'job_id',

@@ -71,6 +71,7 @@ export async function storedAreaPlan(service: TestService, cityCodes: readonly s
       budgetFen: 3_000_000,
       radiusCurve: [],
       measure: null,
+      measureReleaseIds: [],
       summary: null,
       panelReleaseId: panel!.release_id,
       positionReleaseId: positions!.release_id,

@@ -1,31 +1,45 @@
-import { basisOf } from '../../../bus-plan/basis-of.ts';
-import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
+import type { Basis } from '@ooh/contract/domain/figure';
+import { grantedAreaPlan, type GrantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
 import { presentUnit } from '../../../area-plan/present-unit.ts';
 import { unitNamesOf } from '../../../area-plan/unit-names.ts';
 import { sortUnits, vacantUnits } from '../../../area-plan/vacant-units.ts';
 import { sendMatchWorkbook } from '../../../document/match-export.ts';
-import { modelReleasesOf, readCityData } from '../../../engine/city-data.ts';
+import { basisReleases, figureBasis } from '../../../data-release/figure-basis.ts';
+import { readCityData } from '../../../engine/city-data.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../handler.ts';
 
-async function basesOf(context: Context, cityCodes: readonly string[]) {
-  const data = await readCityData(context.db, cityCodes);
-  const bases = await Promise.all(
-    [...data.values()].map(async (city) => {
-      const releases = modelReleasesOf(city);
-      if (releases === null) return null;
-      const { universe } = await context.engine.ask(releases, 'crowdSize', { audience: { groups: [] } });
-      return basisOf({ data: city, cityCode: city.cityCode }, universe, '典型周');
+/** 口径 of who is around the positions: the panel that the plan was computed with, in force or not. */
+async function basesOf({ db, engine }: Context, { cities }: GrantedAreaPlan): Promise<Basis[]> {
+  const panels = await basisReleases(
+    db,
+    cities.map((city) => city.panel_release_id),
+  );
+  const data = await readCityData(
+    db,
+    cities.map((city) => city.city_code),
+  );
+  return Promise.all(
+    cities.map(async ({ city_code: cityCode, panel_release_id: panelReleaseId }) => {
+      const { panel, busLines } = data.get(cityCode)!;
+      // The model in force holds its people already; that of an earlier panel needs no lines for them.
+      const lineReleaseId = panel?.releaseId === panelReleaseId ? (busLines?.releaseId ?? null) : null;
+      const everybody = { audience: { groups: [] } };
+      const { universe } = await engine.ask(
+        { cityCode, panelReleaseId, lineReleaseId },
+        'crowdSize',
+        everybody,
+      );
+      return figureBasis(cityCode, [panels.get(panelReleaseId)], universe, '典型周');
     }),
   );
-  return bases.filter((basis) => basis !== null);
 }
 
 export const exportAreaVacancyPositionHotDetail: Handler<
   'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail'
 > = async (context, input, request) => {
   const granted = await grantedAreaPlan(context.db, request.user, input.planId);
-  const { plan, days, cityCodes } = granted;
+  const { plan, days } = granted;
   const names = await unitNamesOf(context, granted);
   const found = vacantUnits(granted.units, input).map((unit) =>
     presentUnit(unit, names, days, context.config.minimumCell),
@@ -33,7 +47,7 @@ export const exportAreaVacancyPositionHotDetail: Handler<
   return sendMatchWorkbook(context, request, plan, {
     title: '空位热力明细',
     action: 'export.vacancy-heat',
-    basis: await basesOf(context, cityCodes),
+    basis: await basesOf(context, granted),
     filters: [
       { label: '投放期', value: `${plan.brief.startDate} 起 ${plan.brief.weeks} 周` },
       { label: '关键词', value: input.keyword.trim() || '无' },

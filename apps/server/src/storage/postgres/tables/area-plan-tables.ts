@@ -52,6 +52,8 @@ export interface AreaPlanCityTable {
   budget_fen: number;
   radius_curve: Json<RadiusRow[]>;
   measure: Json<AreaMeasure | null>;
+  /** Data that the measure was made with, the panel first; the other releases below are those of the computation. */
+  measure_release_ids: Generated<string[]>;
   /** Of all media; null where nothing was measured. */
   summary: Json<CitySummary | null>;
   panel_release_id: string;
