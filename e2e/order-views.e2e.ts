@@ -78,7 +78,7 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   await open('overall-delivery-status', '整体投放情况');
   const tile = (name: string) => walk.page.getByText(name, { exact: true }).locator('..').locator('b');
   await tile('净价').first().waitFor();
-  const exact = await tile('净价').first().getAttribute('title');
+  const exact = await tile('净价').first().locator('[title]').getAttribute('title');
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
   expect(numberIn(await tile('媒体数量').first().innerText())).toBe(units);
   expect(numberIn(await cellOf('城市排名', cities[0]!.cityName, 3))).toBe(cities[0]!.units);

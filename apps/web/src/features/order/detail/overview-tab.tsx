@@ -7,6 +7,7 @@ import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
+import { FigureTile, FigureTiles, MetricTile } from '../figure-tile.tsx';
 import { discountText } from '../list/order-cells.tsx';
 import { scheduleHref } from '../order-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
@@ -58,33 +59,22 @@ function Figures({ order }: { readonly order: OrderOutput }) {
   const isOver = investment.remainingFen < 0;
   return (
     <>
-      <div className={styles.tiles}>
-        <div className={styles.tile}>
-          <span>预算</span>
-          <b>
-            <MoneyFen fen={investment.budgetFen} unit="auto" />
-          </b>
-          <small data-bad={isOver || undefined}>
-            {isOver ? '超出 ' : '剩余 '}
-            {formatFen(Math.abs(investment.remainingFen), { unit: 'auto' })}
-          </small>
-        </div>
-        <div className={styles.tile}>
-          <span>净价</span>
-          <b>
-            <MoneyFen fen={investment.amounts.netFen} unit="auto" />
-          </b>
-          <small>折扣 {discountText(investment.discount)}</small>
-        </div>
-        <div className={styles.tile}>
-          <span>媒体</span>
-          <b className="numeric">{formatNumber(placement.units)}</b>
-          <small>
-            {formatNumber(placement.items)} 行 · {placement.days} 天
-          </small>
-        </div>
+      <FigureTiles>
+        <FigureTile
+          name="预算"
+          isBad={isOver}
+          note={`${isOver ? '超出' : '剩余'} ${formatFen(Math.abs(investment.remainingFen), { unit: 'auto' })}`}
+        >
+          <MoneyFen fen={investment.budgetFen} unit="auto" />
+        </FigureTile>
+        <FigureTile name="净价" note={`折扣 ${discountText(investment.discount)}`}>
+          <MoneyFen fen={investment.amounts.netFen} unit="auto" />
+        </FigureTile>
+        <FigureTile name="媒体" note={`${formatNumber(placement.items)} 行 · ${placement.days} 天`}>
+          <span className="numeric">{formatNumber(placement.units)}</span>
+        </FigureTile>
         {measured.slice(0, 3).map(({ cityCode, cityName, evaluation }) => (
-          <div key={cityCode} className={styles.tile}>
+          <MetricTile key={cityCode}>
             <Metric
               metric="reachShare"
               label={`${cityName} 公交到达率`}
@@ -93,9 +83,9 @@ function Figures({ order }: { readonly order: OrderOutput }) {
             >
               <FigureValue figure={evaluation!.reachShare} format={(value) => formatShare(value)} />
             </Metric>
-          </div>
+          </MetricTile>
         ))}
-      </div>
+      </FigureTiles>
       <div className={styles.twoColumns}>
         <Card title="费用构成" footer="税费以净价、制作费与服务费之和为基数；其他服务项不含税。">
           <Waterfall order={order} servicesFen={investment.servicesFen} />

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
+import { FigureTile, FigureTiles, MetricTile } from '../figure-tile.tsx';
 import { viewHref } from '../order-addresses.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { citiesBasisText } from './basis-text.ts';
@@ -85,8 +86,8 @@ function Exposure({ orderId }: { readonly orderId: string }) {
     value === null ? null : format(value);
   return (
     <>
-      <div className={styles.tiles}>
-        <div className={styles.tile}>
+      <FigureTiles>
+        <MetricTile>
           <Metric
             metric="impressions"
             label="计划曝光"
@@ -95,8 +96,8 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           >
             <FigureValue figure={planned.impressions} format={(value) => formatCount(value)} />
           </Metric>
-        </div>
-        <div className={styles.tile}>
+        </MetricTile>
+        <MetricTile>
           <Metric
             metric="reachShare"
             label="计划 TA 到达率"
@@ -105,8 +106,8 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           >
             <FigureValue figure={planned.reachShare} format={(value) => formatShare(value)} />
           </Metric>
-        </div>
-        <div className={styles.tile}>
+        </MetricTile>
+        <MetricTile>
           <Metric
             metric="frequency"
             label="计划平均频次"
@@ -115,8 +116,8 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           >
             <FigureValue figure={planned.frequency} format={(value) => `${value.toFixed(1)} 次`} />
           </Metric>
-        </div>
-        <div className={styles.tile}>
+        </MetricTile>
+        <MetricTile>
           <Metric
             metric="cpm"
             label="计划 CPM"
@@ -125,13 +126,13 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           >
             <MoneyFen fen={planned.cpmFen} />
           </Metric>
-        </div>
-        <div className={styles.tile}>
+        </MetricTile>
+        <MetricTile>
           <Metric metric="deliveryIndex" nature="监测" note={`实际曝光 ÷ 计划曝光，截至 ${scope.asOf}`}>
             <span className="numeric">{isRunning ? formatShare(completionRate) : missing}</span>
           </Metric>
-        </div>
-      </div>
+        </MetricTile>
+      </FigureTiles>
       <PostingProgress postings={postings} />
       <p className={styles.footnote}>{citiesBasisText(scope.cities)}</p>
     </>
@@ -161,36 +162,23 @@ export function OverallView({ order }: TabProps) {
           大屏
         </Button>
       </div>
-      <div className={styles.tiles}>
-        <div className={styles.tile}>
-          <span>城市</span>
-          <b className="numeric">{formatNumber(cities.length)}</b>
-        </div>
-        <div className={styles.tile}>
-          <span>媒体数量</span>
-          <b>
-            <BigNumber value={units} />
-          </b>
-        </div>
-        <div className={styles.tile}>
-          <span>净价</span>
-          <b className="numeric" title={formatFen(totals.netFen)}>
-            {formatFen(totals.netFen, { unit: 'auto' })}
-          </b>
-        </div>
-        <div className={styles.tile}>
-          <span>含税总价</span>
-          <b className="numeric" title={formatFen(totals.totalFen)}>
-            {formatFen(totals.totalFen, { unit: 'auto' })}
-          </b>
-        </div>
-        <div className={styles.tile}>
-          <span>执行进度</span>
-          <b className="numeric">{formatShare(progress)}</b>
-          <progress className={styles.tileBar} max={1} value={progress} aria-label="执行进度" />
-          <small>媒体数 × 天数中已过去的部分</small>
-        </div>
-      </div>
+      <FigureTiles>
+        <FigureTile name="城市">
+          <span className="numeric">{formatNumber(cities.length)}</span>
+        </FigureTile>
+        <FigureTile name="媒体数量">
+          <BigNumber value={units} />
+        </FigureTile>
+        <FigureTile name="净价">
+          <MoneyFen fen={totals.netFen} unit="auto" />
+        </FigureTile>
+        <FigureTile name="含税总价">
+          <MoneyFen fen={totals.totalFen} unit="auto" />
+        </FigureTile>
+        <FigureTile name="执行进度" share={progress} note="媒体数 × 天数中已过去的部分">
+          <span className="numeric">{formatShare(progress)}</span>
+        </FigureTile>
+      </FigureTiles>
       <Exposure orderId={orderId} />
       <div className={styles.mapAndSide}>
         <OverallMap orderId={orderId} subtitle={order.row.name} />
