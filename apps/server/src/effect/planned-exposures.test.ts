@@ -2,6 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { findSession } from '../session/session.ts';
+import { orderGrants } from '../testing/order-grants.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
 import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
 import { smallOrder, type SmallItem } from '../testing/small-order.ts';
@@ -156,17 +157,7 @@ test('only orders and items in scope answer; foreign, ungranted, unknown and odd
   const elsewhere = await signInAs(
     service,
     'elsewhere',
-    {
-      investmentOrderData: {
-        pageIsEnabled: true,
-        orderPatternData: {
-          isEnabled: true,
-          regionCodes: [],
-          mediaIds: [],
-          mediaRegionData: [{ regionCodes: [wuhan], mediaIds: [1] }],
-        },
-      },
-    },
+    orderGrants([{ regionCodes: [wuhan], mediaIds: [1] }]),
     { name: '平台运营', kind: 'platform' },
   );
   expect(await own({ as: elsewhere })).toEqual([]);
