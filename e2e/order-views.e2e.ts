@@ -121,6 +121,20 @@ test('the list has the figures of the detail, and leads to it while they are not
   await expectCalm();
 });
 
+test('at 1280 px the list shows number, name, state, period and net price beside the actions', async () => {
+  const usual = walk.page.viewportSize()!;
+  await walk.page.setViewportSize({ width: 1280, height: 800 });
+  await walk.page.goto('/marketing/order');
+  const head = (name: string) => walk.page.getByRole('columnheader', { name, exact: true });
+  await head('操作').waitFor();
+  const edge = (await head('操作').boundingBox())!.x;
+  for (const name of ['订单编号', '名称', '状态', '投放周期', '净价']) {
+    const box = (await head(name).boundingBox())!;
+    expect({ name, isClear: box.x + box.width <= edge }).toEqual({ name, isClear: true });
+  }
+  await walk.page.setViewportSize(usual);
+});
+
 test('districts: the table equals the call, another metric is in the address, a click looks into one', async () => {
   const { rows } = await walk.api.call('v1/orders/districts', { orderId, cityCode: shenzhen });
   await open('district-map', '行政区分布');
