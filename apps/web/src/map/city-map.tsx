@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
@@ -9,6 +8,7 @@ import { MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
 import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
+import { useGround } from './use-ground.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 const country = '100000';
@@ -75,11 +75,7 @@ export function CityMap(props: CityMapProps) {
     height = 480,
     children,
   } = props;
-  const boundaries = useCall(
-    'v1/boundaries/{adcode}',
-    { adcode: cityCode ?? country },
-    { quiet: true, staleMs: Infinity },
-  );
+  const boundaries = useGround(cityCode ?? country);
   const [looks, setLooks] = useState<Readonly<Record<string, LayerLook>>>({});
   const userName = useDisplayName();
   // Looked at once: the map starts with it, and takes its boundaries afterwards.

@@ -3,10 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
-import { hasGraphicsCard } from './graphics-card.ts';
+import { loadStarter } from './load-starter.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
-import type { MapStart } from './map-start.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
@@ -29,13 +28,6 @@ function tellBusy(map: MapLibreMap, element: HTMLElement): void {
 function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
-}
-
-/** AMap where there is a key for it; otherwise the embedded map, drawn by the graphics card or else painted. */
-async function startOf(start: MapStart, amapKey: string | null): Promise<MapLibreMap> {
-  if (amapKey !== null) return (await import('./amap/start-amap.ts')).startAmap(start, amapKey);
-  if (!hasGraphicsCard()) return (await import('./canvas/start-canvas.ts')).startCanvas(start);
-  return (await import('./start-map.ts')).startMap(start);
 }
 
 /** Whether the failure is one of the map library's loader, with its reason for the reader. */
@@ -71,7 +63,9 @@ function useMap(
       observer.observe(element);
     };
     const start = { container: element, theme: startTheme, box, label, onFailure: fail };
-    startOf(start, amapKey).then(take, fail);
+    loadStarter(amapKey)
+      .then((startHere) => startHere(start))
+      .then(take, fail);
     return () => {
       isGone = true;
       clearTimeout(limit);

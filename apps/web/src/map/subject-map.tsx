@@ -1,11 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { useCall } from '../api/use-call.ts';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import type { LngLatBox } from './map-data.ts';
 import { MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
+import { useGround } from './use-ground.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 
@@ -35,11 +35,7 @@ export interface SubjectMapProps {
 export function SubjectMap(props: SubjectMapProps) {
   const { cityCode, cityName, title, subtitle, rows, isDemo, box, follows, startsFolded, className } = props;
   const note = isDemo ? `${props.note}；演示数据` : props.note;
-  const boundaries = useCall(
-    'v1/boundaries/{adcode}',
-    { adcode: cityCode },
-    { quiet: true, staleMs: Infinity },
-  );
+  const boundaries = useGround(cityCode);
   const [look, setLook] = useState({ visible: true, opacity: 0.9 });
   const userName = useDisplayName();
   const sheet = useCallback(

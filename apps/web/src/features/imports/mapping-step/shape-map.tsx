@@ -3,12 +3,12 @@ import type { Crs } from '@ooh/geo/point';
 import { polygonsOf } from '@ooh/geo/polygon';
 import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
-import { useCall } from '../../../api/use-call.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { mapColours } from '../../../map/map-colours.ts';
 import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
 import { MapLegend, type LegendLayer } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
+import { useGround } from '../../../map/use-ground.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
@@ -78,11 +78,7 @@ const noPoints: NonNullable<SystemReading['outside']> = [];
 export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
   const { cityCode, crs, previewShapes } = session;
   const { noun } = kindWords[session.kind];
-  const boundaries = useCall(
-    'v1/boundaries/{adcode}',
-    { adcode: cityCode },
-    { quiet: true, staleMs: Infinity },
-  );
+  const boundaries = useGround(cityCode);
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const area = useMemo(() => features.find(({ properties }) => properties.isSelf)?.geometry, [features]);
   const readings = useMemo(() => compareSystems(previewShapes, crs, area), [previewShapes, crs, area]);

@@ -6,6 +6,7 @@ import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
 import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
+import { useGround } from '../../../map/use-ground.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -64,11 +65,7 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
     },
     { quiet: true, enabled: city !== undefined },
   );
-  const boundaries = useCall(
-    'v1/boundaries/{adcode}',
-    { adcode: city ?? '' },
-    { quiet: true, staleMs: Infinity, enabled: city !== undefined },
-  );
+  const boundaries = useGround(city);
   const rows = places.data?.rows;
   const points = useMemo(
     () =>

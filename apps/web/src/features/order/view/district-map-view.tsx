@@ -8,6 +8,7 @@ import { CityMap } from '../../../map/city-map.tsx';
 import { boxAround, type LngLat } from '../../../map/map-data.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
+import { useGround } from '../../../map/use-ground.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -166,11 +167,7 @@ export function DistrictMapView(props: TabProps) {
   const { cityCode, cityName } = viewCityOf(order, address);
   const { metric = 'positions', district } = address;
   const found = useCall('v1/orders/districts', { orderId, cityCode }, { quiet: true });
-  const boundaries = useCall(
-    'v1/boundaries/{adcode}',
-    { adcode: cityCode },
-    { quiet: true, staleMs: Infinity },
-  );
+  const boundaries = useGround(cityCode);
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const pick = (id: string) => onAddress({ ...address, district: id === district ? undefined : id });
   const chosen = features.find(({ properties }) => properties.adcode === district);

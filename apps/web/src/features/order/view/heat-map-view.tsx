@@ -1,6 +1,7 @@
 import { Segmented, Select, Slider } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { useGround } from '../../../map/use-ground.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -83,6 +84,7 @@ export function HeatMapView(props: TabProps) {
   const { orderId } = order.row;
   const { medium, week, look } = address;
   const { cityCode, cityName } = viewCityOf(order, address);
+  useGround(cityCode);
   const filter = { orderId, cityCode, ...(medium === undefined ? {} : { mediumId: medium }) };
   const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter, { quiet: true });
   const settled = useSettled(week ?? null, restMs);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { callForBody, queryKeyOf } from '../../../api/use-call.ts';
 import type { CallFailure } from '../../../api/call-types.ts';
+import { useGround } from '../../../map/use-ground.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { ChartModel } from '../../../chart/chart-model.ts';
 import { LineFacts } from '../../../ui/bus-line/line-facts.tsx';
@@ -115,6 +116,7 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
 export function LineInfoView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { cityCode, cityName } = viewCityOf(order, address);
+  useGround(cityCode);
   const lines = useMemo(() => {
     const own = order.items.filter((item) => item.lineId !== null && item.cityCode === cityCode);
     return [...new Map(own.map((item) => [item.lineId!, item.unitName]))].map(([value, label]) => ({

@@ -2,6 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { useGround } from '../../../map/use-ground.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -104,6 +105,7 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
 export function PointInfoView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { cityCode, cityName } = viewCityOf(order, address);
+  useGround(cityCode);
   const points = useMemo(
     () =>
       order.items
