@@ -7,6 +7,7 @@ import type { ReleaseHooks } from './data-release/release-hooks.ts';
 import type { Jobs } from './job/jobs.ts';
 import type { ClickHouse } from './storage/clickhouse/clickhouse.ts';
 import type { FileStore } from './storage/files/file-store.ts';
+import type { PrivacyPolicy } from './privacy/privacy-policy.ts';
 import type { Db } from './storage/postgres/database.ts';
 
 /** Rejects when the part does not work; resolves with a remark or null when it does. */
@@ -28,6 +29,8 @@ export interface Context {
   readonly audit: AuditLog;
   /** Told when a city's data change. */
   readonly releases: ReleaseHooks;
+  /** Null unless PRIVACY_MODE=strict: answers leave as they are. */
+  readonly privacy: PrivacyPolicy | null;
   readonly log: Logger;
   readonly healthChecks: Map<HealthPart, HealthCheck>;
   now(): Date;

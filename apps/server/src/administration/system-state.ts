@@ -140,7 +140,7 @@ async function releasesOf(db: Db): Promise<SystemState['releases']> {
 
 /** Everything that an operator looks at first. Fails only where PostgreSQL itself does not answer. */
 export async function readSystemState(context: Context): Promise<SystemState> {
-  const { config, db, engine, now } = context;
+  const { config, db, engine, now, privacy } = context;
   const [parts, jobs, audit, releases, disk] = await Promise.all([
     partsOf(context),
     jobsOf(db),
@@ -165,6 +165,7 @@ export async function readSystemState(context: Context): Promise<SystemState> {
     jobs,
     audit,
     releases,
+    ...(privacy === null ? {} : { privacy: await privacy.use() }),
   };
 }
 

@@ -3,6 +3,7 @@ import { checkChain, lastCheck } from '../audit/check-chain.ts';
 import type { Context } from '../context.ts';
 import { dropOldBookingChanges } from '../media-inventory/booking-changes.ts';
 import { tendOrders } from '../order/advance-orders.ts';
+import { dropOldQuestions } from '../privacy/answer-ledger.ts';
 import { dropOldSessions } from '../session/session.ts';
 
 const everyMilliseconds = 3_600_000;
@@ -29,6 +30,7 @@ async function tidy(context: Context): Promise<void> {
     await dropStaleFailures(db, now());
     await dropOldSessions(db, now());
     await dropOldBookingChanges(db);
+    await dropOldQuestions(db, now());
     await checkChainDaily(context);
   } catch (error) {
     log.warn({ err: error }, 'housekeeping failed');

@@ -112,11 +112,13 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
       signal,
     };
     try {
+      context.privacy?.admit(call, input);
       const done = await watchingChanges(() => orAborted(handler(context, input, info), signal));
       const { result } = done;
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
       else if (done.hasChanged && !done.hasRecorded) await recordChange(context, call, info, input);
-      await send(reply, input, result);
+      const { privacy } = context;
+      await send(reply, input, privacy === null ? result : await privacy.protect(call, input, user, result));
     } catch (error) {
       await recordDenial(context, call, info, input, error);
       throw error;

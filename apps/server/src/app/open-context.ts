@@ -11,6 +11,7 @@ import { openEngine } from '../engine/engine.ts';
 import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
+import { openPrivacyPolicy } from '../privacy/privacy-policy.ts';
 import { openClickHouse } from '../storage/clickhouse/open.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
 import { lockFolder } from '../storage/instance-lock.ts';
@@ -62,6 +63,7 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       await Promise.all([engine.close(), documents.close()]);
       await stopped;
     });
+    const secret = await loadSecret(config);
     const context: Context = {
       config,
       db,
@@ -70,8 +72,10 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       documents,
       files: openFileStore(join(config.dataDir, 'files')),
       jobs,
-      audit: openAuditLog(db, await loadSecret(config), now),
+      audit: openAuditLog(db, secret, now),
       releases: createReleaseHooks(log),
+      privacy:
+        config.privacyMode === 'strict' ? openPrivacyPolicy({ db, engine, config, now }, secret) : null,
       log,
       healthChecks: new Map([
         ['postgres', () => postgres.ping().then(() => null)],

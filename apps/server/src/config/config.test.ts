@@ -34,6 +34,19 @@ test('every wrong value is named at once', () => {
   for (const name of ['PORT', 'DATABASE_URL', 'NODE_ENV']) expect(message).toContain(name);
 });
 
+test('privacy is that of synthetic data unless strict is asked for, and a wrong mode is refused in Chinese', () => {
+  expect(readConfig({}, '1.0.0').privacyMode).toBe('synthetic');
+  expect(readConfig({ PRIVACY_MODE: 'strict' }, '1.0.0')).toMatchObject({
+    privacyMode: 'strict',
+    privacyNoiseScale: 20,
+    privacyDailyQuestions: 2000,
+  });
+  expect(problemOf({ PRIVACY_MODE: 'on' })).toContain('隐私模式须为 synthetic 或 strict');
+  expect(problemOf({ PRIVACY_NOISE_SCALE: '0', PRIVACY_DAILY_QUESTIONS: 'x' })).toMatch(
+    /PRIVACY_NOISE_SCALE[\s\S]*PRIVACY_DAILY_QUESTIONS/,
+  );
+});
+
 test('production needs a strong secret and has no demonstration', () => {
   expect(readConfig({ NODE_ENV: 'production', SECRET: strong }, '1.0.0').isDemo).toBe(false);
   expect(problemOf({ NODE_ENV: 'production' })).toContain('SECRET');

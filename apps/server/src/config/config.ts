@@ -37,6 +37,11 @@ export interface Config {
   readonly amapSecurityCode: string | undefined;
   /** Least panel persons behind any figure that is shown. */
   readonly minimumCell: number;
+  /** synthetic: thresholds alone. strict: noise, rounding, memory of answers and a query budget on top. */
+  readonly privacyMode: 'synthetic' | 'strict';
+  /** Scale of the noise in panel persons, and different questions that an organisation may ask on a day. */
+  readonly privacyNoiseScale: number;
+  readonly privacyDailyQuestions: number;
   /** Holds every answer against its schema before it is sent: in tests, for it costs more than most answers. */
   readonly checksAnswers: boolean;
 }
@@ -92,6 +97,12 @@ const environment = z.object({
   ),
   AMAP_SECURITY_CODE: text,
   MINIMUM_CELL: whole(1, 100_000, 50),
+  PRIVACY_MODE: z.preprocess(
+    blankIsAbsent,
+    z.enum(['synthetic', 'strict'], { error: '隐私模式须为 synthetic 或 strict' }).default('synthetic'),
+  ),
+  PRIVACY_NOISE_SCALE: whole(1, 1000, 20),
+  PRIVACY_DAILY_QUESTIONS: whole(1, 1_000_000, 2000),
 });
 
 const weakSecrets = /^(.)\1*$|change.?me|secret|default|password|example|12345|qwerty|admin/i;
@@ -161,6 +172,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ve
     amapKey: values.AMAP_KEY ?? (values.AMAP_SECURITY_CODE === undefined ? null : ''),
     amapSecurityCode: values.AMAP_SECURITY_CODE,
     minimumCell: values.MINIMUM_CELL,
+    privacyMode: values.PRIVACY_MODE,
+    privacyNoiseScale: values.PRIVACY_NOISE_SCALE,
+    privacyDailyQuestions: values.PRIVACY_DAILY_QUESTIONS,
     checksAnswers: values.NODE_ENV === 'test',
   };
 }

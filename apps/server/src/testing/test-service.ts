@@ -21,6 +21,7 @@ import { modelInputReader } from '../engine/read-model-input.ts';
 import { createReleaseHooks } from '../data-release/release-hooks.ts';
 import { createJobs } from '../job/jobs.ts';
 import { demoAccounts } from '../seed/demo-roles.ts';
+import { openPrivacyPolicy } from '../privacy/privacy-policy.ts';
 import { openSession } from '../session/session.ts';
 import { openClickHouse } from '../storage/clickhouse/open.ts';
 import { openFileStore } from '../storage/files/file-store.ts';
@@ -121,6 +122,10 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     jobs,
     audit: openAuditLog(store.db, 'test-secret', now),
     releases: createReleaseHooks(log),
+    privacy:
+      config.privacyMode === 'strict'
+        ? openPrivacyPolicy({ db: store.db, engine, config, now }, 'test-secret')
+        : null,
     log,
     healthChecks: new Map([
       ['postgres', () => store.ping().then(() => null)],

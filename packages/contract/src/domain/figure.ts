@@ -13,6 +13,8 @@ export const basis = z.object({
   dataReleases: z.array(z.object({ kind: z.string(), releaseNo: z.string() })),
   /** True when the people or places are synthetic demonstration data. */
   isDemo: z.boolean(),
+  /** Present and true where figures carry noise and are rounded (隐私保护). */
+  isNoised: z.boolean().optional(),
 });
 export type Basis = z.infer<typeof basis>;
 

@@ -20,6 +20,7 @@ import type { MediaLibraryTables } from './tables/media-library-tables.ts';
 import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { OrderSharingTables } from './tables/order-sharing-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
+import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { SmartSelectTables } from './tables/smart-select-tables.ts';
 
 /** Every table. A subject adds its own `tables/x-tables.ts` here and its own migration. */
@@ -39,6 +40,7 @@ export interface Database
     OrderRequestTables,
     OrderSharingTables,
     OrderTables,
+    PrivacyTables,
     SmartSelectTables {}
 
 export type Db = Kysely<Database>;

@@ -60,6 +60,13 @@ export const getSystem = endpoint({
       lastCheck: z.object({ checkedAt: z.string(), isWhole: z.boolean() }).nullable(),
     }),
     releases: z.object({ current: z.int(), cities: z.int() }),
+    /** Under PRIVACY_MODE=strict alone: different questions about people that organisations have asked today. */
+    privacy: z
+      .object({
+        dailyQuestions: z.int(),
+        organisations: z.array(z.object({ name: z.string(), questions: z.int() })),
+      })
+      .optional(),
   }),
   example: {
     input: {},
