@@ -1,4 +1,6 @@
+import type { Basis } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
+import { basisRemark } from '../../ui/figure/basis-remark.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
@@ -70,7 +72,7 @@ export interface AreaTableProps<Area extends object> {
   readonly areas: readonly Area[];
   readonly idOf: (area: Area) => string;
   readonly footnote: string;
-  readonly isDemo: boolean;
+  readonly bases: readonly Basis[];
   readonly emptyTitle?: string;
   readonly onPick: (areaId: string) => void;
 }
@@ -80,10 +82,11 @@ const fewRows = 12;
 
 /** The areas of a plan; a click limits the list of positions to one. */
 export function AreaTable<Area extends object>(props: AreaTableProps<Area>) {
-  const { title, caption, columns, areas, idOf, footnote, isDemo, emptyTitle, onPick } = props;
+  const { title, caption, columns, areas, idOf, footnote, bases, emptyTitle, onPick } = props;
   const isLong = areas.length > fewRows;
+  const remark = basisRemark(bases);
   return (
-    <Card title={title} footer={`${footnote}${isDemo ? '演示数据。' : ''}`}>
+    <Card title={title} footer={`${footnote}${remark === '' ? '' : `${remark}。`}`}>
       <AppTable
         caption={caption}
         columns={columns}

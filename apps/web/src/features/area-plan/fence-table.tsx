@@ -64,7 +64,7 @@ export function FenceTable({
       areas={detail.matches}
       idOf={({ fenceId }) => fenceId}
       footnote="在场人数为典型周到过围栏的去重人数（预估），含居住与工作；围栏之间有重复，不能相加。"
-      isDemo={detail.basis.some((basis) => basis.isDemo)}
+      bases={detail.basis}
       onPick={onPick}
     />
   );

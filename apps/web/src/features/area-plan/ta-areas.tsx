@@ -150,7 +150,7 @@ export function TaAreaTable({
       areas={areas}
       idOf={({ areaId }) => areaId}
       footnote="人数口径 = 在场 TA 人数 ÷ 在场人数；人时口径 = TA 停留时长 ÷ 全体停留时长；TGI 以全城 TA 占比为 100。样本不足的区域不列出。"
-      isDemo={detail.basis.some((basis) => basis.isDemo)}
+      bases={detail.basis}
       emptyTitle="没有区域达到阈值，请调低阈值"
       onPick={onPick}
     />

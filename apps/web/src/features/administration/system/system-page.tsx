@@ -77,7 +77,7 @@ const jobColumns: AppColumn<Job>[] = [
 ];
 
 function Tiles({ state }: { readonly state: SystemState }) {
-  const { versions, disk, memory, audit, releases, jobs } = state;
+  const { versions, disk, memory, audit, releases, jobs, privacy } = state;
   return (
     <div className={styles.tiles}>
       {state.parts.map((part) => (
@@ -129,6 +129,18 @@ function Tiles({ state }: { readonly state: SystemState }) {
           ]}
         />
       </Card>
+      {privacy && (
+        <Card title="隐私模式：strict">
+          <Facts
+            facts={[
+              ['每日额度', `每组织 ${formatNumber(privacy.dailyQuestions)} 个不同问题`],
+              ...privacy.organisations.map(
+                ({ name, questions }) => [name, `今日 ${formatNumber(questions)} 个`] as const,
+              ),
+            ]}
+          />
+        </Card>
+      )}
       <Card title="数据与任务" extra={<HrefButton href="/administration/data-releases">数据版本</HrefButton>}>
         <Facts
           facts={[

@@ -1,11 +1,14 @@
 import type { EffectCity } from '@ooh/contract/domain/effect';
 import type { Basis } from '@ooh/contract/domain/figure';
+import { basisRemark } from '../../../ui/figure/basis-remark.ts';
 
 /** 口径 in small print: nature, universe, source, period and releases. */
-export function basisText({ nature, source, universe, period, dataReleases, isDemo }: Basis): string {
+export function basisText(basis: Basis): string {
+  const { nature, source, universe, period, dataReleases } = basis;
   const releases = dataReleases.map(({ releaseNo }) => releaseNo).join('、');
+  const remark = basisRemark([basis]);
   return `口径：${nature}；${universe}；来源：${source}；周期：${period}；数据版本：${releases}${
-    isDemo ? '；演示数据' : ''
+    remark === '' ? '' : `；${remark}`
   }`;
 }
 
