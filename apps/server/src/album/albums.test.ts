@@ -1,27 +1,17 @@
 import { demoAlbums } from '@ooh/city/commerce/albums';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
 import { seedAlbums } from '../seed/demo-library.ts';
 import { publishDemo } from '../seed/publish-demo.ts';
+import { onlyMediaOf, openLibraryService } from '../testing/library-service.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { expectFailure, type TestService } from '../testing/test-service.ts';
 import { insertAlbums } from './insert-albums.ts';
+
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
-  const { context } = service;
-  await seedSampleBrands(context.db);
-  for (const cityCode of ['440300', '310100'])
-    await publishDemo(context, { kind: 'media-positions', cityCode, rows: [] }, async () => {});
-  await seedAlbums(context);
+  service = await openLibraryService(seedAlbums);
 });
 afterAll(() => service?.close());
-
-const only = (cityCode: string, mediaIds: number[]) => ({
-  isEnabled: true,
-  mediaIds,
-  mediaRegionData: [{ regionCodes: [cityCode], mediaIds }],
-});
 
 test('albums are paged, filtered and counted alike; their pictures need the same grant', async () => {
   const all = await service.body('common-attachment/creativeAppPageQuery', { pageSize: 100 });
@@ -44,7 +34,7 @@ test('albums are paged, filtered and counted alike; their pictures need the same
   const away = await signInAs(service, 'away', {
     digitalAssetRoleData: {
       pageIsEnabled: true,
-      appAnalyseData: only(first!.cityCode, [first!.mediumId === 2 ? 3 : 2]),
+      appAnalyseData: onlyMediaOf(first!.cityCode, [first!.mediumId === 2 ? 3 : 2]),
     },
   });
   expectFailure(await service.call(key, picture, { as: away }), 'notFound');

@@ -1,25 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
 import { seedCases } from '../seed/demo-library.ts';
-import { publishDemo } from '../seed/publish-demo.ts';
+import { onlyMediaOf, openLibraryService } from '../testing/library-service.ts';
 import { signInAs } from '../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { expectFailure, type TestService } from '../testing/test-service.ts';
+
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
-  const { context } = service;
-  await seedSampleBrands(context.db);
-  for (const cityCode of ['440300', '310100'])
-    await publishDemo(context, { kind: 'media-positions', cityCode, rows: [] }, async () => {});
-  await seedCases(context);
+  service = await openLibraryService(seedCases);
 });
 afterAll(() => service?.close());
-
-const only = (cityCode: string, mediaIds: number[]) => ({
-  isEnabled: true,
-  mediaIds,
-  mediaRegionData: [{ regionCodes: [cityCode], mediaIds }],
-});
 
 test('cases are listed, tagged and told with figures that add up; a part-granted case is not seen', async () => {
   const list = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 });
@@ -41,7 +30,7 @@ test('cases are listed, tagged and told with figures that add up; a part-granted
   const as = await signInAs(service, 'half', {
     smartMarketingData: {
       pageIsEnabled: true,
-      wisdomCombinationData: only(mixed.cityCode, [mixed.media[0]!.mediumId]),
+      wisdomCombinationData: onlyMediaOf(mixed.cityCode, [mixed.media[0]!.mediumId]),
     },
   });
   const half = await service.body('mediaStrategy/getMediaStrategyList', { pageSize: 100 }, { as });
