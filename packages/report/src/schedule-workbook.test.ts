@@ -1,13 +1,11 @@
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { bookedDays, dayNumberOf } from './calendar-days.ts';
-import type { PlanDocument } from './plan-document.ts';
 import { firstDayColumn, scheduleColumnIndex, scheduleColumns } from './schedule-columns.ts';
 import { scheduleWorkbook } from './schedule-workbook.ts';
-import { evaluator } from './testing/evaluate-formula.ts';
+import { expectFormulasToHold } from './testing/expect-formulas.ts';
 import { child } from './testing/read-package.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
-import type { ReadWorkbook } from './testing/read-workbook.ts';
 import { samplePlan } from './testing/sample-plan.ts';
 import { cellAddress, columnLetters } from './workbook-draft.ts';
 
@@ -21,28 +19,6 @@ const totalRow = 3 + plan.lines.length + cityCount;
 
 function fenOf(value: unknown): number {
   return Math.round(Number(value) * 100);
-}
-
-/** Every formula computed anew equals its cached value. */
-function expectFormulasToHold(workbook: ReadWorkbook): number {
-  const evaluate = evaluator(workbook.sheets);
-  let count = 0;
-  for (const sheet of workbook.sheets.values()) {
-    for (const cell of sheet.cells.values()) {
-      if (cell.formula === null) continue;
-      count += 1;
-      const computed = evaluate(sheet.name, cell.address);
-      if (typeof cell.value === 'number') {
-        const scale = Math.max(1, Math.abs(cell.value));
-        if (Math.abs(Number(computed) - cell.value) > 1e-12 * scale) {
-          throw new Error(
-            `${sheet.name}!${cell.address} =${cell.formula}: ${computed}, cached ${cell.value}`,
-          );
-        }
-      } else expect(computed).toBe(cell.value);
-    }
-  }
-  return count;
 }
 
 test('the sheets of the document, in order', () => {
@@ -252,84 +228,4 @@ test('the same plan gives the same bytes, whatever the clock says; dates come fr
   ).toBe(0);
   expect(new Set(book.entryTimes).size).toBe(1);
   expect(book.parts.get('docProps/core.xml')).toContain('2026-09-20T06:05:00Z');
-});
-
-test('300 lines × 365 days: formulas hold, totals equal', async () => {
-  const large = samplePlan({ lines: 300, days: 365, seed: 7 });
-  const read = readWorkbook(await scheduleWorkbook(large));
-  expectFormulasToHold(read);
-  const row = 3 + 300 + cityCount;
-  const cells = read.sheets.get(gridName)!.cells;
-  expect(fenOf(cells.get(cellAddress(row, scheduleColumnIndex.total))!.value)).toBe(large.totals.totalFen);
-  expect(cells.get(cellAddress(row, scheduleColumnIndex.name))!.value).toBe('合计');
-});
-
-test('one line on one day; two media; suppressed impressions; a month band of one day', async () => {
-  const one = samplePlan({ lines: 1, days: 1 });
-  expectFormulasToHold(readWorkbook(await scheduleWorkbook(one)));
-  const mixed = samplePlan({ lines: 6, days: 33 });
-  const lines = mixed.lines.map((line, index) => ({
-    ...line,
-    medium: index % 2 === 0 ? '公交车身' : '公交/车内: 看板',
-    impressions: index === 0 ? null : line.impressions,
-  }));
-  const read = readWorkbook(await scheduleWorkbook({ ...mixed, lines }));
-  expectFormulasToHold(read);
-  expect([...read.sheets.keys()]).toEqual([
-    '封面',
-    '汇总',
-    gridName,
-    '排期-公交 车内  看板',
-    '点位清单',
-    '说明',
-  ]);
-  expect(read.sheets.get(gridName)!.cells.get('AB4')!.value).toBe('—');
-  expect(read.sheets.get(gridName)!.cells.get('AD4')!.value).toBe('—');
-});
-
-test('billed days that differ from the days in publication stand as a number', async () => {
-  const base = samplePlan({ lines: 1, days: 10 });
-  const line = { ...base.lines[0], flightSegments: [{ startDate: '2026-10-01', endDate: '2026-10-12' }] };
-  const read = readWorkbook(await scheduleWorkbook({ ...base, lines: [line] }));
-  expect(read.sheets.get(gridName)!.cells.get('Z4')).toMatchObject({ formula: null, value: 10 });
-  expectFormulasToHold(read);
-});
-
-test.each<[string, (plan: PlanDocument) => PlanDocument, RegExp]>([
-  ['no lines', (base) => ({ ...base, lines: [] }), /方案没有线路/],
-  [
-    'a net amount one fen off',
-    (base) => ({
-      ...base,
-      lines: base.lines.map((line, index) =>
-        index === 1 ? { ...line, amounts: { ...line.amounts, netFen: line.amounts.netFen + 1 } } : line,
-      ),
-    }),
-    /第 2 行 M101路：净价合计 \d+ 分与公式结果 \d+ 分不符/,
-  ],
-  [
-    'a total one fen off',
-    (base) => ({ ...base, totals: { ...base.totals, totalFen: base.totals.totalFen - 1 } }),
-    /含税合计的总计不等于各行之和/,
-  ],
-  [
-    'a date that does not exist',
-    (base) => ({ ...base, brief: { ...base.brief, flightEnd: '2026-11-31' } }),
-    /日期无效/,
-  ],
-  [
-    'payment shares of 90 %',
-    (base) => ({
-      ...base,
-      terms: { ...base.terms, paymentStages: [{ name: '预付款', shareBasisPoints: 9000, due: '' }] },
-    }),
-    /付款节点比例之和不是 100%/,
-  ],
-  [
-    'half a vehicle',
-    (base) => ({ ...base, lines: [{ ...base.lines[0], vehicles: 0.5 }] }),
-    /数量须为非负整数/,
-  ],
-])('%s is refused', async (_name, change, message) => {
-  await expect(scheduleWorkbook(change(samplePlan({ lines: 3, days: 30 })))).rejects.toThrow(message);
 });
