@@ -1,69 +1,28 @@
-import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { seededRandom } from '@ooh/measurement/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { handRates } from '../testing/hand-rates.ts';
-import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
-import { smallOrder, type SmallOrder } from '../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import {
+  measuredCity as shenzhen,
+  measuredDays as days,
+  openMeasuredOrder,
+  smallSampleCity as shanghai,
+  unknownCity as wuhan,
+  type MeasuredOrder,
+} from '../testing/measured-order.ts';
+import { smallOrder } from '../testing/small-order.ts';
+import { expectFailure } from '../testing/test-service.ts';
 
-const [shenzhen, shanghai, wuhan] = ['440300', '310100', '420100'] as const;
-const audience: TargetAudience = {
-  groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [102] }] }],
-};
-let service: TestService;
-let city: SmallCity;
-let order: SmallOrder;
-/** By line of the order, contacts of every person with one vehicle a day. */
-let rates: Float64Array[];
-
-const days = { fromDay: -14, toDay: 13 };
+let measured: MeasuredOrder;
+let service: MeasuredOrder['service'];
+let city: MeasuredOrder['city'];
+let order: MeasuredOrder['order'];
 beforeAll(async () => {
-  service = await openTestService();
-  await seedSampleBrands(service.context.db);
-  city = await seedSmallCity(service.context, shenzhen, { persons: 1200, lines: 6, seed: 71 });
-  await seedSmallCity(service.context, shanghai, { persons: 60, lines: 2, seed: 72 });
-  const lines = city.lines.slice(0, 2);
-  rates = lines.map((line) => handRates(city.panel, line));
-  order = await smallOrder(service, {
-    owner: 'customer',
-    audience,
-    target: { reachShare: 0.9, cpmFen: 1 },
-    items: [
-      {
-        ...days,
-        cityCode: shenzhen,
-        lineId: lines[0]!.lineId,
-        quantity: 3,
-        netFen: 2_800_000,
-        units: [{ state: 'posted' }, { state: 'late', late: 4 }, { state: 'missing' }],
-      },
-      {
-        ...days,
-        cityCode: shenzhen,
-        lineId: lines[1]!.lineId,
-        quantity: 2,
-        units: [{ state: 'wrong' }, { state: 'posted' }],
-      },
-      { ...days, cityCode: wuhan, lineId: 'w-1', quantity: 2 },
-      { ...days, cityCode: shanghai, lineId: 'small-00', quantity: 1, units: [{ state: 'posted' }] },
-      { ...days, cityCode: shenzhen, mediumId: 7, faceId: 'nowhere', positionId: 'nowhere' },
-    ],
-  });
+  measured = await openMeasuredOrder();
+  ({ service, city, order } = measured);
 });
-afterAll(() => service.close());
+afterAll(() => measured?.service.close());
 
 const as = { as: 'customer' } as const;
-const isTarget = (labels: readonly number[]) => labels.includes(102);
-
-/** Expected contacts of every person with so many vehicle-days of each line. */
-const contacts = (vehicleDays: readonly number[]) =>
-  city.panel.persons.map((_, p) => vehicleDays.reduce((sum, n, i) => sum + n * rates[i]![p]!, 0));
-const total = (means: readonly number[], of: (mean: number) => number, all = false) =>
-  city.panel.persons.reduce(
-    (sum, { weight, labels }, p) => sum + (all || isTarget(labels) ? weight * of(means[p]!) : 0),
-    0,
-  );
+const contacts: MeasuredOrder['contacts'] = (vehicleDays) => measured.contacts(vehicleDays);
+const total: MeasuredOrder['total'] = (...asked) => measured.total(...asked);
 
 // Line 0: 15 days of one vehicle, 11 of a late one. Line 1: 15 days of one vehicle; the other shows something else.
 const actual = () => contacts([15 + 11, 15]);
@@ -283,77 +242,4 @@ test('a third party reports: platform staff upload, those who may see the order 
   const got = await service.call('v1/effect/third-party-reports/{reportId}', { reportId }, as);
   expect(got.bytes.toString()).toBe('%PDF-1.4 test');
   expectFailure(await service.call('v1/effect/third-party-reports/{reportId}', { reportId }), 'notFound');
-});
-
-test('behaviour: classes share out the audience, and effects without data are not claimed', async () => {
-  const found = await service.body(
-    'effectestimate/{orderId}/getBehaviorDetailsData',
-    { orderId: order.orderId },
-    as,
-  );
-  expect(found.classes.map(({ from, to }) => [from, to])).toEqual([
-    [0, 0],
-    [1, 2],
-    [3, 5],
-    [6, null],
-  ]);
-  expect(found.classes.reduce((sum, one) => sum + one.share, 0)).toBeCloseTo(1, 8);
-  expect(found.outcomes.map(({ kind, state }) => [kind, state])).toEqual([
-    ['visit', 'no-source'],
-    ['search', 'no-source'],
-  ]);
-});
-
-const sendOutcomes = (lines: readonly string[], isDryRun: boolean, who: object = { as: 'admin' }) =>
-  service.upload(
-    'v1/effect/outcomes',
-    { orderId: order.orderId, cityCode: shenzhen, isDryRun: String(isDryRun) },
-    {
-      fileName: '到访.csv',
-      bytes: Buffer.from(['人员编号,类型,安慰剂期次数,投放前次数,投放后次数', ...lines].join('\n')),
-    },
-    who,
-  );
-
-test('outcomes of panel persons become an effect with matched control, claimed only where it may be', async () => {
-  const read = async () =>
-    (await service.body('effectestimate/{orderId}/getBehaviorDetailsData', { orderId: order.orderId }, as))
-      .outcomes[0]!;
-  const random = seededRandom(3);
-  const did = (chance: number) => (random.next() < chance ? 1 : 0);
-  const isExposed = (mean: number) => 1 - Math.exp(-mean) >= 0.5;
-  // Another posting was corrected in a test above: line 0 runs three vehicles by now.
-  const means = contacts([15 + 11 + 15, 15]);
-  const women = city.panel.persons.filter(({ labels }) => isTarget(labels));
-  const exposed = women.filter(({ person }) => isExposed(means[person]!)).length;
-  const control = women.filter(({ person }) => 1 - Math.exp(-means[person]!) <= 0.1).length;
-  // Everybody came before; of the control every fortieth no more.
-  const strong = means.map((mean, p) => `${p},到访,1,1,${isExposed(mean) || p % 40 > 0 ? 1 : 0}`);
-  expectFailure(await sendOutcomes(strong, true, as), 'refused');
-  expect((await sendOutcomes(strong, true)).envelope.body).toMatchObject({
-    rowsAccepted: 1200,
-    isWritten: false,
-  });
-  expect((await read()).state).toBe('no-source');
-  expect((await sendOutcomes(strong, false)).envelope.body!.isWritten).toBe(true);
-  const found = await read();
-  if (exposed >= 50 && control >= 50) {
-    expect(found.state).toBe('measured');
-    expect(Math.abs(found.uplift.value! - 0.025)).toBeLessThan(0.03);
-    expect(found.placebo).toMatchObject({ value: 0, low: 0, high: 0 });
-    expect(found.source).toBe('到访.csv');
-  } else expect(found).toMatchObject({ state: 'small-sample', uplift: { value: null } });
-  // Rare outcomes leave too little power for a claim.
-  await sendOutcomes(
-    means.map((_, p) => `${p},到访,${did(0.05)},${did(0.05)},${did(0.06)}`),
-    false,
-  );
-  const rare = await read();
-  expect(['underpowered', 'small-sample', 'placebo-failed']).toContain(rare.state);
-  expect(rare.uplift.value).toBeNull();
-  expect((await sendOutcomes(['99999,到访,0,0,1', '1,看见,0,0,1'], false)).envelope.body).toMatchObject({
-    rowsAccepted: 0,
-    isWritten: false,
-    issueCount: 2,
-  });
 });
