@@ -1,6 +1,9 @@
 /** Drivers that have the processor draw what WebGL asks for. */
 const softwareDrivers = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** Whether a driver of WebGL, by its name, is a program of the processor's. */
+export const isSoftwareDriver = (name: string): boolean => softwareDrivers.test(name);
+
 let answer: boolean | undefined;
 
 /**
@@ -13,6 +16,6 @@ export function hasGraphicsCard(): boolean {
   const named = pen?.getExtension('WEBGL_debug_renderer_info');
   const driver = pen?.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : pen.RENDERER);
   pen?.getExtension('WEBGL_lose_context')?.loseContext();
-  answer = pen !== null && !softwareDrivers.test(String(driver));
+  answer = pen !== null && !isSoftwareDriver(String(driver));
   return answer;
 }
