@@ -6,6 +6,7 @@ import { mapColours, sequentialLineColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
+import { basisRemark } from '../../ui/figure/basis-remark.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
@@ -87,8 +88,7 @@ export function TaMap(props: TaMapProps) {
       title="TA浓度"
       subtitle={planName}
       rows={rows}
-      isDemo={detail.basis.some((basis) => basis.isDemo)}
-      note="人数口径：典型周在场 TA 人数 ÷ 在场人数"
+      note={['人数口径：典型周在场 TA 人数 ÷ 在场人数', basisRemark(detail.basis)].filter(Boolean).join('；')}
       follows
       className={styles.map}
       box={target}

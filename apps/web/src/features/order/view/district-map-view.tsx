@@ -9,6 +9,7 @@ import { boxAround, type LngLat } from '../../../map/map-data.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { useGround } from '../../../map/use-ground.ts';
+import { basisRemark } from '../../../ui/figure/basis-remark.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -142,7 +143,9 @@ function DistrictMap(props: DistrictMapProps) {
       cityName={cityName}
       title={`行政区${name}`}
       subtitle={subtitle}
-      note={`单位：${unit}；行政区边界：${source}${basis?.isDemo ? '；演示数据' : ''}`}
+      note={[`单位：${unit}`, `行政区边界：${source}`, basis && basisRemark([basis])]
+        .filter(Boolean)
+        .join('；')}
       layers={[{ id: 'districts', title: name, rows: shades.legend }]}
       points={areas.flatMap(({ ring }) => ring)}
       focus={focus}
