@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { parseAreaAddress, type AreaAddress } from '../../../features/area-plan/area-address.ts';
+import { parseAreaAddress } from '../../../features/area-plan/area-address.ts';
 import { GeoPlanPage } from '../../../features/area-plan/geo-plan-page.tsx';
+import { useAreaAddress } from '../../../features/area-plan/use-area-address.ts';
 import { OrderFromPlan } from '../../../features/order/from-plan/order-from-plan.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/plan-geo')({
@@ -18,15 +18,7 @@ export const Route = createFileRoute('/marketing/smart-select/plan-geo')({
 
 function PlanGeoRoute() {
   const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const setAddress = useCallback(
-    (change: Partial<AreaAddress>) => {
-      // A new plan takes the place of its empty form; every filter is a step that Back undoes.
-      const replace = change.planId !== undefined;
-      void navigate({ search: (current: AreaAddress) => ({ ...current, ...change }), replace });
-    },
-    [navigate],
-  );
+  const setAddress = useAreaAddress(Route.useNavigate());
   const { planId } = address;
   return (
     <GeoPlanPage
