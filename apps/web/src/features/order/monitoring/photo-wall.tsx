@@ -9,7 +9,8 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { MonitoringAddress } from './monitoring-address.ts';
-import styles from './monitoring.module.css';
+import monitoringStyles from './monitoring.module.css';
+import styles from './photo-wall.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
 import { doubtNames, shotNames, verdictNames } from './posting-names.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -39,10 +40,10 @@ function PhotoCard({ photo, isChosen, onChoose }: PhotoCardProps) {
         <b title={name}>{name}</b>
       </div>
       <p className={styles.chips}>
-        <span className={styles.chip}>
+        <span className={monitoringStyles.chip}>
           <ClockCircleOutlined aria-hidden="true" /> {takenAt === null ? '无拍摄时间' : formatTime(takenAt)}
         </span>
-        <span className={styles.chip}>
+        <span className={monitoringStyles.chip}>
           <EnvironmentOutlined aria-hidden="true" />{' '}
           {lng === null
             ? '无定位'
@@ -86,10 +87,10 @@ function WallBar({ address, onAddress, chosen, onJudged, onReject }: BarProps) {
   });
   const change = (part: Partial<MonitoringAddress>) => onAddress({ ...address, ...part, page: undefined });
   return (
-    <div className={styles.tools}>
+    <div className={monitoringStyles.tools}>
       <Select
         allowClear
-        className={styles.select}
+        className={monitoringStyles.select}
         aria-label="审核结果"
         placeholder="全部审核结果"
         value={verdict}
@@ -98,14 +99,14 @@ function WallBar({ address, onAddress, chosen, onJudged, onReject }: BarProps) {
       />
       <Select
         allowClear
-        className={styles.select}
+        className={monitoringStyles.select}
         aria-label="疑点"
         placeholder="全部疑点"
         value={doubt}
         options={photoDoubts.map((value) => ({ value, label: doubtNames[value] }))}
         onChange={(value?: MonitoringAddress['doubt']) => change({ doubt: value })}
       />
-      <span className={styles.grow} />
+      <span className={monitoringStyles.grow} />
       <span className="numeric">已选 {chosen.length} 张</span>
       <Button
         disabled={chosen.length === 0}

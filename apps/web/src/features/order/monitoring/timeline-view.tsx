@@ -4,7 +4,7 @@ import { Chart } from '../../../chart/chart.tsx';
 import { todayOf } from '../../../ui/calendar/dates.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import styles from './monitoring.module.css';
+import styles from './timeline-view.module.css';
 import { cumulatedDays, happeningsOf } from './prepare-timeline.ts';
 
 /** Planned and actual posting over time, with what was asked for and agreed. */
