@@ -6,7 +6,7 @@ import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
 import { isSimpleRing } from '@ooh/geo/simple-ring';
 import type { DrawnShape } from '../../map/draw-shape.ts';
 import type { LngLat } from '../../map/map-data.ts';
-import type { Store } from './parse-stores.ts';
+import type { ListedPlace } from '../../ui/place-list/parse-place-list.ts';
 
 export type Fence = PlanBrief['fences'][number];
 
@@ -64,7 +64,11 @@ export function withShape(fences: readonly Fence[], shape: DrawnShape | null): F
 }
 
 /** The fences with circles around stores, as many as a plan may have. */
-export function withStores(fences: readonly Fence[], stores: readonly Store[], radius: number): Fence[] {
+export function withStores(
+  fences: readonly Fence[],
+  stores: readonly ListedPlace[],
+  radius: number,
+): Fence[] {
   return stores.reduce<Fence[]>(
     (all, { name, center }) =>
       all.length < mostFences

@@ -4,7 +4,8 @@ import { useCityScene } from '../city-scene.ts';
 import { withCondition } from '../condition-relation.ts';
 import { strongestRelief } from '../prepare-funnel.ts';
 import type { LineScope } from '../plan-address.ts';
-import styles from './conditions.module.css';
+import conditionStyles from './conditions.module.css';
+import styles from './funnel-card.module.css';
 
 function ZeroHint() {
   const { filter, filtered, changeFilter } = useCityScene();
@@ -65,12 +66,12 @@ export function FunnelCard({ sentence }: { readonly sentence: string }) {
           </span>
         ))}
       </fieldset>
-      <p className={styles.quiet}>
+      <p className={conditionStyles.quiet}>
         {sentence}
         {filter.conditions.length > 0 && (
           <button
             type="button"
-            className={styles.link}
+            className={conditionStyles.link}
             onClick={() => changeFilter('all', () => ({ conditions: [], relation: null }))}
           >
             清空条件
@@ -78,7 +79,9 @@ export function FunnelCard({ sentence }: { readonly sentence: string }) {
         )}
       </p>
       {funnel.chosenOutside > 0 && (
-        <p className={styles.quiet}>{funnel.chosenOutside} 条已选线路不符合当前条件，仍保留在方案中。</p>
+        <p className={conditionStyles.quiet}>
+          {funnel.chosenOutside} 条已选线路不符合当前条件，仍保留在方案中。
+        </p>
       )}
       {filtered.error && (
         <StateBlock kind="section-failed" errorText={filtered.error.message} onRetry={filtered.retry} />

@@ -1,6 +1,7 @@
 import { Input, Segmented } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import styles from './conditions.module.css';
+import conditionStyles from './conditions.module.css';
+import styles from './pick-list.module.css';
 
 export interface PickItem {
   readonly id: string;
@@ -37,7 +38,7 @@ export function PickList({ label, items, picked, onChange, sorts = [] }: PickLis
     const valueOf = (item: PickItem) => item.sortValues?.[sort] ?? -Infinity;
     return found.sort((a, b) => valueOf(b) - valueOf(a));
   }, [items, query, sort]);
-  if (items.length === 0) return <p className={styles.quiet}>该城市暂无{label}数据</p>;
+  if (items.length === 0) return <p className={conditionStyles.quiet}>该城市暂无{label}数据</p>;
   return (
     <div className={styles.pickList}>
       <div className={styles.pickTools}>
@@ -68,20 +69,20 @@ export function PickList({ label, items, picked, onChange, sorts = [] }: PickLis
                 {item.name}
                 {item.detail !== undefined && <small>{item.detail}</small>}
               </span>
-              {item.note !== undefined && <span className={styles.pickNote}>{item.note}</span>}
+              {item.note !== undefined && <span className={conditionStyles.pickNote}>{item.note}</span>}
             </label>
           </li>
         ))}
       </ul>
       {shown.length === 0 && (
-        <p className={styles.quiet}>
+        <p className={conditionStyles.quiet}>
           没有符合「{query}」的{label}
         </p>
       )}
       <div className={styles.pickFoot}>
         已选 {picked.length} / {items.length}
         {picked.length > 0 && (
-          <button type="button" className={styles.link} onClick={() => onChange([])}>
+          <button type="button" className={conditionStyles.link} onClick={() => onChange([])}>
             清空
           </button>
         )}

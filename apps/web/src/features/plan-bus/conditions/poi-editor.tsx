@@ -78,12 +78,13 @@ export function PoiEditor({
           onChange={(minHits) => change({ minHits })}
         />
       </div>
-      <OwnPlacesDialog
-        isOpen={isImporting}
-        centre={centre}
-        onClose={() => setImporting(false)}
-        onTake={(points) => change({ points })}
-      />
+      {isImporting && (
+        <OwnPlacesDialog
+          centre={centre}
+          onClose={() => setImporting(false)}
+          onTake={(points) => change({ points })}
+        />
+      )}
     </>
   );
 }

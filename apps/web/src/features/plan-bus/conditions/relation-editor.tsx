@@ -17,7 +17,8 @@ import {
   type RelationPath,
 } from '../condition-relation.ts';
 import { completeFilter, conditionLabels } from '../describe-condition.ts';
-import styles from './conditions.module.css';
+import conditionStyles from './conditions.module.css';
+import styles from './relation-editor.module.css';
 
 type Change = (next: BusRelation) => void;
 
@@ -116,7 +117,8 @@ export interface RelationEditorProps {
 /** 条件关系: how the conditions combine. Every move is in a menu, so no dragging is needed. */
 export function RelationEditor({ filter, sentence, onChange }: RelationEditorProps) {
   const { conditions, relation } = completeFilter(filter);
-  if (conditions.length === 0) return <p className={styles.quiet}>先在其他卡片中设置条件，再在这里组合。</p>;
+  if (conditions.length === 0)
+    return <p className={conditionStyles.quiet}>先在其他卡片中设置条件，再在这里组合。</p>;
   const whole = relationFor(conditions, relation);
   return (
     <>
@@ -130,7 +132,7 @@ export function RelationEditor({ filter, sentence, onChange }: RelationEditorPro
         onChange={(next) => onChange(storedRelation(next))}
       />
       {relation !== null && (
-        <button type="button" className={styles.link} onClick={() => onChange(null)}>
+        <button type="button" className={conditionStyles.link} onClick={() => onChange(null)}>
           恢复为全部同时满足
         </button>
       )}
