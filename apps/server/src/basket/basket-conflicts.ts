@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketConflict } from '@ooh/contract/domain/basket';
 import { checkItems, itemDays, itemUnitKey } from '../order/find-conflicts.ts';
 import { daysMeet } from '../order/free-units.ts';
@@ -40,7 +41,7 @@ function misfit(
   order: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
   present: readonly StoredItem[],
 ): BasketConflict | null {
-  const place = `${cityName(item.city_code)} ${item.unit_name}`;
+  const place = `${cityName(item.city_code)} ${unitTitle({ unitName: item.unit_name, deck: item.deck })}`;
   const of = {
     itemKey: stored.item_key,
     cityName: cityName(item.city_code),

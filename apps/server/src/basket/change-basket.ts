@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { mostBasketItems } from '@ooh/contract/domain/basket';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { readFaceOffers, readLineOffers, type Offer } from '../order/offers.ts';
@@ -36,11 +37,11 @@ function refuseStray(brief: BasketBrief, item: OrderItemInput, offer: Offer): vo
   if (brief.cityCodes !== null && !brief.cityCodes.includes(item.cityCode))
     throw new Refusal('refused', `${cityName(item.cityCode)}不在“${brief.briefName}”的城市范围内`);
   if (brief.mediumIds !== null && !brief.mediumIds.includes(item.mediumId))
-    throw new Refusal('refused', `${offer.unitName} 的媒体不在“${brief.briefName}”的媒体范围内`);
+    throw new Refusal('refused', `${unitTitle(offer)} 的媒体不在“${brief.briefName}”的媒体范围内`);
   if (item.quantity > offer.capacity)
     throw new Refusal(
       'refused',
-      `${offer.unitName}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}，请减少数量`,
+      `${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}，请减少数量`,
     );
 }
 

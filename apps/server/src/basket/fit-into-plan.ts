@@ -1,6 +1,6 @@
 import type { BasketConflict } from '@ooh/contract/domain/basket';
 import type { Delivery, DeliveryLine } from '@ooh/contract/domain/bus';
-import { deckNames } from '@ooh/contract/domain/bus';
+import { deckNames, unitTitle } from '@ooh/contract/domain/bus-names';
 import { readAreaCity, readUnits, type StoredUnit } from '../area-plan/area-plan-store.ts';
 import { seesUnit } from '../area-plan/media-scope.ts';
 import { unitIdOf } from '../area-plan/present-unit.ts';
@@ -65,7 +65,7 @@ const conflictOf = (
   cityName: cityName(item.city_code),
   unitName: item.unit_name,
   kind,
-  message: `${cityName(item.city_code)} ${item.unit_name} ${message}`,
+  message: `${cityName(item.city_code)} ${unitTitle({ unitName: item.unit_name, deck: item.deck })} ${message}`,
   nextFree: nextFree ?? null,
   replacement: null,
 });

@@ -1,4 +1,5 @@
-import type { Deck, LineLevel } from '@ooh/contract/domain/bus';
+import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 
 type LngLat = readonly [number, number];
 

@@ -1,4 +1,4 @@
-import { decks } from '@ooh/contract/domain/bus';
+import { decks } from '@ooh/contract/domain/bus-names';
 import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { countEdit, lockReleases, type DataReleaseRow } from '../data-release/data-release-store.ts';

@@ -1,4 +1,4 @@
-import type { Deck } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import type { RegisterLine } from './line-register.ts';
 
 /**

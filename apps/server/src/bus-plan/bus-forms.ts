@@ -1,4 +1,4 @@
-import type { Deck } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import { busForms } from '@ooh/city/line-defaults';
 import {
   DEFAULT_VISIBILITY,

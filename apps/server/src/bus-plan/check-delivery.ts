@@ -1,4 +1,5 @@
-import { deckNames, type Deck, type Delivery } from '@ooh/contract/domain/bus';
+import type { Delivery } from '@ooh/contract/domain/bus';
+import { deckNames, type Deck } from '@ooh/contract/domain/bus-names';
 import { daysOfFlight } from './flight-days.ts';
 
 /** What the line register says of a line that a delivery may use. */

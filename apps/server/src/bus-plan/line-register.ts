@@ -1,4 +1,5 @@
-import type { Deck, LineLevel } from '@ooh/contract/domain/bus';
+import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import { wgs84 } from '@ooh/geo/point';
 import type { Db } from '../storage/postgres/database.ts';
 import { lineNetwork, type LineNetwork } from './line-network.ts';

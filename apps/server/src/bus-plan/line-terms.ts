@@ -1,4 +1,4 @@
-import type { Deck } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import type { RateObjective } from '@ooh/planning/rate-problem';
 import type { LineTerms } from '../engine/work/select-lines.ts';

@@ -1,4 +1,5 @@
-import type { Deck, Delivery, DeliveryLine } from '@ooh/contract/domain/bus';
+import type { Delivery, DeliveryLine } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import {
   quotationLineAmounts,
   quotationTotals,

@@ -1,4 +1,4 @@
-import { deckNames } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';

@@ -1,4 +1,5 @@
-import { busBodyMediumId, deckNames } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';

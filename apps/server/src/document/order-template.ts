@@ -1,5 +1,5 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
-import { deckNames } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';

@@ -52,9 +52,10 @@ function suggestionOf(
 ): Row['suggestion'] {
   const best = units.find(({ unit }) => !chosen.has(`${unit.unitKey}|${unit.formId}`));
   if (best === undefined) return null;
-  const { unitName, mediumId, freeUnits, netFen } = best.unit;
+  const { unitName, deck, mediumId, freeUnits, netFen } = best.unit;
   return {
     unitName,
+    deck,
     mediumName: names.get(mediumId) ?? String(mediumId),
     freeUnits,
     netFen,

@@ -65,6 +65,7 @@ export async function readSharedOrder(
       mediumName: item.medium_name,
       formName: item.form_name,
       unitName: item.unit_name,
+      deck: item.deck,
       level: item.level,
       quantity: item.quantity,
       unit: item.medium_unit,

@@ -1,3 +1,4 @@
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import {
   orderModeNames,
   orderSourceNames,
@@ -11,7 +12,7 @@ import { labelName } from '../crowd/label-tree.ts';
 import { cityName } from '../region/regions.ts';
 import type { OrderSnapshot, SnapshotItem } from './order-snapshot.ts';
 import { unitKeyOf } from './price-items.ts';
-import { amountInFull } from '../figure-text.ts';
+import { amountInFull, discountText } from '../figure-text.ts';
 
 /** What names stand behind the ids of snapshots. */
 export interface SnapshotNames {
@@ -31,6 +32,7 @@ export interface ItemChange {
   readonly kind: 'added' | 'removed' | 'changed';
   readonly cityName: string;
   readonly unitName: string;
+  readonly deck: Deck | null;
   readonly formName: string;
   readonly changes: readonly Change[];
   readonly netFenBefore: number | null;
@@ -81,7 +83,7 @@ const itemTexts: readonly (readonly [name: string, text: (item: SnapshotItem) =>
   ['数量', (item) => String(item.quantity)],
   ['上刊日', (item) => item.startDate],
   ['下刊日', (item) => item.endDate],
-  ['折扣', (item) => `${item.discountPermille / 10}%`],
+  ['折扣', (item) => discountText(item.discountPermille)],
   ['赠送', (item) => (item.isGift ? '是' : '否')],
   ['净价', (item) => amountInFull(item.netFen)],
 ];
@@ -118,6 +120,7 @@ function changeOf(
   const shared = {
     cityName: cityName(item.cityCode),
     unitName: item.unitName,
+    deck: item.deck,
     formName: names.forms.get(`${item.mediumId}:${item.formId}`) ?? String(item.formId),
     netFenBefore: before?.netFen ?? null,
     netFenAfter: after?.netFen ?? null,

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { cityName } from '../region/regions.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
@@ -97,7 +98,7 @@ type Check = ReturnType<typeof checkItem>;
 function conflictOf(item: StoredItem, check: Check): OrderConflict {
   const { days, offer, others, own, free, rival, fits } = check;
   const kind = offer === undefined ? 'gone' : rival === undefined ? 'taken' : 'rival';
-  const place = `${cityName(item.city_code)} ${item.unit_name}`;
+  const place = `${cityName(item.city_code)} ${unitTitle({ unitName: item.unit_name, deck: item.deck })}`;
   const freeUnits = kind === 'taken' ? Math.min(item.quantity, own.length + free.length) : own.length;
   const messages = {
     gone: `${place} 已不在现行可售媒体或刊例中`,
@@ -109,6 +110,7 @@ function conflictOf(item: StoredItem, check: Check): OrderConflict {
     itemNo: item.item_no,
     cityName: cityName(item.city_code),
     unitName: item.unit_name,
+    deck: item.deck,
     kind,
     message: messages[kind],
     wantedUnits: item.quantity,

@@ -1,3 +1,4 @@
+import { deck } from '@ooh/contract/domain/bus';
 import { orderState } from '@ooh/contract/domain/order';
 import { z } from 'zod';
 import { jsonb, type DbOrTransaction } from '../storage/postgres/database.ts';
@@ -9,7 +10,7 @@ const snapshotItem = z.object({
   formId: z.int(),
   faceId: z.string().nullable(),
   lineId: z.string().nullable(),
-  deck: z.string().nullable(),
+  deck: deck.nullable(),
   unitName: z.string(),
   quantity: z.int(),
   startDate: z.string(),

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { daysOfFlight } from '../bus-plan/flight-days.ts';
@@ -79,7 +80,7 @@ export async function priceItems(db: DbOrTransaction, items: readonly OrderItemI
     if (!fits) problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
     else if (item.quantity > offer.capacity)
       problems.push(
-        `第 ${index + 1} 行 ${offer.unitName}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
+        `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
       );
     return offer;
   });

@@ -1,7 +1,8 @@
 import type { BusLineRecord } from '../bus-line/bus-line-record.ts';
 import { countsOf } from '../bus-line/bus-line-record.ts';
 import { insertLines } from '../bus-line/insert-lines.ts';
-import type { Deck, LineLevel } from '@ooh/contract/domain/bus';
+import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import { lineLevels } from '@ooh/contract/domain/bus';
 import { busForms } from '@ooh/city/line-defaults';
 import { destination } from './small-way.ts';

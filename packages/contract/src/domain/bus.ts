@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { decks } from './bus-names.ts';
 import { figure } from './figure.ts';
 
 /** Medium id of bus bodies in permissions (公交车身). */
 export const busBodyMediumId = 1;
 
-export const decks = ['single', 'double'] as const;
 export const deck = z.enum(decks);
-export type Deck = z.infer<typeof deck>;
-export const deckNames: Record<Deck, string> = { single: '单层', double: '双层' };
 
 export const lineLevels = ['特级', 'A++', 'A+', 'A', '经纬线'] as const;
 export const lineLevel = z.enum(lineLevels);

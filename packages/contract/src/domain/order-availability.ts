@@ -22,6 +22,7 @@ export const orderConflict = z.object({
   itemNo: z.int(),
   cityName: z.string(),
   unitName: z.string(),
+  deck: deck.nullable(),
   /** 档期不足, 同业排斥, 不在售. */
   kind: z.enum(['taken', 'rival', 'gone']),
   message: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deck } from './bus.ts';
 import { amounts } from './evaluation.ts';
 import { pageOf } from './page.ts';
 
@@ -32,6 +33,7 @@ const sharedItem = z.object({
   mediumName: z.string(),
   formName: z.string(),
   unitName: z.string(),
+  deck: deck.nullable(),
   level: z.string(),
   quantity: z.int(),
   unit: z.string(),

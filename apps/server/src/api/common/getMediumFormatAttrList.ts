@@ -1,4 +1,5 @@
-import { busBodyMediumId, decks } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { decks } from '@ooh/contract/domain/bus-names';
 import { allMedia } from '@ooh/contract/permission/wildcards';
 import type { CallOutput } from '@ooh/contract/registry';
 import { busFormOf, formFactorOf, type BusForm } from '../../bus-plan/bus-forms.ts';

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketItem } from '@ooh/contract/domain/basket';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { useMemo } from 'react';
@@ -30,10 +31,9 @@ function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | un
 function aspectsOf(figures: ReadonlyMap<string, ItemFigures>): Aspect<BasketItem>[] {
   const of = (item: BasketItem) => figures.get(item.itemKey);
   return [
-    { label: '城市', text: ({ cityName }) => cityName },
     { label: '媒体形式', text: ({ mediumName, formName }) => `${mediumName} · ${formName}` },
     { label: '等级', text: ({ level }) => level || missing },
-    { label: '数量', text: ({ quantity, unit }) => `${formatNumber(quantity)}${unit}` },
+    { label: '数量', text: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}` },
     { label: '刊期', text: ({ startDate, endDate, days }) => `${startDate} 至 ${endDate}（${days} 天）` },
     {
       label: '空位/容量',
@@ -81,7 +81,7 @@ export function BasketCompare({ items, onClose }: BasketCompareProps) {
       subject="媒体"
       items={items}
       aspects={aspects}
-      headOf={({ itemKey, unitName, cityName }) => ({ id: itemKey, name: unitName, number: cityName })}
+      headOf={(item) => ({ id: item.itemKey, name: unitTitle(item), number: item.cityName })}
       footnote="触达为预估，区间为 95%；净增 = 去掉该媒体后方案篮少触达的目标人群。"
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketView } from '@ooh/contract/domain/basket';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -42,7 +43,7 @@ function Overlap({ figures }: { readonly figures: Figures }) {
 }
 
 function Added({ figures, view }: { readonly figures: Figures; readonly view: BasketView }) {
-  const nameOf = new Map(view.items.map((item) => [item.itemKey, item.unitName]));
+  const nameOf = new Map(view.items.map((item) => [item.itemKey, unitTitle(item)]));
   const rows = figures.items.filter(({ itemKey }) => nameOf.has(itemKey));
   return (
     <table className={styles.added} aria-label="每项媒体的触达与净增">

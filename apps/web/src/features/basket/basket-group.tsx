@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketItem } from '@ooh/contract/domain/basket';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
@@ -38,8 +39,8 @@ function Price({ item }: { readonly item: BasketItem }) {
 }
 
 function ItemRow({ item, isChosen, onChosen, onChange }: RowProps) {
-  const { unitName, deck, level, quantity, startDate, endDate, capacity, discountPermille } = item;
-  const name = deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`;
+  const { level, quantity, startDate, endDate, capacity, discountPermille } = item;
+  const name = unitTitle(item);
   const problem = stateText(item);
   const set = (over: Partial<ReturnType<typeof putOf>['input']>) => {
     const { input, shown } = putOf(item);

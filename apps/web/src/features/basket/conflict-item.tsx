@@ -1,7 +1,9 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketConflict, BasketItem } from '@ooh/contract/domain/basket';
 import { Button } from 'antd';
 import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
+import { useId } from 'react';
 import styles from './basket.module.css';
 
 const kindNames: Record<BasketConflict['kind'], string> = {
@@ -35,6 +37,7 @@ export interface ConflictItemProps {
 /** A conflict with the ways out of it: another unit, other days, or none. */
 export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
   const { kind, message, nextFree, replacement } = conflict;
+  const messageId = useId();
   const change = item && replaced(item, conflict);
   const later = (days: NonNullable<typeof nextFree>): BasketChange => {
     const { input, shown } = putOf(item!);
@@ -42,23 +45,27 @@ export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
   };
   return (
     <li className={styles.conflict}>
-      <p>
+      <p id={messageId}>
         <b>{kindNames[kind]}</b> {message}
       </p>
       {item && (
         <div className={styles.remedies}>
           {change && replacement && (
-            <Button size="small" onClick={() => onChange(change)}>
-              替换为 {replacement.unitName}（{formatFen(replacement.priceFen, { digits: 0 })} /{' '}
+            <Button size="small" aria-describedby={messageId} onClick={() => onChange(change)}>
+              替换为 {unitTitle(replacement)}（{formatFen(replacement.priceFen, { digits: 0 })} /{' '}
               {replacement.priceDays} 天）
             </Button>
           )}
           {nextFree && (
-            <Button size="small" onClick={() => onChange(later(nextFree))}>
+            <Button size="small" aria-describedby={messageId} onClick={() => onChange(later(nextFree))}>
               改期至 {nextFree.startDate}
             </Button>
           )}
-          <Button size="small" type="text" onClick={() => onChange({ put: [], remove: [conflict.itemKey] })}>
+          <Button
+            size="small"
+            aria-label={`移除 ${unitTitle(item)}`}
+            onClick={() => onChange({ put: [], remove: [conflict.itemKey] })}
+          >
             移除
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { deckNames } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import { Checkbox, InputNumber } from 'antd';
 import styles from './bus-lines.module.css';
 import { SamplePriceTag } from './estimate-tag.tsx';

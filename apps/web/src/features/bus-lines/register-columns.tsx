@@ -1,4 +1,4 @@
-import { deckNames } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';

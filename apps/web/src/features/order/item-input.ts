@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
 
@@ -11,6 +12,11 @@ export function itemInputOf(item: Bought): OrderItemInput {
       ? { faceId: item.faceId ?? '' }
       : { lineId: item.lineId, deck: item.deck ?? ('single' as const) };
   return { cityCode, mediumId, formId, quantity, startDate, endDate, discountPermille, isGift, ...unit };
+}
+
+/** What a line that is sent buys, as it is called beside others. */
+export function lineTitle({ unitName, input }: { unitName: string; input: OrderItemInput }): string {
+  return unitTitle({ unitName, deck: input.deck });
 }
 
 /** What a unit in a form is known by, whatever its days. */

@@ -1,4 +1,5 @@
-import type { Deck, Delivery, DeliveryLine, Flight, PlanLine } from '@ooh/contract/domain/bus';
+import type { Delivery, DeliveryLine, Flight, PlanLine } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 
 /** What a line gets when it comes into the plan. */
 export interface DeliveryDefaults {

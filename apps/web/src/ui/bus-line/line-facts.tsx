@@ -1,4 +1,5 @@
-import { deckNames, type PlanLine } from '@ooh/contract/domain/bus';
+import type { PlanLine } from '@ooh/contract/domain/bus';
+import { deckNames } from '@ooh/contract/domain/bus-names';
 import { Fact, FactList } from '../figure/fact-list.tsx';
 import { figureText } from '../figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../figure/format-figure.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
+import { deck } from '../../domain/bus.ts';
 import { orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
 
 export const diffOrderVersions = endpoint({
@@ -23,6 +24,7 @@ export const diffOrderVersions = endpoint({
         kind: z.enum(['added', 'removed', 'changed']),
         cityName: z.string(),
         unitName: z.string(),
+        deck: deck.nullable(),
         formName: z.string(),
         /** What changed, in words; empty for added and removed. */
         changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),

@@ -1,6 +1,7 @@
 import { cityFactsOf, type CityFacts, type PlaceFact } from '@ooh/city/facts/city-facts';
 import { busForms, centralShareOf, lineDefaults, samplePriceFen } from '@ooh/city/line-defaults';
-import type { Deck, LineLevel } from '@ooh/contract/domain/bus';
+import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
 import { cellCentre, cellOf, type H3Cell } from '@ooh/geo/h3-cell';
 import type { BusLinePrice, BusLineRecord } from '../../../bus-line/bus-line-record.ts';
 import { highTierCity } from '../../../region/regions.ts';

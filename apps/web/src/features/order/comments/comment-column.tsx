@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -9,12 +10,12 @@ export const commentColumn = (onComment: (itemId: string) => void): AppColumn<Or
   title: '评论',
   width: 64,
   fixed: 'right',
-  render: ({ itemId, itemNo, unitName }) => (
+  render: ({ itemId, itemNo, unitName, deck }) => (
     <Button
       size="small"
       type="text"
       icon={<MessageOutlined aria-hidden="true" />}
-      aria-label={`评论第 ${itemNo} 行 ${unitName}`}
+      aria-label={`评论第 ${itemNo} 行 ${unitTitle({ unitName, deck })}`}
       onClick={() => onComment(itemId)}
     />
   ),

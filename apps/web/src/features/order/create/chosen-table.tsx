@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { discountText } from '../list/order-cells.tsx';
+import { lineTitle } from '../item-input.ts';
 import { amountsOf, keyOf, totalOf, withQuantity, type ChosenItem } from './offer-choice.ts';
 
 export interface ChosenTableProps {
@@ -18,8 +19,7 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
       title: '线路/点位',
       width: 200,
       ellipsis: true,
-      render: ({ unitName, input }) =>
-        input.deck === undefined ? unitName : `${unitName}（${input.deck === 'double' ? '双层' : '单层'}）`,
+      render: lineTitle,
       total: '合计',
     },
     {
@@ -77,7 +77,7 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
         <Button
           type="link"
           size="small"
-          aria-label={`移除${item.unitName}`}
+          aria-label={`移除${lineTitle(item)}`}
           onClick={() => props.onItems(withQuantity(props.items, item, 0))}
         >
           移除

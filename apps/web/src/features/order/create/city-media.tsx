@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Checkbox, InputNumber, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
@@ -74,8 +75,7 @@ function offerColumns(
       width: 128,
       isSortable: true,
       ellipsis: true,
-      render: ({ unitName, deck }) =>
-        deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
+      render: unitTitle,
     },
     { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
     {
@@ -115,7 +115,7 @@ function offerColumns(
             min={0}
             max={Math.max(offer.freeUnits, quantity)}
             precision={0}
-            aria-label={`${offer.unitName}的数量`}
+            aria-label={`${unitTitle(offer)}的数量`}
             disabled={offer.freeUnits === 0 && quantity === 0}
             value={quantity}
             onChange={(value) => onItems(withQuantity(items, lineOf(offer, terms, 1), value ?? 0))}
@@ -133,7 +133,7 @@ function offerColumns(
         const { mediumName, formName } = terms;
         return (
           <AddToBasket
-            name={offer.unitName}
+            name={unitTitle(offer)}
             units={[{ input, unitName: offer.unitName, mediumName, formName }]}
             blocked={offer.freeUnits === 0 ? '所选档期没有空位' : undefined}
           />

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Alert, Button } from 'antd';
@@ -17,7 +18,7 @@ const kindNames = { taken: '档期不足', rival: '同业排斥', gone: '不在�
 function remedyText(remedy: Remedy, { replacement, nextFree, freeUnits }: OrderConflict): string {
   switch (remedy) {
     case 'replace':
-      return `替换为 ${replacement?.unitName}（${formatFen(replacement?.priceFen)}/${replacement?.priceDays}天，空 ${replacement?.freeUnits}）`;
+      return `替换为 ${replacement && unitTitle(replacement)}（${formatFen(replacement?.priceFen)}/${replacement?.priceDays}天，空 ${replacement?.freeUnits}）`;
     case 'move':
       return `改期至 ${nextFree?.startDate} 至 ${nextFree?.endDate}`;
     case 'reduce':
@@ -58,7 +59,7 @@ export function ConflictList({ items, conflicts, isBusy, onItems }: ConflictList
                   size="small"
                   danger={remedy === 'remove'}
                   disabled={isBusy}
-                  aria-label={`${conflict.unitName}：${remedyText(remedy, conflict)}`}
+                  aria-label={`${unitTitle(conflict)}：${remedyText(remedy, conflict)}`}
                   onClick={() => onItems(withRemedy(items, conflict, remedy))}
                 >
                   {remedyText(remedy, conflict)}

@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { SideChoice } from '../../../ui/saving/side-choice.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText, periodText } from '../list/order-cells.tsx';
+import { lineTitle } from '../item-input.ts';
 import styles from './create.module.css';
 import { differingUnits, mergedLines, type NamedLine, type UnitEntry } from './merge-lines.ts';
 
@@ -24,14 +25,18 @@ export interface MediaConflictProps<Line extends NamedLine> {
   readonly onReload: () => void;
 }
 
-function textOf(lines: readonly NamedLine[] | undefined): string {
-  if (lines === undefined || lines.length === 0) return '未选';
-  return lines
-    .map(({ input: { quantity, startDate, endDate, discountPermille, isGift } }) => {
-      const discount = discountPermille === undefined ? '现行折扣' : discountText(discountPermille / 1000);
-      return [`数量 ${quantity}`, periodText(startDate, endDate), isGift ? '赠送' : discount].join(' · ');
-    })
-    .join('；');
+/** What lines buy, each part of it unbroken. */
+function Lines({ lines = [] }: { readonly lines: readonly NamedLine[] | undefined }) {
+  if (lines.length === 0) return '未选';
+  return lines.map(({ input: { quantity, startDate, endDate, discountPermille, isGift } }) => {
+    const discount = discountPermille === undefined ? '现行折扣' : discountText(discountPermille / 1000);
+    return (
+      <div key={startDate}>
+        <span>数量 {quantity}</span> · <span>{periodText(startDate, endDate)}</span> ·{' '}
+        <span>{isGift ? '赠送' : discount}</span>
+      </div>
+    );
+  });
 }
 
 interface RowProps {
@@ -42,13 +47,16 @@ interface RowProps {
 
 function Row({ entry, takesTheirs, onTakeTheirs }: RowProps) {
   const { base, mine, theirs, kind } = entry;
-  const name = [mine, theirs, base].find((lines) => lines !== undefined)?.[0].unitName;
+  const line = [mine, theirs, base].find((lines) => lines !== undefined)?.[0];
+  const name = line && lineTitle(line);
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{textOf(base)}</td>
-      <td>{kind === 'theirs' ? '未改' : textOf(mine)}</td>
-      <td>{kind === 'mine' ? '未改' : textOf(theirs)}</td>
+      <td>
+        <Lines lines={base} />
+      </td>
+      <td>{kind === 'theirs' ? '未改' : <Lines lines={mine} />}</td>
+      <td>{kind === 'mine' ? '未改' : <Lines lines={theirs} />}</td>
       <td>
         <SideChoice kind={kind} name={name} takesTheirs={takesTheirs} onTakeTheirs={onTakeTheirs} />
       </td>

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import { Checkbox, InputNumber } from 'antd';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
@@ -63,9 +64,9 @@ function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
       title: '数量',
       width: 108,
       isNumeric: true,
-      render: ({ itemId, unitName, quantity }) => (
+      render: ({ itemId, unitName, deck, quantity }) => (
         <SettledNumber
-          label={`${unitName}的数量`}
+          label={`${unitTitle({ unitName, deck })}的数量`}
           value={quantity}
           min={1}
           max={1000}
@@ -80,9 +81,9 @@ function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
       title: '折扣（折）',
       width: 108,
       isNumeric: true,
-      render: ({ itemId, unitName, discountPermille, isGift }) => (
+      render: ({ itemId, unitName, deck, discountPermille, isGift }) => (
         <SettledNumber
-          label={`${unitName}的折扣，折`}
+          label={`${unitTitle({ unitName, deck })}的折扣，折`}
           value={isGift ? 0 : discountPermille / 100}
           min={0}
           max={10}
@@ -96,9 +97,9 @@ function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
       key: 'gift',
       title: '赠送',
       width: 68,
-      render: ({ itemId, unitName, isGift }) => (
+      render: ({ itemId, unitName, deck, isGift }) => (
         <Checkbox
-          aria-label={`${unitName}为赠送`}
+          aria-label={`${unitTitle({ unitName, deck })}为赠送`}
           checked={isGift}
           disabled={isDisabled}
           onChange={({ target }) =>

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import type { BookingState } from '@ooh/contract/domain/medium';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -38,7 +39,7 @@ export function unitColumns(): AppColumn<OrderItem>[] {
     {
       key: 'medium',
       title: '媒体形式',
-      width: 176,
+      width: 196,
       ellipsis: true,
       render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
     },
@@ -48,8 +49,7 @@ export function unitColumns(): AppColumn<OrderItem>[] {
       width: 200,
       isSortable: true,
       ellipsis: true,
-      render: ({ unitName, deck }) =>
-        deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
+      render: unitTitle,
     },
     { key: 'level', title: '等级', width: 68, render: ({ level }) => level },
     {

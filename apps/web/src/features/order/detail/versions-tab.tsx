@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
@@ -50,7 +51,7 @@ const changeColumns: readonly AppColumn<Change>[] = [
     title: '线路/点位',
     width: 240,
     ellipsis: true,
-    render: ({ unitName, formName }) => `${unitName} · ${formName}`,
+    render: (change) => `${unitTitle(change)} · ${change.formName}`,
   },
   {
     key: 'changes',

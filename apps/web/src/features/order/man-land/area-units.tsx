@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
@@ -66,8 +67,7 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
       title: '线路/点位',
       width: 164,
       ellipsis: true,
-      render: ({ unitName, deck }) =>
-        deck === null ? unitName : `${unitName}（${deck === 'double' ? '双层' : '单层'}）`,
+      render: unitTitle,
     },
     {
       key: 'form',
@@ -110,7 +110,7 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
       width: 96,
       fixed: 'right',
       render: (unit) => (
-        <AddToBasket name={`${unit.unitName} ${unit.formName}`} units={[basketUnitOf(unit, terms)]} />
+        <AddToBasket name={`${unitTitle(unit)} ${unit.formName}`} units={[basketUnitOf(unit, terms)]} />
       ),
     },
     {
@@ -125,7 +125,7 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
           onClick={() => pick?.([unit])}
         >
           {unit.chosenUnits > 0 ? `已选 ${unit.chosenUnits}，再加` : '加入排期'}
-          <span className="visually-hidden">{`：${unit.unitName} ${unit.formName}`}</span>
+          <span className="visually-hidden">{`：${unitTitle(unit)} ${unit.formName}`}</span>
         </Button>
       ),
     },

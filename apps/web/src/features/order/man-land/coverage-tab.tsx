@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ const columns: readonly AppColumn<Row>[] = [
     render: ({ suggestion }) =>
       suggestion === null
         ? missing
-        : `${suggestion.unitName}（${suggestion.mediumName}，空位 ${suggestion.freeUnits}，净价 ${formatFen(suggestion.netFen)}）`,
+        : `${unitTitle(suggestion)}（${suggestion.mediumName}，空位 ${suggestion.freeUnits}，净价 ${formatFen(suggestion.netFen)}）`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { SharedOrder } from '@ooh/contract/domain/order-share';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -23,7 +24,7 @@ const rowColumns: readonly AppColumn<Row>[] = [
     ellipsis: true,
     render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
   },
-  { key: 'unit', title: '线路/点位', width: 220, ellipsis: true, render: ({ unitName }) => unitName },
+  { key: 'unit', title: '线路/点位', width: 220, ellipsis: true, render: unitTitle },
   { key: 'level', title: '等级', width: 72, render: ({ level }) => level },
   {
     key: 'quantity',
@@ -59,7 +60,7 @@ function factsOf(order: SharedOrder): readonly (readonly [string, string])[] {
     ['订单编号', `${order.orderNo} V${order.version}`],
     ['品牌', [order.brandName, order.productName].filter(Boolean).join(' · ')],
     ['投放周期', `${order.startDate} 至 ${order.endDate}`],
-    ['媒体', `${formatNumber(order.total)} 行 · ${formatNumber(order.units)} 个`],
+    ['媒体', `${formatNumber(order.total)} 行 · ${formatNumber(order.units)} 面/辆`],
     ...(amounts === null
       ? []
       : ([

@@ -43,6 +43,7 @@ export function conflictForTest(change: Partial<OrderConflict> = {}): OrderConfl
     itemNo: 1,
     cityName: '深圳市',
     unitName: '1 路',
+    deck: 'single',
     kind: 'taken',
     message: '需要 4 辆，只有 1 辆可用',
     wantedUnits: 4,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/endpoint.ts';
+import { deck } from '../../../domain/bus.ts';
 import { basis, figure } from '../../../domain/figure.ts';
 import { manLandQuestion, noFigure } from '../../../domain/man-land.ts';
 import { orderPermit, orderRowExample } from '../../../domain/media-order.ts';
@@ -21,6 +22,7 @@ const coveredArea = placedArea.extend({
   suggestion: z
     .object({
       unitName: z.string(),
+      deck: deck.nullable(),
       mediumName: z.string(),
       freeUnits: z.int(),
       netFen: z.int(),
