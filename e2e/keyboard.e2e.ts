@@ -1,6 +1,8 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectTrapped, openKeyboardPage, press, tabTo, typeInto } from './harness/keyboard.ts';
-import type { WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, type WalkedPage } from './harness/browser.ts';
+import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { screenshot } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { walkPassword } from './harness/service.ts';
@@ -141,5 +143,151 @@ test('vehicles of a line of a bus plan, from signing in to saved', async () => {
     .toBe(before.deliveryVersion + 1);
   const sum = (lines: readonly { vehicles: number }[]) => lines.reduce((all, line) => all + line.vehicles, 0);
   expect(sum((await deliveryNow()).delivery.lines)).toBe(sum(before.delivery.lines) + 1);
+  walked.expectNoTrouble();
+});
+
+/** Somebody who is signed in and knows the address; all else is done by keys. */
+async function openSignedIn(address: string): Promise<void> {
+  await enterSignedIn(walked, desk.service, 'planner');
+  await walked.page.goto(address);
+}
+
+test('the schedule: to a bar, its end drawn, taken back, its days typed, and out of the grid again', async () => {
+  const items = await offeredItems(desk.api, 1, 3);
+  const { orderId } = await storeOffered(desk.api, {
+    name: '星河汽车 深圳 键盘排期',
+    budgetFen: 60_000_000,
+    items,
+  });
+  const now = () => desk.api.call('mediaOrder/getById', { orderId });
+  const ends = async () => (await now()).items.map(({ endDate }) => endDate);
+  const { page } = walked;
+  const { keyboard } = page;
+  await openSignedIn(`/marketing/order/create/step-3?orderId=${orderId}`);
+  const grid = page.getByRole('grid', { name: '排期表' });
+  const stop = () =>
+    grid.evaluate((element) => {
+      const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')!;
+      return active.getAttribute('aria-label') ?? active.textContent;
+    });
+  const names = (await now()).items.map((item) => unitTitle(item));
+  await tabTo(page, grid);
+  expect(await stop()).toBe(names[0]);
+  await keyboard.press('ArrowDown');
+  expect(await stop()).toBe(names[1]);
+  await keyboard.press('End');
+  expect(await stop()).toContain('2027-03-01 至 2027-03-28');
+
+  // A key that is held down makes one change.
+  const { version } = (await now()).row;
+  for (let day = 0; day < 5; day += 1) await keyboard.press('Shift+ArrowLeft');
+  expect(await stop()).toContain('2027-03-01 至 2027-03-23');
+  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-23', '2027-03-28']);
+  expect((await now()).row.version).toBe(version + 1);
+  await keyboard.press('Control+z');
+  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-28', '2027-03-28']);
+  await expect.poll(stop).toContain('2027-03-01 至 2027-03-28');
+
+  const dialog = page.getByRole('dialog', { name: names[1] });
+  await keyboard.press('Enter');
+  await dialog.locator(':focus').waitFor();
+  await expectTrapped(page, dialog);
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await grid.and(page.locator(':focus')).waitFor();
+  await keyboard.press('Enter');
+  await tabTo(page, dialog.getByLabel('结束日期（含）'));
+  await keyboard.press('Control+a');
+  await keyboard.type('2027-03-20');
+  await keyboard.press('Tab');
+  await press(page, dialog.getByRole('button', { name: /^应\s*用$/ }));
+  await dialog.waitFor({ state: 'hidden' });
+  await grid.and(page.locator(':focus')).waitFor();
+  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-20', '2027-03-28']);
+
+  await keyboard.press('Tab');
+  expect(await grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await keyboard.press('Shift+Tab');
+  expect(await stop()).toContain('2027-03-01 至 2027-03-20');
+  walked.expectNoTrouble();
+});
+
+test('a hold of what an order buys is taken and let go', async () => {
+  const items = await offeredItems(desk.api, 1, 2);
+  const { orderId } = await storeOffered(desk.api, {
+    name: '星河汽车 深圳 键盘锁位',
+    budgetFen: 60_000_000,
+    items,
+    submit: true,
+  });
+  const { version } = (await desk.api.call('mediaOrder/getById', { orderId })).row;
+  await desk.api.call('v1/orders/transition', { orderId, version, state: 'planning' });
+  const held = async () =>
+    (await desk.api.call('mediaOrder/getById', { orderId })).items.map(({ heldUnits }) => heldUnits);
+  const { page } = walked;
+  await openSignedIn(`/marketing/order/create/step-3?orderId=${orderId}`);
+  const hold = page.getByRole('button', { name: '锁位', exact: true });
+  await press(page, hold);
+  await expect.poll(held, { timeout: 20_000 }).toEqual([1, 1]);
+  await hold.and(page.locator(':focus')).waitFor();
+  await press(page, page.getByRole('button', { name: /^释\s*放$/ }));
+  await expect.poll(held, { timeout: 20_000 }).toEqual([0, 0]);
+  // The button goes with the hold; the focus stays on the page.
+  await page.locator('main :focus').waitFor();
+  walked.expectNoTrouble();
+});
+
+test('the basket: filled, counted, emptied of one, taken back, and moved into an order', async () => {
+  const { orderId } = await storeOffered(desk.api, {
+    name: '星河汽车 深圳 键盘方案篮',
+    budgetFen: 60_000_000,
+    items: [],
+  });
+  const now = async () =>
+    (await desk.api.call('v1/basket/get', { briefKind: 'order', briefId: orderId })).items.map(
+      (item) => [unitTitle(item), item.quantity] as const,
+    );
+  const { page } = walked;
+  const { keyboard } = page;
+  await openSignedIn(`/marketing/order/create/step-2-base?orderId=${orderId}`);
+  const add = page.getByRole('button', { name: /^加入方案篮：/ });
+  for (const count of [1, 2, 3]) {
+    await press(page, add.first());
+    await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(count);
+  }
+  const [first, second, third] = (await now()).map(([name]) => name);
+  const opener = page.getByRole('button', { name: '方案篮，3 项媒体' });
+  await press(page, opener, 'Shift+Tab');
+  const basket = page.getByRole('dialog', { name: '方案篮', exact: true });
+  await basket.waitFor();
+
+  await tabTo(page, basket.getByRole('spinbutton', { name: `${second}的数量` }));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await expect.poll(now, { timeout: 20_000 }).toEqual([
+    [first, 1],
+    [second, 2],
+    [third, 1],
+  ]);
+  const remove = (name: string) => basket.getByRole('button', { name: `移除 ${name}` });
+  await press(page, remove(second!), 'Shift+Tab');
+  await remove(third!).and(page.locator(':focus')).waitFor();
+  await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(2);
+  await press(page, basket.getByRole('button', { name: /^撤\s*销$/ }), 'Shift+Tab');
+  await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(3);
+  await keyboard.press('Escape');
+  await basket.waitFor({ state: 'hidden' });
+  await opener.and(page.locator(':focus')).waitFor();
+
+  await keyboard.press('Enter');
+  await press(page, basket.getByRole('button', { name: /^转入订单/ }));
+  const dialog = page.getByRole('dialog', { name: '转入（3 项媒体）' });
+  await dialog.getByText('3 项可转入').waitFor();
+  await expectTrapped(page, dialog);
+  await press(page, dialog.getByRole('button', { name: '转入 3 项' }));
+  await page.waitForURL(/step-3\?orderId=/);
+  const { items } = await desk.api.call('mediaOrder/getById', { orderId });
+  expect(items.map(unitTitle).sort()).toEqual([first, second, third].sort());
+  expect(await now()).toEqual([]);
   walked.expectNoTrouble();
 });

@@ -28,6 +28,7 @@ export function orderSchedule(random: () => number): Schedule {
       deck: null,
       unitName: `候车亭 ${index + 1}`,
       level: 'A',
+      unit: '面',
       quantity: 1,
       planned: { startDate: dayAt(start), endDate: dayAt(start + 27) },
       capacity: 1,

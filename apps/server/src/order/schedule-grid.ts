@@ -110,6 +110,7 @@ export async function scheduleGrid(
       unitName: item.unit_name,
       level: item.level,
       quantity: item.quantity,
+      unit: item.medium_unit,
       planned: { startDate: item.start_date, endDate: item.end_date },
       capacity: capacityOf.get(`${itemUnitKey(item)}|${item.form_id}`) ?? null,
       bars: barsOf(bookings.get(itemUnitKey(item)) ?? [], ownItems, window),

@@ -26,7 +26,7 @@ export const shortcutSheet: readonly ShortcutEntry[] = [
   { keys: ['Delete'], name: '关闭聚焦的页签', isSingleKey: false },
   { keys: ['Esc'], name: '关闭弹窗、取消绘制', isSingleKey: false },
   { keys: ['Ctrl / ⌘', 'S'], name: '保存方案', screen: '公交方案', isSingleKey: false },
-  { keys: ['Ctrl / ⌘', 'Z'], name: '撤销', screen: '公交方案', isSingleKey: false },
+  { keys: ['Ctrl / ⌘', 'Z'], name: '撤销', screen: '公交方案、订单排期', isSingleKey: false },
   { keys: ['Ctrl / ⌘', 'Shift', 'Z'], name: '重做', screen: '公交方案', isSingleKey: false },
   { keys: ['M'], name: '只看地图', screen: '公交方案', isSingleKey: true },
   { keys: ['L'], name: '显示线路列表', screen: '公交方案', isSingleKey: true },

@@ -10,6 +10,7 @@ import {
   type BasketBrief,
 } from '../../ui/basket/basket-store.ts';
 import { useBasket, useBasketChange } from '../../ui/basket/use-basket.ts';
+import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { BasketCompare } from './basket-compare.tsx';
 import { BasketFigures } from './basket-figures.tsx';
@@ -134,7 +135,7 @@ export function BasketDrawer() {
         )
       }
     >
-      <div className={styles.content}>
+      <div ref={keepFocus} className={styles.content}>
         <BriefSelect brief={brief} briefName={data?.briefName ?? ''} />
         {gone > 0 && <Alert type="warning" showIcon title={`${gone} 项已不在售，转入前请移除`} />}
         <Content chosen={chosen} onChosen={setPicked} />

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
 import { useBasketChange } from '../../ui/basket/use-basket.ts';
+import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import styles from './basket.module.css';
 import { ConflictItem } from './conflict-item.tsx';
@@ -35,7 +36,7 @@ export function CheckedItems({ view, check, along = 0, move, onMove, children }:
   const { conflicts, freeKeys } = check.data;
   const count = freeKeys.length + along;
   return (
-    <div className={styles.checked}>
+    <div ref={keepFocus} className={styles.checked}>
       <Alert
         type={conflicts.length === 0 ? 'success' : 'warning'}
         showIcon

@@ -1,5 +1,6 @@
 import { Steps } from 'antd';
 import type { ReactNode } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import styles from './step-frame.module.css';
 
 export interface StepFrameProps {
@@ -19,7 +20,7 @@ export interface StepFrameProps {
 /** Frame of a wizard: title, steps, the form, and a bar of buttons that stays in view. */
 export function StepFrame({ title, steps, current, onStep, aside, footer, children }: StepFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div ref={keepFocus} className={styles.frame}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <Steps

@@ -86,7 +86,8 @@ export function ScheduleBoard<Row extends ScheduleRow>(props: ScheduleBoardProps
           </ul>
           <ScheduleGrid<Row> {...grid} scale={isPrinting ? 'week' : scale} isWhole={isPrinting} />
           <p className={styles.keys}>
-            方向键移动，Enter 查看{grid.onChangeBar && '；Alt+←→ 平移一天，Shift+←→ 调整结束日'}
+            方向键移动，Enter 查看
+            {grid.onChangeBar && '；Alt+←→ 平移一天，Shift+←→ 调整结束日，Alt+Shift+←→ 调整开始日'}
           </p>
         </>
       )}

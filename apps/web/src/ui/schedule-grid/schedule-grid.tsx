@@ -7,15 +7,9 @@ import { axisDays, dayWidths, type AxisScale, type Holiday } from './schedule-ax
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-grid.module.css';
-import {
-  ScheduleRowView,
-  stopId,
-  type RowFrame,
-  type ScheduleColumn,
-  type ScheduleRow,
-} from './schedule-row.tsx';
+import { ScheduleRowView, type RowFrame, type ScheduleColumn, type ScheduleRow } from './schedule-row.tsx';
 import { useFirstView } from './use-first-view.ts';
-import { useGridKeys, type ActiveStop } from './use-grid-keys.ts';
+import { stopId, useGridKeys, type ActiveStop } from './use-grid-keys.ts';
 
 export interface ScheduleGridProps<Row extends ScheduleRow> {
   /** What the grid holds; read out by screen readers. */
@@ -67,7 +61,7 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
       rowHeight,
       frozenWidth,
       columns,
-      onOpenRow: (row) => onOpenRow?.(row),
+      onOpenRow,
       onOpenBar: openBar,
       onChangeBar: (row, bar, period) => onChangeBar?.(row, bar, period),
     }),
@@ -96,7 +90,7 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
     if (isHidden) box.scrollLeft = Math.max(0, left - dayWidth * 2);
   };
   useFirstView(scroller, rows, firstDay, dayWidth);
-  const { active, onKeyDown } = useGridKeys(frame, rows, reveal);
+  const { active, onKeyDown, onFocus } = useGridKeys(frame, rows, reveal);
   const shown = isWhole
     ? rows.map((_, index) => ({ index, start: headHeight + index * rowHeight }))
     : virtual.getVirtualItems();
@@ -114,6 +108,7 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
         className={styles.scroller}
         style={{ ...frozenVariable(frozenWidth), maxHeight: isWhole ? undefined : maxHeight }}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         <ScheduleHead
           columns={columns}

@@ -4,6 +4,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { ScheduleBarButton } from './schedule-bar-button.tsx';
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import styles from './schedule-rows.module.css';
+import { stopId } from './use-grid-keys.ts';
 
 /** One unit with the days that are not free. */
 export interface ScheduleRow {
@@ -31,7 +32,8 @@ export interface RowFrame<Row extends ScheduleRow> {
   readonly rowHeight: number;
   readonly frozenWidth: number;
   readonly columns: readonly ScheduleColumn<Row>[];
-  readonly onOpenRow: (row: Row) => void;
+  /** Absent where a row has nothing behind its name. */
+  readonly onOpenRow: ((row: Row) => void) | undefined;
   readonly onOpenBar: (row: Row, bar: ScheduleBar) => void;
   readonly onChangeBar: (row: Row, bar: ScheduleBar, period: BarPeriod) => void;
 }
@@ -44,8 +46,6 @@ export interface ScheduleRowViewProps<Row extends ScheduleRow> {
   /** 0 the name, then the bars in order of days; null in all rows but one. */
   readonly activeStop: number | null;
 }
-
-export const stopId = (gridId: string, row: number, stop: number) => `${gridId}-${row}-${stop}`;
 
 function RowView<Row extends ScheduleRow>({ frame, row, index, top, activeStop }: ScheduleRowViewProps<Row>) {
   const { gridId, firstDay, lastDay, dayCount, dayWidth, rowHeight, columns } = frame;
@@ -71,14 +71,22 @@ function RowView<Row extends ScheduleRow>({ frame, row, index, top, activeStop }
             style={{ width }}
             title={column === 0 ? row.name : undefined}
           >
-            {column === 0 ? (
+            {column === 0 && frame.onOpenRow === undefined ? (
+              <span
+                id={stopId(gridId, index, 0)}
+                className={styles.name}
+                data-active={activeStop === 0 || undefined}
+              >
+                {render(row)}
+              </span>
+            ) : column === 0 ? (
               <button
                 type="button"
                 tabIndex={-1}
                 id={stopId(gridId, index, 0)}
                 className={styles.name}
                 data-active={activeStop === 0 || undefined}
-                onClick={() => frame.onOpenRow(row)}
+                onClick={() => frame.onOpenRow?.(row)}
               >
                 {render(row)}
               </button>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { editPeriod, placeBars, type BarEdit } from './schedule-bars.ts';
 import type { RowFrame, ScheduleRow } from './schedule-row.tsx';
 
@@ -58,6 +58,19 @@ export function editOfKey({
   return { edit: altKey ? 'move' : 'end', days };
 }
 
+/** What an element of the grid names a stop by. */
+export const stopId = (gridId: string, row: number, stop: number) => `${gridId}-${row}-${stop}`;
+
+function stopOf(gridId: string, id: string): ActiveStop | undefined {
+  const [row, stop] = id.startsWith(`${gridId}-`)
+    ? id
+        .slice(gridId.length + 1)
+        .split('-')
+        .map(Number)
+    : [];
+  return row === undefined || stop === undefined ? undefined : { row, stop };
+}
+
 /** Keyboard of the grid: which stop is active, and what keys do to it. */
 export function useGridKeys<Row extends ScheduleRow>(
   frame: RowFrame<Row>,
@@ -81,7 +94,7 @@ export function useGridKeys<Row extends ScheduleRow>(
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       if (bar) frame.onOpenBar(rows[row], bar);
-      else frame.onOpenRow(rows[row]);
+      else frame.onOpenRow?.(rows[row]);
     } else {
       const next = nextStop(current, event, rows.length, (index) => barsIn(index).length);
       if (!next) return;
@@ -90,5 +103,12 @@ export function useGridKeys<Row extends ScheduleRow>(
       onMove(next);
     }
   };
-  return { active: current, onKeyDown };
+  /** The grid alone takes the focus: keys go on from a bar that was pressed. */
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) return;
+    const pressed = stopOf(frame.gridId, target.id);
+    if (pressed) setActive(pressed);
+    currentTarget.focus({ preventScroll: true });
+  };
+  return { active: current, onKeyDown, onFocus };
 }

@@ -49,6 +49,8 @@ export const getOrderSchedule = endpoint({
       unitName: z.string(),
       level: z.string(),
       quantity: z.int(),
+      /** What its units are counted in. */
+      unit: z.string(),
       planned: z.object({ startDate: z.string(), endDate: z.string() }),
       /** Slots of the face or vehicles for sale; null where the unit is not in the data in force. */
       capacity: z.int().nullable(),

@@ -10,10 +10,10 @@ import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
-import type { BarPeriod } from '../../../ui/schedule-grid/schedule-bars.ts';
-import { itemInputOf, unitOf } from '../item-input.ts';
+import { unitOf } from '../item-input.ts';
 import { detailHref, isBeingWritten, mediaHref } from '../order-addresses.ts';
 import { HoldPanel } from '../schedule/hold-panel.tsx';
 import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
@@ -24,6 +24,7 @@ import styles from './create.module.css';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useItemChange } from './use-item-change.tsx';
+import { useMovedDays } from './use-moved-days.ts';
 
 type Order = CallOutput<'mediaOrder/getById'>;
 
@@ -72,7 +73,7 @@ function Summary({ order }: { readonly order: Order }) {
   const { row } = order;
   const isOver = row.amounts.totalFen > row.budgetFen;
   const facts = [
-    ['媒体', `${formatNumber(row.items)} 行 · ${formatNumber(row.units)} 个`],
+    ['媒体', `${formatNumber(row.items)} 行 · ${formatNumber(row.units)} 面/辆`],
     ['刊例价', formatFen(row.amounts.rateCardFen, { unit: 'auto' })],
     ['净价', formatFen(row.amounts.netFen, { unit: 'auto' })],
     ['制作、服务与税', formatFen(row.amounts.totalFen - row.amounts.netFen, { unit: 'auto' })],
@@ -94,30 +95,35 @@ function Summary({ order }: { readonly order: Order }) {
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Takes the place of the step, and the focus that the step had. */
 function Submitted({ order }: { readonly order: Order }) {
   const router = useRouter();
   const { orderId, orderNo, name, mode } = order.row;
   return (
-    <Result
-      status="success"
-      title={`订单 ${orderNo} 已提交`}
-      subTitle={`「${name}」等待客户确认。下一步：锁位、确认方案。`}
-      extra={[
-        <Button
-          key="detail"
-          type="primary"
-          onClick={() => void router.navigate({ href: detailHref(orderId, undefined, mode) })}
-        >
-          查看订单
-        </Button>,
-        <Button
-          key="schedule"
-          onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule', mode) })}
-        >
-          查看排期
-        </Button>,
-      ]}
-    />
+    <section ref={takeFocus} tabIndex={-1} aria-label="提交结果">
+      <Result
+        status="success"
+        title={`订单 ${orderNo} 已提交`}
+        subTitle={`「${name}」等待客户确认。下一步：锁位、确认方案。`}
+        extra={[
+          <Button
+            key="detail"
+            type="primary"
+            onClick={() => void router.navigate({ href: detailHref(orderId, undefined, mode) })}
+          >
+            查看订单
+          </Button>,
+          <Button
+            key="schedule"
+            onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule', mode) })}
+          >
+            查看排期
+          </Button>,
+        ]}
+      />
+    </section>
   );
 }
 
@@ -139,7 +145,7 @@ function Actions(props: {
   const isEmpty = order.items.length === 0;
   return (
     <>
-      <Button loading={isChecking} disabled={isEmpty || isBusy} onClick={onCheck}>
+      <Button loading={isChecking || isBusy} disabled={isEmpty} onClick={onCheck}>
         检查空位
       </Button>
       <Button
@@ -169,14 +175,15 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     change.apply(next, { names: replacementNames(conflicts, items) });
     availability.setConflicts(undefined);
   };
-  const move = (itemId: string, period: BarPeriod) =>
-    apply(
-      items.map((item) =>
-        item.itemId === itemId
-          ? { ...itemInputOf(item), startDate: period.start, endDate: period.end }
-          : itemInputOf(item),
-      ),
-    );
+  const days = useMovedDays(items, change.isBusy, apply);
+  const isMoving = days.moved.size > 0;
+  const isBusy = change.isBusy || isMoving;
+  const undo = () => {
+    days.forget();
+    // What is moved and not sent yet needs no step back.
+    if (change.isBusy || !isMoving) change.undo();
+  };
+  useShortcuts({ 'mod+z': undo });
   if (isSubmitted) return <Submitted order={order} />;
   return (
     <StepFrame
@@ -187,16 +194,19 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
       footer={
         <>
           <Button onClick={() => void router.navigate({ href: mediaHref(row) })}>上一步</Button>
+          <Button disabled={!change.canUndo && !isMoving} title="撤销（Ctrl+Z）" onClick={undo}>
+            撤销
+          </Button>
           <Actions
             order={order}
-            isBusy={change.isBusy}
+            isBusy={isBusy}
             isChecking={availability.isBusy}
             onCheck={availability.run}
           />
           {isBeingWritten(row.state) || row.state === 'planning' ? (
             <Button
               type="primary"
-              disabled={items.length === 0 || change.isBusy}
+              disabled={items.length === 0 || isBusy}
               title={items.length === 0 ? '请先选定媒体' : undefined}
               onClick={() => setIsAsking(true)}
             >
@@ -224,7 +234,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
         )}
         <Summary order={order} />
-        {children?.({ apply, isBusy: change.isBusy, isEditable })}
+        {children?.({ apply, isBusy, isEditable })}
         {availability.conflicts?.length === 0 && (
           <Alert
             type="success"
@@ -233,23 +243,18 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             title={`${items.length} 行媒体在所选档期均有空位`}
           />
         )}
-        <ConflictList items={items} conflicts={conflicts} isBusy={change.isBusy} onItems={apply} />
+        <ConflictList items={items} conflicts={conflicts} isBusy={isBusy} onItems={apply} />
         <Card title="排期与空位" extra={<HoldPanel order={order} onConflicts={availability.setConflicts} />}>
           <OrderSchedule
             orderId={row.orderId}
             {...filter}
             onFilter={onFilter}
-            onChange={isEditable ? move : undefined}
+            onChange={isEditable ? days.move : undefined}
+            changed={days.moved}
           />
         </Card>
         <Card title="报价" footer="数量与折扣改动后由系统重新计价；示例价没有刊例依据。">
-          <QuotationEditor
-            row={row}
-            items={items}
-            isBusy={change.isBusy}
-            isEditable={isEditable}
-            onItems={apply}
-          />
+          <QuotationEditor row={row} items={items} isBusy={isBusy} isEditable={isEditable} onItems={apply} />
         </Card>
       </div>
       {isAsking && (

@@ -1,6 +1,6 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { itemInputOf, unitOf } from '../item-input.ts';
 import { MediaConflict } from './media-conflict.tsx';
@@ -23,6 +23,15 @@ interface ApplyOptions {
   readonly onSuccess?: () => void;
 }
 
+/** Steps back, of which the newest is last. */
+interface Past {
+  readonly steps: readonly (readonly OrderItemInput[])[];
+  /** The version that the last own change made: once somebody else has saved, a step back would take theirs too. */
+  readonly version: number;
+}
+
+const mostSteps = 20;
+
 const namedLineOf = (item: OrderItem): NamedLine => ({
   input: itemInputOf(item),
   unitName: item.unitName,
@@ -37,24 +46,55 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
   // Kept as it was when it was made: the order is read anew meanwhile, and both are compared with what is there.
   const [attempt, setAttempt] = useState<Attempt>();
+  const [past, setPast] = useState<Past>({ steps: [], version });
+  const awaitsUndo = useRef(false);
+  const steps = past.version === version ? past.steps : [];
   const send = (
     items: readonly OrderItemInput[],
     over: number,
     { note, onSuccess }: Pick<ApplyOptions, 'note' | 'onSuccess'>,
-  ) => change.mutate({ orderId, version: over, items: [...items], note }, { onSuccess });
-  const apply = (items: readonly OrderItemInput[], options: ApplyOptions = {}) => {
+    before?: Past['steps'],
+  ) =>
+    change.mutate(
+      { orderId, version: over, items: [...items], note },
+      {
+        onSuccess: (saved) => {
+          if (before) setPast({ steps: before.slice(-mostSteps), version: saved.version });
+          onSuccess?.();
+        },
+      },
+    );
+  const attemptOf = (items: readonly OrderItemInput[], options: ApplyOptions): Attempt => {
     const base = order.items.map(namedLineOf);
     const names = new Map([
       ...(options.names ?? []),
       ...base.map((line) => [unitOf(line.input), line.unitName] as const),
     ]);
     const mine = items.map((input) => ({ input, unitName: names.get(unitOf(input)) ?? '新加入的媒体' }));
-    setAttempt({ base, mine, options });
-    send(items, version, options);
+    return { base, mine, options };
   };
+  const apply = (items: readonly OrderItemInput[], options: ApplyOptions = {}) => {
+    setAttempt(attemptOf(items, options));
+    send(items, version, options, [...steps, order.items.map(itemInputOf)]);
+  };
+  const undo = () => {
+    // One that is asked for while a change is on its way follows it.
+    awaitsUndo.current = change.isPending;
+    if (change.isPending) return;
+    const before = steps.at(-1);
+    if (before === undefined) return;
+    const options = { note: '撤销上一步' };
+    setAttempt(attemptOf(before, options));
+    send(before, version, options, steps.slice(0, -1));
+  };
+  useEffect(() => {
+    if (awaitsUndo.current && !change.isPending) undo();
+  });
   const isConflict = change.error?.code === conflictCode;
   return {
     apply,
+    undo,
+    canUndo: steps.length > 0,
     isBusy: change.isPending,
     /** Why the last change was not stored, unless somebody else had saved. */
     error: isConflict ? null : change.error,

@@ -50,7 +50,7 @@ export function HoldPanel({ order, onConflicts }: HoldPanelProps) {
       if (result.heldUnits > 0)
         publishNotice({
           kind: 'success',
-          title: `已锁定 ${result.heldItems} 行、${result.heldUnits} 个媒体`,
+          title: `已锁定 ${result.heldItems} 行、${result.heldUnits} 面/辆`,
           description: result.expiresAt === null ? undefined : `至 ${formatTime(result.expiresAt)}`,
         });
     },
@@ -59,7 +59,7 @@ export function HoldPanel({ order, onConflicts }: HoldPanelProps) {
     quiet: true,
     invalidates: stale,
     onSuccess: ({ releasedUnits }) =>
-      publishNotice({ kind: 'success', title: `已释放 ${releasedUnits} 个媒体` }),
+      publishNotice({ kind: 'success', title: `已释放 ${releasedUnits} 面/辆` }),
   });
   const mayHold = holdingStates.includes(row.state);
   const error = hold.error ?? release.error;

@@ -26,9 +26,9 @@ export interface OrderScheduleProps extends ScheduleFilter {
   readonly hasState?: boolean;
   readonly onFilter: (filter: ScheduleFilter) => void;
   /** Lets plans be moved that are not held. */
-  readonly onChange?: (itemId: string, period: BarPeriod) => void;
-  /** Periods that are changed and not saved yet, by item. */
-  readonly changed?: ReadonlyMap<string, BarPeriod>;
+  readonly onChange?: (itemNo: number, period: BarPeriod) => void;
+  /** Periods that are changed and not saved yet, by number of the line. */
+  readonly changed?: ReadonlyMap<number, BarPeriod>;
 }
 
 const states = ['planned', 'held', 'booked', 'taken', 'conflict'] as const;
@@ -40,8 +40,7 @@ const columns: readonly ScheduleColumn<OrderScheduleRow>[] = [
     key: 'name',
     title: '线路/点位',
     width: 196,
-    render: ({ item }) =>
-      item.deck === null ? item.unitName : `${item.unitName}（${item.deck === 'double' ? '双层' : '单层'}）`,
+    render: ({ name }) => name,
   },
   { key: 'city', title: '城市', width: 76, render: ({ item }) => item.cityName },
   { key: 'form', title: '形式', width: 112, render: ({ item }) => item.formName },
@@ -79,7 +78,7 @@ export function OrderSchedule(props: OrderScheduleProps) {
   const rows = useMemo(
     () =>
       (list.data?.rows ?? []).map((item) => {
-        const period = changed?.get(item.itemId);
+        const period = changed?.get(item.itemNo);
         return rowOf(period ? { ...item, planned: { startDate: period.start, endDate: period.end } } : item);
       }),
     [list.data, changed],
@@ -126,7 +125,7 @@ export function OrderSchedule(props: OrderScheduleProps) {
       <StateBlock kind="empty" title="订单还没有媒体" description="选定媒体后在此排期。" />
     );
   const change = (row: OrderScheduleRow, bar: ScheduleBar, period: BarPeriod) => {
-    if (bar.id === row.id) onChange?.(row.id, period);
+    if (bar.id === row.id) onChange?.(row.item.itemNo, period);
   };
   return (
     <ScheduleBoard

@@ -15,6 +15,7 @@ const item: ScheduledItem = {
   unitName: '1 路',
   level: 'A',
   quantity: 4,
+  unit: '辆',
   planned: { startDate: '2026-12-01', endDate: '2026-12-28' },
   capacity: 10,
   bars: [],

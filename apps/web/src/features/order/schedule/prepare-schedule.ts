@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { addDays } from '../../../ui/calendar/dates.ts';
 import type { ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
@@ -56,8 +57,7 @@ export function rowOf(item: ScheduledItem): OrderScheduleRow {
   const kept = item.bars.filter(({ state }) => state !== 'released');
   const own = kept.filter(({ isOwn }) => isOwn);
   const others = kept.filter(({ isOwn, state }) => !isOwn && state !== 'intention');
-  const unitWord = item.faceId === null ? '辆' : '个';
-  const note = (units: number) => `${units} ${unitWord}`;
+  const note = (units: number) => `${units} ${item.unit}`;
   const occupied = occupancyOf(others);
   const isTight =
     item.capacity === null ||
@@ -85,5 +85,5 @@ export function rowOf(item: ScheduledItem): OrderScheduleRow {
     note: note(units),
   }));
   const isHeld = own.some(({ state }) => state === 'hold' || state === 'sold');
-  return { id: item.itemId, name: item.unitName, item, bars: [...(isHeld ? held : [plan]), ...taken] };
+  return { id: item.itemId, name: unitTitle(item), item, bars: [...(isHeld ? held : [plan]), ...taken] };
 }
