@@ -23,9 +23,14 @@ export function Composition({ steps }: { readonly steps: UserPackage['compositio
         <tr>
           <th scope="col">步骤</th>
           <th scope="col">条件</th>
-          <th scope="col">满足该条件</th>
-          <th scope="col" colSpan={2}>
+          <th scope="col" className="numeric">
+            满足该条件
+          </th>
+          <th scope="col" className="numeric">
             累计人群
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">图示</span>
           </th>
         </tr>
       </thead>
@@ -33,12 +38,12 @@ export function Composition({ steps }: { readonly steps: UserPackage['compositio
         {steps.map((step, index) => (
           // The same condition may stand twice; its place in the rule names it.
           <tr key={index}>
-            <td className="numeric">{index + 1}</td>
+            <td>{index + 1}</td>
             <th scope="row">{step.text}</th>
-            <td>
+            <td className="numeric">
               <FigureValue figure={step.persons} format={persons} />
             </td>
-            <td>
+            <td className="numeric">
               <FigureValue figure={step.personsSoFar} format={persons} />
             </td>
             <td className={styles.funnelCell}>

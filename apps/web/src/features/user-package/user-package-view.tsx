@@ -62,8 +62,12 @@ export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
       <thead>
         <tr>
           <th scope="col">城市</th>
-          <th scope="col">人数</th>
-          <th scope="col">占该城比例</th>
+          <th scope="col" className="numeric">
+            人数
+          </th>
+          <th scope="col" className="numeric">
+            占该城比例
+          </th>
           <th scope="col">
             <span className="visually-hidden">图示</span>
           </th>
@@ -73,10 +77,10 @@ export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
         {cities.map((city) => (
           <tr key={city.cityCode}>
             <th scope="row">{city.cityName}</th>
-            <td>
+            <td className="numeric">
               <FigureValue figure={city.persons} format={persons} />
             </td>
-            <td>
+            <td className="numeric">
               <FigureValue figure={city.share} format={share} />
             </td>
             <td className={styles.funnelCell}>

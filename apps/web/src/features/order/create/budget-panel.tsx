@@ -77,7 +77,7 @@ function Totals({ totalFen, items }: { readonly totalFen: number; readonly items
   const total = totalOf(items);
   const spent = total.netFen + total.productionFen;
   const facts = [
-    ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 个`],
+    ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 面/辆`],
     ['刊例价', formatFen(total.rateCardFen)],
     ['净价', formatFen(total.netFen)],
     ['制作费', formatFen(total.productionFen)],

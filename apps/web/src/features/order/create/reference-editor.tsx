@@ -79,7 +79,7 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
           >
             {offered.map(({ key, name, units, amounts }) => (
               <Checkbox key={key} value={key}>
-                {name}（{formatNumber(units)} 个，原净价 {formatFen(amounts.netFen, { unit: 'auto' })}）
+                {name}（{formatNumber(units)} 面/辆，原净价 {formatFen(amounts.netFen, { unit: 'auto' })}）
               </Checkbox>
             ))}
           </Checkbox.Group>

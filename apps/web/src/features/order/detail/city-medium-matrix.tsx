@@ -57,7 +57,7 @@ export function CityMediumMatrix({ orderId }: { readonly orderId: string }) {
                   {cell ? (
                     <>
                       {formatFen(cell.netFen, { unit: 'auto', digits: 1 })}
-                      <small>{formatNumber(cell.units)} 个</small>
+                      <small>{formatNumber(cell.units)} 面/辆</small>
                     </>
                   ) : (
                     '—'

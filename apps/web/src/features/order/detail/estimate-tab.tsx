@@ -23,7 +23,7 @@ function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
         <tr>
           <th scope="col">至少接触</th>
           {rows.map(({ k }) => (
-            <th key={k} scope="col">
+            <th key={k} scope="col" className="numeric">
               {k} 次
             </th>
           ))}

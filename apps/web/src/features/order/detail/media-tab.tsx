@@ -174,7 +174,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
           toolbar={
             totals && (
               <span className="numeric">
-                共 {formatNumber(units)} 个 · 刊例 {formatFen(totals.rateCardFen, { unit: 'auto' })} · 净价{' '}
+                共 {formatNumber(units)} 面/辆 · 刊例 {formatFen(totals.rateCardFen, { unit: 'auto' })} · 净价{' '}
                 {formatFen(totals.netFen, { unit: 'auto' })} · 含税{' '}
                 {formatFen(totals.totalFen, { unit: 'auto' })}
               </span>

@@ -67,11 +67,11 @@ function Figures({ order }: { readonly order: OrderOutput }) {
         >
           <MoneyFen fen={investment.budgetFen} unit="auto" />
         </FigureTile>
-        <FigureTile name="净价" note={`折扣 ${discountText(investment.discount)}`}>
+        <FigureTile name="净价" note={discountText(investment.discount)}>
           <MoneyFen fen={investment.amounts.netFen} unit="auto" />
         </FigureTile>
         <FigureTile name="媒体" note={`${formatNumber(placement.items)} 行 · ${placement.days} 天`}>
-          <span className="numeric">{formatNumber(placement.units)}</span>
+          <span className="numeric">{formatNumber(placement.units)} 面/辆</span>
         </FigureTile>
         {measured.slice(0, 3).map(({ cityCode, cityName, evaluation }) => (
           <MetricTile key={cityCode}>

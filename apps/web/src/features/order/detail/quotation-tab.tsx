@@ -44,7 +44,9 @@ export function QuotationTab({ order }: { readonly order: OrderOutput }) {
             <thead>
               <tr>
                 <th scope="col">服务</th>
-                <th scope="col">金额</th>
+                <th scope="col" className="numeric">
+                  金额
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -17,7 +17,7 @@ export function RecordTab({ order }: { readonly order: OrderOutput }) {
           <span>
             {fromState === null
               ? `创建订单，状态“${orderStateNames[toState]}”`
-              : `“${orderStateNames[fromState]}”变更为“${orderStateNames[toState]}”`}
+              : `由“${orderStateNames[fromState]}”变更为“${orderStateNames[toState]}”`}
             {reason !== null && <em>{reason}</em>}
           </span>
         </li>

@@ -26,7 +26,7 @@ export function cumulatedDays(days: Timeline['days'], today: string): ChartModel
   });
   return {
     title: '累计上刊进度',
-    summary: `计划 ${formatNumber(planned)} 个，已登记上刊 ${formatNumber(posted)} 个。`,
+    summary: `计划 ${formatNumber(planned)} 面/辆，已登记上刊 ${formatNumber(posted)} 面/辆。`,
     kind: 'curve',
     categoryName: '日期',
     categories: dates,
@@ -35,7 +35,7 @@ export function cumulatedDays(days: Timeline['days'], today: string): ChartModel
       { name: '计划', values: sums.map((sum) => sum.planned) },
       { name: '实际', values: sums.map((sum) => sum.posted) },
     ],
-    format: (value) => `${formatNumber(value)} 个`,
+    format: (value) => `${formatNumber(value)} 面/辆`,
   };
 }
 
@@ -48,9 +48,9 @@ interface Happening {
 
 const partsOf = (day: Timeline['days'][number]) =>
   [
-    day.plannedUnits > 0 && `计划上刊 ${day.plannedUnits} 个`,
-    day.postedUnits > 0 && `实际上刊 ${day.postedUnits} 个`,
-    day.takenDownUnits > 0 && `下刊 ${day.takenDownUnits} 个`,
+    day.plannedUnits > 0 && `计划上刊 ${day.plannedUnits} 面/辆`,
+    day.postedUnits > 0 && `实际上刊 ${day.postedUnits} 面/辆`,
+    day.takenDownUnits > 0 && `下刊 ${day.takenDownUnits} 面/辆`,
     day.photos > 0 && `照片 ${day.photos} 张`,
   ].filter((part) => part !== false);
 
@@ -61,13 +61,13 @@ export function happeningsOf({ days, tasks, makeGoods }: Timeline): Happening[] 
     ...tasks.map((task) => ({
       key: task.taskId,
       at: formatTime(task.requestedAt),
-      text: `发起监测：${task.cityName} ${task.postings} 个点位，${task.dueOn} 前完成${task.note === null ? '' : `（${task.note}）`}`,
+      text: `发起监测：${task.cityName} ${task.postings} 面/辆，${task.dueOn} 前完成${task.note === null ? '' : `（${task.note}）`}`,
       by: task.requestedBy,
     })),
     ...makeGoods.map((made) => ({
       key: made.makeGoodId,
       at: formatTime(made.acceptedAt),
-      text: `接受补量：${made.cityName} ${made.units} 个点位，${made.fromDate} 至 ${made.toDate}，到达率 ${formatShare(made.actualReachShare)} → ${formatShare(made.restoredReachShare)}，已补上 ${made.postedUnits} 个${made.note === null ? '' : `（${made.note}）`}`,
+      text: `接受补量：${made.cityName} ${made.units} 面/辆，${made.fromDate} 至 ${made.toDate}，到达率 ${formatShare(made.actualReachShare)} → ${formatShare(made.restoredReachShare)}，已补上 ${made.postedUnits} 面/辆${made.note === null ? '' : `（${made.note}）`}`,
       by: made.acceptedBy,
     })),
   ];

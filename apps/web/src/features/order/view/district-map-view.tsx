@@ -58,7 +58,7 @@ function InDistrict({ orderId, cityCode, boundary }: InDistrictProps) {
         key: itemId,
         name,
         href: `${viewHref(orderId, 'medium-info-point', cityCode)}&item=${itemId}`,
-        text: `${quantity} 个 · ${formatFen(netFen, { unit: 'auto', digits: 0 })}`,
+        text: `${quantity} 面/辆 · ${formatFen(netFen, { unit: 'auto', digits: 0 })}`,
       })),
     ...media.data.lines
       .filter(({ shape }) => shape.some(isInside))

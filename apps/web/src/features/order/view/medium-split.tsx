@@ -42,7 +42,7 @@ export function MediumSplit({ cities }: { readonly cities: readonly City[] }) {
               <th scope="row">
                 {name}
                 <small className="numeric">
-                  {formatNumber(units)} 个 · {formatFen(netFen, { unit: 'auto' })}
+                  {formatNumber(units)} 面/辆 · {formatFen(netFen, { unit: 'auto' })}
                 </small>
               </th>
               <td aria-hidden="true">

@@ -167,7 +167,7 @@ export function OverallView({ order }: TabProps) {
           <span className="numeric">{formatNumber(cities.length)}</span>
         </FigureTile>
         <FigureTile name="媒体数量">
-          <BigNumber value={units} />
+          <BigNumber value={units} /> 面/辆
         </FigureTile>
         <FigureTile name="净价">
           <MoneyFen fen={totals.netFen} unit="auto" />

@@ -59,7 +59,7 @@ function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
             <FactList>
               {(parts as typeof plan.data.cities).map(({ key, name, units, amounts }) => (
                 <Fact key={key} name={name}>
-                  {formatNumber(units)} 个 · {formatFen(amounts.netFen, { unit: 'auto' })}
+                  {formatNumber(units)} 面/辆 · {formatFen(amounts.netFen, { unit: 'auto' })}
                 </Fact>
               ))}
             </FactList>
