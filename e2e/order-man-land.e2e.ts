@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { chooseWomen } from './harness/choose-women.ts';
@@ -64,7 +65,7 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
   const [best] = units.rows;
   await walk.page
     .getByRole('button', { name: /^加入排期/ })
-    .filter({ hasText: `：${best!.unitName} ${best!.formName}` })
+    .filter({ hasText: `：${unitTitle(best!)} ${best!.formName}` })
     .first()
     .click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBe(1);

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Offer } from '../apps/server/src/order/offers.ts';
@@ -42,16 +43,13 @@ const quantitiesOf = async (orderId: string) =>
   );
 const keyOf = ({ lineId, deck }: Offer) => `${lineId}:${deck}`;
 
-const rowName = ({ unitName, deck }: Offer) => `${unitName}（${deck === 'double' ? '双层' : '单层'}）`;
-
 /** Opens step 2 of an order where a line is offered, and gives the field of its vehicles. */
 async function openMedia(page: Page, orderId: string, line: Offer): Promise<Locator> {
   const query = new URLSearchParams({ orderId, q: line.unitName });
   await page.goto(`/marketing/order/create/step-2-base?${query}`);
   const field = page
     .getByRole('table', { name: /可售媒体$/ })
-    .getByRole('row', { name: rowName(line) })
-    .getByRole('spinbutton');
+    .getByRole('spinbutton', { name: `${unitTitle(line)}的数量` });
   await field.waitFor({ timeout: 120_000 });
   return field;
 }
@@ -73,7 +71,7 @@ test('media of an order: the later editor sees what the other did, and both chan
   await own.fill('2');
   await walk.page.keyboard.press('Control+s');
   const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
-  const row = (line: Offer) => dialog.getByRole('row', { name: new RegExp(`^${line.unitName}`) });
+  const row = (line: Offer) => dialog.getByRole('row', { name: unitTitle(line) });
   await row(one).waitFor();
   expect(await row(one).getByRole('cell').allInnerTexts()).toEqual([
     expect.stringContaining('数量 1'),
@@ -96,7 +94,10 @@ test('media of an order: the later editor sees what the other did, and both chan
   await expectSoon(() => quantitiesOf(orderId)).toEqual({ [keyOf(one)]: 2, [keyOf(other)]: 2 });
   await dialog.waitFor({ state: 'hidden' });
   const chosen = walk.page.getByRole('table', { name: '已选媒体' });
-  await chosen.getByRole('row', { name: one.unitName }).getByText('2 辆').waitFor();
+  await chosen
+    .getByRole('row', { name: unitTitle(one) })
+    .getByText('2 辆')
+    .waitFor();
 });
 
 test('media of an order: where both changed the same line, the later editor says whose stands', async () => {
@@ -104,7 +105,7 @@ test('media of an order: where both changed the same line, the later editor says
   const [line] = lines;
   await walk.page.goto(`/marketing/order/create/step-3?orderId=${orderId}`);
   const theirs = await openMedia(colleague.page, orderId, line!);
-  const own = walk.page.getByRole('spinbutton', { name: `${line!.unitName}的折扣，折` });
+  const own = walk.page.getByRole('spinbutton', { name: `${unitTitle(line!)}的折扣，折` });
   await own.waitFor();
   await theirs.fill('2');
   await colleague.page.keyboard.press('Control+s');
@@ -113,7 +114,7 @@ test('media of an order: where both changed the same line, the later editor says
   await own.fill('7');
   await own.press('Enter');
   const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
-  const choice = dialog.getByRole('radiogroup', { name: `${line!.unitName}采用` });
+  const choice = dialog.getByRole('radiogroup', { name: `${unitTitle(line!)}采用` });
   await choice.getByRole('radio', { name: '我的' }).and(walk.page.locator(':checked')).waitFor();
   await choice.getByRole('radio', { name: '对方的' }).check();
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
