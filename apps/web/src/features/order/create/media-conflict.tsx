@@ -32,7 +32,7 @@ function Lines({ lines = [] }: { readonly lines: readonly NamedLine[] | undefine
     const discount = discountPermille === undefined ? '现行折扣' : discountText(discountPermille / 1000);
     return (
       <div key={startDate}>
-        <span>数量 {quantity}</span> · <span>{periodText(startDate, endDate)}</span> ·{' '}
+        <span>数量 {quantity} ·</span> <span>{periodText(startDate, endDate)} ·</span>{' '}
         <span>{isGift ? '赠送' : discount}</span>
       </div>
     );
