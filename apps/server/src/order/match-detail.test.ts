@@ -268,6 +268,18 @@ test('reference schemes: closed orders by similarity; a smart-select plan is a p
   });
   expect(asked.rows[0]).toMatchObject({ name: '不像' });
   expect(asked.rows[0]!.similarity).toBeCloseTo(100, 9);
+  const { totalFen } = found.rows[0]!.amounts;
+  for (const [budgetFen, isOver] of [
+    [totalFen, false],
+    [Math.floor(totalFen / 2), true],
+  ] as const) {
+    const within = await service.body('mediaOrder/getReferenceSchemeList', {
+      cityCodes: [shenzhen, shanghai],
+      budgetFen,
+    });
+    const { differences } = within.rows.find((row) => row.name === '像')!;
+    expect(differences.includes('超预算 100%')).toBe(isOver);
+  }
   const taken = await service.body('mediaOrder/getMediaPlacementPlanByPlanId', { planId: alike.orderId });
   expect(taken.items).toMatchObject([{ faceId: `${shenzhen}-s9-1`, quantity: 1 }]);
   const smart = await computedPlan(service, { cityCodes: [shenzhen] });

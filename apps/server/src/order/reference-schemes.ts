@@ -37,7 +37,7 @@ function readClosedOrders(
 
 function differencesOf(
   wanted: Wanted,
-  seen: { cityCodes: readonly string[]; mediumIds: readonly number[] },
+  seen: { cityCodes: readonly string[]; mediumIds: readonly number[]; totalFen: number },
   order: ClosedOrder,
   mediumNames: ReadonlyMap<number, string>,
 ): string[] {
@@ -49,8 +49,9 @@ function differencesOf(
     ...(lackingMedia.length > 0
       ? [`缺媒体：${lackingMedia.map((medium) => mediumNames.get(medium) ?? medium).join('、')}`]
       : []),
-    ...(budgetFen !== null && order.budget_fen > budgetFen
-      ? [`超预算 ${Math.round((100 * (order.budget_fen - budgetFen)) / budgetFen)}%`]
+    // What it costs counts, not what it once was given.
+    ...(budgetFen !== null && seen.totalFen > budgetFen
+      ? [`超预算 ${Math.round((100 * (seen.totalFen - budgetFen)) / budgetFen)}%`]
       : []),
     ...(wanted.industry !== null && wanted.industry !== order.industry
       ? [`行业不同：${order.industry}`]
@@ -114,12 +115,12 @@ export async function referenceSchemes(
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   const names = await mediumNamesOf(db);
   return {
-    rows: page.map(({ order, seen, similarity, parts }) => ({
-      ...present(order, seen, itemsOf.get(order.order_id) ?? [], names),
-      similarity,
-      parts,
-      differences: differencesOf(wanted, seen, order, names),
-    })),
+    rows: page.map(({ order, seen, similarity, parts }) => {
+      const scheme = present(order, seen, itemsOf.get(order.order_id) ?? [], names);
+      const { totalFen } = scheme.amounts;
+      const differences = differencesOf(wanted, { ...seen, totalFen }, order, names);
+      return { ...scheme, similarity, parts, differences };
+    }),
     total: ranked.length,
     pageNo,
     pageSize,
