@@ -189,3 +189,19 @@ test('aborting stops the query in the engine, and its session serves the next', 
   );
   expect(running!.n).toBe(0);
 });
+
+// The last of all: the store is gone then.
+test('a store that is closed at work ends its reads, and takes nothing more', async () => {
+  // Work of minutes, as its profile allows.
+  const endless = 'SELECT sum(sipHash64(number)) AS n FROM numbers(1000000000000)';
+  const streamed = 'SELECT sipHash64(number) AS n FROM numbers(1000000000000) WHERE n % 100000 = 0';
+  const works = [
+    store.query(endless, {}, count, { profile: 'batch' }),
+    store.query(endless, {}, count, { profile: 'batch' }),
+    store.queryBinary(streamed, {}),
+  ];
+  const ends = Promise.allSettled(works);
+  await store.close();
+  expect((await ends).map(({ status }) => status)).toEqual(works.map(() => 'rejected'));
+  await expect(countOf()).rejects.toThrow('closed');
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { z } from 'zod';
 import {
@@ -16,9 +17,51 @@ type Read<Result> = (
   settings: Record<string, string | number>,
 ) => Promise<Result>;
 
+const killEveryMilliseconds = 50;
+
+/** What is under way in a driver. The engine in process brings the program down when it is closed at work. */
+function openWork(driver: Driver) {
+  const works = new Set<Promise<unknown>>();
+  /** Tags of the reads that the engine works on. */
+  const reads = new Set<string>();
+  let closed: Promise<void> | undefined;
+  const refuseClosed = () => {
+    if (closed !== undefined) throw new Error('ClickHouse store closed');
+  };
+
+  async function end(): Promise<void> {
+    while (works.size > 0) {
+      // Again and again: a read that has only just been sent is not known yet.
+      for (const tag of reads) await driver.kill(tag).catch(() => undefined);
+      await Promise.race([Promise.allSettled(works), sleep(killEveryMilliseconds)]);
+    }
+    await driver.close();
+  }
+
+  return {
+    reads,
+    refuseClosed,
+    /** Does some work that a closing waits for. */
+    async do<Result>(work: () => Promise<Result>): Promise<Result> {
+      refuseClosed();
+      const done = work();
+      works.add(done);
+      try {
+        return await done;
+      } finally {
+        works.delete(done);
+      }
+    },
+    /** Kills reads, lets writes end, takes nothing new, and closes the driver. */
+    close: (): Promise<void> => (closed ??= Promise.resolve().then(end)),
+  };
+}
+type Work = ReturnType<typeof openWork>;
+
 /** Runs one read in a free session; the tag in its text lets an abort stop it in the engine. */
 async function read<Result>(
   driver: Driver,
+  under: Work,
   sql: string,
   options: ReadOptions,
   work: Read<Result>,
@@ -26,9 +69,11 @@ async function read<Result>(
   const profile = options.profile ?? 'interactive';
   const tag = `q-${randomBytes(9).toString('hex')}`;
   const query = `/* ${tag} */ ${checkedSelect(sql)}`;
-  return driver.readers[profile].use(async (client) => {
+  const inSession = async (client: ClickHouseClient): Promise<Result> => {
     const { signal } = options;
     signal?.throwIfAborted();
+    under.refuseClosed();
+    under.reads.add(tag);
     const stop = () => void driver.kill(tag).catch(() => undefined);
     signal?.addEventListener('abort', stop, { once: true });
     try {
@@ -38,8 +83,10 @@ async function read<Result>(
       throw error;
     } finally {
       signal?.removeEventListener('abort', stop);
+      under.reads.delete(tag);
     }
-  }, options.signal);
+  };
+  return under.do(() => driver.readers[profile].use(inSession, options.signal));
 }
 
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
@@ -50,9 +97,10 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 
 /** The store's one interface over either driver. */
 export function storeOver(driver: Driver): ClickHouse {
+  const under = openWork(driver);
   return {
     query: (sql, parameters, row, options = {}) =>
-      read(driver, sql, options, async (client, query, clickhouse_settings) => {
+      read(driver, under, sql, options, async (client, query, clickhouse_settings) => {
         const answer = await client.query({
           query,
           query_params: { ...parameters },
@@ -62,7 +110,7 @@ export function storeOver(driver: Driver): ClickHouse {
         return z.array(row).parse(await answer.json());
       }),
     queryBinary: (sql, parameters, options = {}) =>
-      read(driver, sql, options, async (client, query, clickhouse_settings) => {
+      read(driver, under, sql, options, async (client, query, clickhouse_settings) => {
         const answer = await client.exec({
           query: `${query} FORMAT RowBinary`,
           query_params: { ...parameters },
@@ -73,14 +121,16 @@ export function storeOver(driver: Driver): ClickHouse {
     async insert(table, rows) {
       checkedNames([table]);
       if (rows.length === 0) return;
-      await driver.writers.use((client) =>
-        client.insert({ table, values: [...rows], format: 'JSONEachRow' }),
+      await under.do(() =>
+        driver.writers.use((client) => client.insert({ table, values: [...rows], format: 'JSONEachRow' })),
       );
     },
-    insertText: (table, columns, chunks) => driver.insertText(table, columns, chunks),
-    insertBlocks: (table, columns, blocks) => driver.insertBlocks(table, columns, blocks),
+    insertText: (table, columns, chunks) => under.do(() => driver.insertText(table, columns, chunks)),
+    insertBlocks: (table, columns, blocks) => under.do(() => driver.insertBlocks(table, columns, blocks)),
     async command(sql: string, parameters: Parameters = {}) {
-      await driver.writers.use((client) => client.command({ query: sql, query_params: { ...parameters } }));
+      await under.do(() =>
+        driver.writers.use((client) => client.command({ query: sql, query_params: { ...parameters } })),
+      );
     },
     async ping() {
       const started = performance.now();
@@ -89,6 +139,6 @@ export function storeOver(driver: Driver): ClickHouse {
       });
       return performance.now() - started;
     },
-    close: () => driver.close(),
+    close: under.close,
   };
 }
