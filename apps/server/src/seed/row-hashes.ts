@@ -12,6 +12,8 @@ const tablesOfService = [
   'idempotency_key',
   'job',
   'login_failure',
+  'privacy_answer',
+  'privacy_question',
   'session_token',
   'import_session',
   'kysely_migration',
@@ -40,6 +42,7 @@ const columnsOfWriting = [
   'import_id',
   'make_good_id',
   'fingerprint',
+  'plan_fingerprint',
   // Secrets.
   'password_hash',
   'token_hash',
