@@ -1,3 +1,4 @@
+import { decks } from '@ooh/contract/domain/bus-names';
 import type { OrderComment } from '@ooh/contract/domain/order-comment';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { isPairGrantedSql } from '../order/order-scope.ts';
@@ -37,7 +38,12 @@ async function present(
     unit:
       row.unit_key === null
         ? null
-        : { unitKey: row.unit_key, unitName: row.unit_name!, cityName: cityName(row.city_code!) },
+        : {
+            unitKey: row.unit_key,
+            unitName: row.unit_name!,
+            deck: decks.find((deck) => row.unit_key!.endsWith(`:${deck}`)) ?? null,
+            cityName: cityName(row.city_code!),
+          },
     createdAt: row.created_at.toISOString(),
   }));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deck } from './bus.ts';
 
 /** What somebody says about an order, or about one of its units. */
 export const orderComment = z.object({
@@ -12,7 +13,9 @@ export const orderComment = z.object({
   /** True for the reader's own, which he may take back. */
   isOwn: z.boolean(),
   /** The face or line that is spoken of; null for the whole order. */
-  unit: z.object({ unitKey: z.string(), unitName: z.string(), cityName: z.string() }).nullable(),
+  unit: z
+    .object({ unitKey: z.string(), unitName: z.string(), deck: deck.nullable(), cityName: z.string() })
+    .nullable(),
   createdAt: z.string(),
 });
 export type OrderComment = z.infer<typeof orderComment>;
@@ -24,6 +27,6 @@ export const orderCommentExample: OrderComment = {
   mentions: [],
   isForMe: false,
   isOwn: true,
-  unit: { unitKey: '440300-s1-1', unitName: '科苑路候车亭', cityName: '深圳市' },
+  unit: { unitKey: '440300-s1-1', unitName: '科苑路候车亭', deck: null, cityName: '深圳市' },
   createdAt: '2026-11-21T06:00:00.000Z',
 };

@@ -1,3 +1,4 @@
+import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderComment } from '@ooh/contract/domain/order-comment';
 import { Button, Pagination, Popconfirm, Segmented, Tag } from 'antd';
 import { useState } from 'react';
@@ -28,7 +29,7 @@ function Comment({ comment }: { readonly comment: OrderComment }) {
         </time>
         {unit !== null && (
           <Tag>
-            {unit.cityName} · {unit.unitName}
+            {unit.cityName} · {unitTitle(unit)}
           </Tag>
         )}
         {isForMe && <Tag color="blue">提到了我</Tag>}
@@ -109,7 +110,7 @@ export function CommentsTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;
   const item = order.items.find(({ itemId }) => itemId === address.item);
   const named =
-    item === undefined ? undefined : { itemId: item.itemId, name: `${item.cityName} · ${item.unitName}` };
+    item === undefined ? undefined : { itemId: item.itemId, name: `${item.cityName} · ${unitTitle(item)}` };
   const unitKey = item === undefined ? undefined : unitKeyOf(item);
   return (
     <>
