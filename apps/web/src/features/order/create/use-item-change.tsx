@@ -49,6 +49,8 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   const [past, setPast] = useState<Past>({ steps: [], version });
   const awaitsUndo = useRef(false);
   const steps = past.version === version ? past.steps : [];
+  // A change is on its way, or stored and the order not read anew yet.
+  const isSettling = change.isPending || past.version > version;
   const send = (
     items: readonly OrderItemInput[],
     over: number,
@@ -79,8 +81,8 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   };
   const undo = () => {
     // One that is asked for while a change is on its way follows it.
-    awaitsUndo.current = change.isPending;
-    if (change.isPending) return;
+    awaitsUndo.current = isSettling;
+    if (isSettling) return;
     const before = steps.at(-1);
     if (before === undefined) return;
     const options = { note: '撤销上一步' };
@@ -88,7 +90,7 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
     send(before, version, options, steps.slice(0, -1));
   };
   useEffect(() => {
-    if (awaitsUndo.current && !change.isPending) undo();
+    if (awaitsUndo.current && !isSettling) undo();
   });
   const isConflict = change.error?.code === conflictCode;
   return {
