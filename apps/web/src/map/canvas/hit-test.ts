@@ -1,5 +1,4 @@
-import { isVisible, styleOf, type SceneLayer, type SceneSource } from './scene.ts';
-import { boxesMeet } from './scene.ts';
+import { boxesMeet, isVisible, styleOf, type SceneLayer, type SceneSource } from './scene.ts';
 import type { View } from './view.ts';
 import type { WorldFeature } from './world-features.ts';
 

@@ -1,6 +1,6 @@
 import type { Camera, ViewSize } from './camera.ts';
 import { paintHeat } from './paint-heat.ts';
-import { paintNames } from './paint-names.ts';
+import { paintNames, type TakenRoom } from './paint-names.ts';
 import { paintAreas, paintDots, paintLines } from './paint-shapes.ts';
 import { isVisible, type Scene } from './scene.ts';
 import { viewOf, type Pen } from './view.ts';
@@ -33,7 +33,7 @@ export function paintFrame(pen: Pen, scene: Scene, { camera, size, ratio, fonts 
     else if (layer.type === 'circle') paintDots(pen, layer, source, view, ratio);
     else if (layer.type === 'heatmap') paintHeat(pen, layer, source, view);
   }
-  const taken: Parameters<typeof paintNames>[5] = [];
+  const taken: TakenRoom = [];
   for (const { layer, source } of shown.toReversed())
     if (layer.type === 'symbol') paintNames(pen, layer, source, view, fonts, taken);
 }

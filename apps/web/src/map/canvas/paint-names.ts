@@ -3,7 +3,7 @@ import type { SceneLayer, SceneSource, StyleReader } from './scene.ts';
 import type { Pen, View } from './view.ts';
 
 /** Rectangles of the page that names have taken: left, top, right, bottom. */
-type Taken = (readonly [number, number, number, number])[];
+export type TakenRoom = (readonly [number, number, number, number])[];
 
 interface Name {
   readonly lines: readonly string[];
@@ -93,7 +93,7 @@ export function paintNames(
   source: SceneSource,
   view: View,
   fonts: string,
-  taken: Taken,
+  taken: TakenRoom,
 ): void {
   const isAlong = layer.layout?.['symbol-placement'] === 'line';
   const isLeft = layer.layout?.['text-anchor'] === 'left';
