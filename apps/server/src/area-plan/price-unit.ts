@@ -1,5 +1,5 @@
 import { quotationLineAmounts, type QuotationAmounts } from '@ooh/contract/money/quotation-arithmetic';
-import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 
 export interface PricedPurchase {
   /** One face for 30 days. */

@@ -5,10 +5,10 @@ import {
   quotationTotals,
   type QuotationAmounts,
 } from '@ooh/contract/money/quotation-arithmetic';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { busFormOf } from './bus-forms.ts';
 import { daysOfFlights } from './flight-days.ts';
 import type { RegisterLine } from './line-register.ts';
-import { serviceRateBasisPoints, taxRateBasisPoints } from './quotation-terms.ts';
 
 /** A line of a delivery with its price and amounts. */
 export interface PricedLine {

@@ -9,7 +9,6 @@ import { amountsOfUnit, chosenAmounts, formKey } from '../area-plan/present-unit
 import type { StoredUnit } from '../area-plan/area-plan-store.ts';
 import { unitNamesOf } from '../area-plan/unit-names.ts';
 import { flightOfBrief } from '../bus-plan/flight-days.ts';
-import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
 import type { Context } from '../context.ts';
 import { basisReleases } from '../data-release/figure-basis.ts';
 import { labelName } from '../crowd/label-tree.ts';
@@ -19,6 +18,7 @@ import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { readPlanNames } from '../smart-select/plan-store.ts';
 import { areaKindNames, planKindNames } from '@ooh/contract/domain/plan-names';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { calendarExceptions } from './calendar.ts';
 import { greatRegionOf } from './great-region.ts';
 import { planHeader } from './plan-header.ts';

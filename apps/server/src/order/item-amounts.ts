@@ -4,7 +4,7 @@ import {
   quotationLineAmounts,
   type QuotationAmounts,
 } from '@ooh/contract/money/quotation-arithmetic';
-import { serviceRateBasisPoints, taxRateBasisPoints } from '../bus-plan/quotation-terms.ts';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 
 /** What the amounts of an item follow from. */
 export interface ItemTerms {

@@ -75,17 +75,18 @@ function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: Row
 
 function Totals({ totalFen, items }: { readonly totalFen: number; readonly items: readonly ChosenItem[] }) {
   const total = totalOf(items);
-  const spent = total.netFen + total.productionFen;
+  const spent = total.totalFen;
   const facts = [
     ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 面/辆`],
     ['刊例价', formatFen(total.rateCardFen)],
     ['净价', formatFen(total.netFen)],
     ['制作费', formatFen(total.productionFen)],
-    ['净价 + 制作费', formatFen(spent)],
+    ['税费', formatFen(total.taxFen)],
+    ['含税合计', formatFen(spent)],
     [spent > totalFen ? '超出预算' : '剩余预算', formatFen(Math.abs(totalFen - spent))],
   ] as const;
   return (
-    <Card title="全部城市" footer="服务费与税费在保存后由系统计算，见排期与确认。">
+    <Card title="全部城市" footer="预算与含税合计相比；金额按报价规则计算，折扣可在排期与确认中调整。">
       <dl className={styles.totals} data-over={spent > totalFen || undefined} aria-live="polite">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -132,7 +133,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
             </span>
           )
         }
-        footer="调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。"
+        footer={isAlone ? undefined : '调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。'}
       >
         <ul>
           {parts.map((part) => (

@@ -173,7 +173,7 @@ export function CityMedia(props: CityMediaProps) {
   );
   const own = items.filter(({ input }) => input.cityCode === cityCode);
   const spent = totalOf(own);
-  const leftFen = budgetFen - spent.netFen - spent.productionFen;
+  const leftFen = budgetFen - spent.totalFen;
   const terms: OfferTerms | undefined = form && {
     cityCode,
     mediumId: form.mediumId,

@@ -65,8 +65,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
   const budget = useBudgetParts(row.orderId, brief.budgetFen, row.cityCodes);
   const current = cities.find(({ cityCode }) => cityCode === address.city) ?? cities[0];
   const spentOf = (cityCode: string) => {
-    const { netFen, productionFen } = totalOf(items.filter(({ input }) => input.cityCode === cityCode));
-    return netFen + productionFen;
+    return totalOf(items.filter(({ input }) => input.cityCode === cityCode)).totalFen;
   };
   useSaveShortcut(() => void saving.save());
   const goOn = async () => {

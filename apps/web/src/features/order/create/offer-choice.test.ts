@@ -40,11 +40,13 @@ const offer = (id: string, priceFen: number, freeUnits: number): Offer => ({
   productionFen: 1000,
 });
 
-test('a line costs price × units × days ÷ days of the price × discount', () => {
+test('a line costs price × units × days ÷ days of the price × discount, and its tax', () => {
   expect(amountsOf(lineOf(offer('a', 100_000, 5), terms, 3))).toEqual({
     rateCardFen: 300_000,
     netFen: 204_000,
     productionFen: 3000,
+    taxFen: 12_420,
+    totalFen: 219_420,
   });
   const gift = lineOf(offer('a', 100_000, 5), terms, 1);
   expect(amountsOf({ ...gift, input: { ...gift.input, isGift: true } }).netFen).toBe(0);
@@ -59,9 +61,9 @@ test('a quantity is set, changed and taken out', () => {
 });
 
 test('a worked example: the first offer takes what it can, the next the rest', () => {
-  // 69,000 fen a unit with production: 3 units of a cost 207,000; 43,000 are left, one unit of b costs 35,000.
+  // 73,140 fen a unit with production and tax: 3 of a cost 219,420; 37,580 are left, one unit of b costs 37,100.
   const filled = fillBudget([], [offer('a', 100_000, 5), offer('b', 50_000, 5)], terms, {
-    leftFen: 250_000,
+    leftFen: 257_000,
     mostUnits: 3,
   });
   expect(filled.map(({ unitName, input }) => [unitName, input.quantity])).toEqual([
@@ -78,8 +80,7 @@ test('filling never spends more than is left, never takes what is not free, neve
       const before = offers.slice(0, 1).map((first) => lineOf(first, terms, 1));
       const after = fillBudget(before, offers, terms, { leftFen, mostUnits: 4 });
       const added = after.slice(before.length);
-      const { netFen, productionFen } = totalOf(added);
-      expect(netFen + productionFen).toBeLessThanOrEqual(leftFen);
+      expect(totalOf(added).totalFen).toBeLessThanOrEqual(leftFen);
       expect(new Set(after.map(keyOf)).size).toBe(after.length);
       for (const { unitName, input } of added) {
         const from = offers.find((candidate) => candidate.unitName === unitName)!;

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import { quotationLineAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import type { CallOutput } from '@ooh/contract/registry';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
 import { itemInputOf } from '../item-input.ts';
 
@@ -90,14 +91,19 @@ export interface LineAmounts {
   readonly rateCardFen: number;
   readonly netFen: number;
   readonly productionFen: number;
+  readonly taxFen: number;
+  /** All that is invoiced: net, production, service and tax. */
+  readonly totalFen: number;
 }
 
-/** Rate card, net and production of a line, by the arithmetic of quotations. */
+/** Amounts of a line, by the arithmetic and the rates of quotations. */
 export function amountsOf({ input, priceFen, priceDays, productionFen }: ChosenItem): LineAmounts {
   const {
     rateCardFen,
     netFen,
     productionFen: production,
+    taxFen,
+    totalFen,
   } = quotationLineAmounts({
     unitPriceFen: priceFen,
     priceDays,
@@ -105,25 +111,27 @@ export function amountsOf({ input, priceFen, priceDays, productionFen }: ChosenI
     days: (daysBetween(input.startDate, input.endDate) ?? 0) + 1,
     discountBasisPoints: input.isGift ? 0 : (input.discountPermille ?? 1000) * 10,
     productionFen: productionFen * input.quantity,
-    serviceRateBasisPoints: 0,
-    taxRateBasisPoints: 0,
+    serviceRateBasisPoints,
+    taxRateBasisPoints,
   });
-  return { rateCardFen, netFen, productionFen: production };
+  return { rateCardFen, netFen, productionFen: production, taxFen, totalFen };
 }
 
 /** Amounts of several lines together. */
 export function totalOf(items: readonly ChosenItem[]): LineAmounts & { readonly units: number } {
   return items.reduce(
     (sum, item) => {
-      const { rateCardFen, netFen, productionFen } = amountsOf(item);
+      const { rateCardFen, netFen, productionFen, taxFen, totalFen } = amountsOf(item);
       return {
         units: sum.units + item.input.quantity,
         rateCardFen: sum.rateCardFen + rateCardFen,
         netFen: sum.netFen + netFen,
         productionFen: sum.productionFen + productionFen,
+        taxFen: sum.taxFen + taxFen,
+        totalFen: sum.totalFen + totalFen,
       };
     },
-    { units: 0, rateCardFen: 0, netFen: 0, productionFen: 0 },
+    { units: 0, rateCardFen: 0, netFen: 0, productionFen: 0, taxFen: 0, totalFen: 0 },
   );
 }
 
@@ -141,8 +149,8 @@ export function withQuantity(
 }
 
 /**
- * Fills up a budget from offers in the order given: of each as many free units as the rest still pays for, net and
- * production together, at most `mostUnits` each. Offers that are already in the list are left alone.
+ * Fills up a budget from offers in the order given: of each as many free units as the rest still pays for with all
+ * that is invoiced, at most `mostUnits` each. Offers that are already in the list are left alone.
  */
 export function fillBudget(
   items: readonly ChosenItem[],
@@ -160,10 +168,10 @@ export function fillBudget(
     let cost = 0;
     for (let quantity = 1; quantity <= Math.min(offer.freeUnits, budget.mostUnits); quantity++) {
       const larger = lineOf(offer, terms, quantity);
-      const { netFen, productionFen } = amountsOf(larger);
-      if (netFen + productionFen > left) break;
+      const { totalFen } = amountsOf(larger);
+      if (totalFen > left) break;
       line = larger;
-      cost = netFen + productionFen;
+      cost = totalFen;
     }
     if (!line) continue;
     added.push(line);
