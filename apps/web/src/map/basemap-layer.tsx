@@ -42,7 +42,7 @@ export function BasemapLayer({ basemap }: { readonly basemap: Basemap }) {
     () => [
       {
         id: 'district-names',
-        level: 'labels',
+        level: 'district-labels',
         type: 'symbol',
         layout: labelLayout,
         paint: { 'text-color': colours.label, 'text-halo-color': colours.labelHalo, 'text-halo-width': 1.5 },

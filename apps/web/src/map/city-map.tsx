@@ -5,6 +5,7 @@ import { MapCanvas } from './map-canvas.tsx';
 import { boxAround, type LngLat, type LngLatBox } from './map-data.ts';
 import { useMapScene } from './map-context.ts';
 import { MapLegend } from './map-legend.tsx';
+import { isOwnMove, ownMove } from './own-move.ts';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
 import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
@@ -15,6 +16,8 @@ const country = '100000';
 /** Windows below this width have no room for an open legend beside the city. */
 const narrow = 1440;
 const closest = 17;
+/** Room for the name of a point at the right edge, pixels. */
+const nameRoom = 112;
 
 /** What can be switched on and off in the legend. */
 export interface CityMapLayer {
@@ -48,15 +51,31 @@ export interface CityMapProps {
   readonly children: (lookOf: (layerId: string) => LayerLook) => ReactNode;
 }
 
-/** Moves the view to a box. Mounted anew when the ground has come, to which the map moves by itself. */
+/**
+ * Moves the view to a box, and again when the frame changes its size, until the view was moved. Mounted anew when the
+ * ground has come, to which the map moves by itself.
+ */
 function FocusView({ box }: { readonly box: LngLatBox }) {
   const { map } = useMapScene();
   useEffect(() => {
+    const fit = () => {
+      // Names stand at the right of their points.
+      const padding = { ...viewPadding(map.getContainer().clientWidth), right: nameRoom };
+      map.fitBounds([...box], { padding, maxZoom: closest, animate: false }, ownMove);
+    };
+    const leave = (event: object) => {
+      if (!isOwnMove(event)) map.off('resize', fit);
+    };
     const frame = requestAnimationFrame(() => {
-      const padding = viewPadding(map.getContainer().clientWidth);
-      map.fitBounds([...box], { padding, maxZoom: closest, animate: false });
+      fit();
+      map.on('resize', fit);
     });
-    return () => cancelAnimationFrame(frame);
+    map.on('movestart', leave);
+    return () => {
+      cancelAnimationFrame(frame);
+      map.off('resize', fit);
+      map.off('movestart', leave);
+    };
   }, [map, box]);
   return null;
 }

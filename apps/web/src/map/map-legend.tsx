@@ -52,15 +52,17 @@ function LegendSection({ layer }: { readonly layer: LegendLayer }) {
               </li>
             ))}
           </ul>
-          <Slider
-            className={styles.opacity}
-            min={10}
-            max={100}
-            value={Math.round(layer.opacity * 100)}
-            onChange={(percent) => layer.onOpacity(percent / 100)}
-            tooltip={{ formatter: (percent) => `不透明度 ${percent}%` }}
-            ariaLabelForHandle={`${layer.title}不透明度`}
-          />
+          <div className={styles.opacity}>
+            <span aria-hidden="true">不透明度</span>
+            <Slider
+              min={10}
+              max={100}
+              value={Math.round(layer.opacity * 100)}
+              onChange={(percent) => layer.onOpacity(percent / 100)}
+              tooltip={{ formatter: (percent) => `不透明度 ${percent}%` }}
+              ariaLabelForHandle={`${layer.title}不透明度`}
+            />
+          </div>
         </>
       )}
     </section>

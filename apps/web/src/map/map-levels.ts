@@ -1,8 +1,18 @@
 /**
  * Drawing order from below to above. Every layer is inserted under the marker of its own level, so levels
- * keep their order whatever is switched on when.
+ * keep their order whatever is switched on when. Names of a higher level keep those of a lower one away: those of points
+ * come before those of districts, and these before those of places and roads.
  */
-export const mapLevels = ['land', 'areas', 'roads', 'lines', 'points', 'labels'] as const;
+export const mapLevels = [
+  'land',
+  'areas',
+  'roads',
+  'lines',
+  'points',
+  'place-labels',
+  'district-labels',
+  'labels',
+] as const;
 export type MapLevel = (typeof mapLevels)[number];
 
 export function markerOf(level: MapLevel): string {

@@ -8,6 +8,7 @@ import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
+import { isOwnMove, ownMove } from './own-move.ts';
 import { prepareBasemap } from './prepare-basemap.ts';
 import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
@@ -93,9 +94,6 @@ function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProps['onVi
   }, [map, onViewChange]);
 }
 
-/** Marks the moves that nobody asked for, so that they are told from those of the user and of the screen. */
-const ownMove = { isOwnMove: true };
-
 /** Fits the city into the view, and again when the frame changes its size, until the view was moved. */
 function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
   useEffect(() => {
@@ -105,7 +103,7 @@ function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
       map.fitBounds([...home], { padding, animate: false }, ownMove);
     };
     const leave = (event: object) => {
-      if (!('isOwnMove' in event)) map.off('resize', fit);
+      if (!isOwnMove(event)) map.off('resize', fit);
     };
     fit();
     map.on('resize', fit);

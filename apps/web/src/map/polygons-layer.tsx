@@ -62,7 +62,7 @@ export function PolygonsLayer({ name, polygons, visible, opacity, onPick }: Poly
     () => [
       {
         id: `${name}-names`,
-        level: 'labels',
+        level: 'place-labels',
         type: 'symbol',
         layout: {
           visibility: visible ? 'visible' : 'none',

@@ -32,7 +32,7 @@ export function RoadsLayer({ roads, visible, opacity }: RoadsLayerProps) {
       },
       {
         id: 'road-names',
-        level: 'labels',
+        level: 'place-labels',
         type: 'symbol',
         layout: {
           visibility,

@@ -31,7 +31,7 @@ export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPic
         level: 'areas',
         type: 'fill',
         layout,
-        paint: { 'fill-color': colours.length === 0 ? noData : colour, 'fill-opacity': 0.7 * opacity },
+        paint: { 'fill-color': colours.length === 0 ? noData : colour, 'fill-opacity': opacity },
       },
       {
         id: `${name}-edge`,

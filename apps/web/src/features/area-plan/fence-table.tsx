@@ -24,8 +24,8 @@ const columns: readonly AppColumn<Match>[] = [
   },
   {
     key: 'area',
-    title: '面积（km²）',
-    width: 100,
+    title: '面积（平方公里）',
+    width: 140,
     isNumeric: true,
     render: ({ areaSquareMeters }) => formatNumber(areaSquareMeters / 1e6, 2),
   },

@@ -87,7 +87,7 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
           subtitle={`${plan.row.planNo} ${plan.row.name}`}
           rows={[
             { colour: place, shape: 'area', text: `${fences.length} 个围栏` },
-            { colour: place, shape: 'dot', text: '列表中的点位' },
+            { colour: place, shape: 'dot', text: '列表本页的点位' },
           ]}
           isDemo={detail.basis.some((basis) => basis.isDemo)}
           note="坐标 WGS-84"

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { AreaPlanWork } from './use-area-plan.ts';
 
 const exportsOf = {
-  ta: { label: 'TA 浓度匹配结果', call: 'ai-option-mode/crowdTagMatchResultExport' },
+  ta: { label: 'TA浓度匹配结果', call: 'ai-option-mode/crowdTagMatchResultExport' },
   geo: { label: '围栏匹配结果', call: 'ai-option-mode/geoLocationMatchResultExport' },
 } as const;
 

@@ -8,9 +8,11 @@ const classes = 5;
 export interface ShadeClasses {
   readonly colours: readonly string[];
   readonly legend: readonly SheetLegendRow[];
-  /** Class of a value, −1 where it is withheld or unknown. */
+  /** Class of a value, −1 where it is nothing, withheld or unknown. */
   readonly classAt: (value: number | null) => number;
 }
+
+const rangeText = (low: string, high: string): string => (low === high ? low : `${low} – ${high}`);
 
 /** Five classes of about as many values each, with their colours and what the legend says of them. */
 export function shadeClasses(
@@ -18,15 +20,16 @@ export function shadeClasses(
   format: (value: number) => string,
   theme: ThemeName,
 ): ShadeClasses {
-  const known = values.flatMap((value) => value ?? []);
+  // What has nothing is not coloured like what has little.
+  const known = values.flatMap((value) => (value === null || value === 0 ? [] : [value]));
   const breaks = classBreaks(known, classes, 'quantile');
   const colours = spreadPalette(sequentialLineColours[theme], breaks.lows.length);
   const legend: SheetLegendRow[] = breaks.lows.map((low, index) => ({
     colour: colours[index]!,
     shape: 'area',
-    text: `${format(low)} – ${format(breaks.lows[index + 1] ?? breaks.high)}`,
+    text: rangeText(format(low), format(breaks.lows[index + 1] ?? breaks.high)),
   }));
   if (known.length < values.length)
-    legend.push({ colour: mapColours[theme].noData, shape: 'area', text: '样本不足或无数据' });
-  return { colours, legend, classAt: (value) => classOf(value, breaks) };
+    legend.push({ colour: mapColours[theme].noData, shape: 'area', text: '0、样本不足或无数据' });
+  return { colours, legend, classAt: (value) => classOf(value === 0 ? null : value, breaks) };
 }
