@@ -100,7 +100,7 @@ test('a photo is sent back with a reason, and only with one', async () => {
 
 test('the map shows where the face stands', async () => {
   await walk.page.goto(monitoring('&view=map'));
-  await walk.page.getByText(/显示 \d+ 个点位/).waitFor();
+  await walk.page.getByText(/显示 \d+ 面\/辆/).waitFor();
   await calmAndAccessible();
 });
 

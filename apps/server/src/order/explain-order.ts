@@ -26,14 +26,16 @@ function reasonsOf(row: Omit<CityRow, 'reasons'>): string[] {
     const ratio = meanPriceFen / stockMeanPriceFen;
     const word = ratio < 0.97 ? '低于' : ratio > 1.03 ? '高于' : '接近';
     reasons.push(
-      `单价（每单位 30 天）${yuan(meanPriceFen)}，${word}全城均价 ${yuan(stockMeanPriceFen)}（${percent(ratio)}）`,
+      `单价（每单位 30 天）${yuan(meanPriceFen)}，${word}全城均价 ${yuan(stockMeanPriceFen)}（为均价的 ${percent(ratio)}）`,
     );
   }
   if (row.businessDistricts !== null && row.businessDistricts > 0)
     reasons.push(`${row.inBusinessDistricts} 处点位位于 ${row.businessDistricts} 个商圈内`);
   if (row.districts !== null && row.districts > 1) reasons.push(`覆盖 ${row.districts} 个行政区`);
   if (row.stockUnits > 0)
-    reasons.push(`占全城在售 ${row.stockUnits} 单位的 ${((100 * row.units) / row.stockUnits).toFixed(1)}%`);
+    reasons.push(
+      `占全城在售 ${row.stockUnits.toLocaleString('zh-CN')} 单位的 ${((100 * row.units) / row.stockUnits).toFixed(1)}%`,
+    );
   return reasons;
 }
 

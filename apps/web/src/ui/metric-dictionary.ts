@@ -93,13 +93,13 @@ export const metricDictionary = {
   onTimeRate: {
     name: '准时上刊率',
     english: 'On-time rate',
-    rule: '约定日前已上刊面 ÷ 计划面',
+    rule: '约定日前已上刊面 ÷ 到期应上刊面',
     format: '95.4%',
   },
   inspectionPass: {
     name: '监测合格率',
     english: 'Inspection pass rate',
-    rule: '合格点位照 ÷ 抽检数',
+    rule: '合格照片 ÷ 已审核照片',
     format: '97.1%',
   },
   deliveryIndex: { name: '完成率', english: 'Delivery index', rule: '实际 ÷ 计划', format: '106%' },

@@ -50,7 +50,7 @@ const verdicts: Record<Comparison['verdict'], readonly [StatusTone, string]> = {
 /** The difference of two deliveries in words. */
 export function prepareDifference({ verdict, reachShare, reach, totalFen }: Comparison): DifferenceView {
   const [tone, text] = verdicts[verdict];
-  const cost = `含税总价 ${signed(totalFen, (fen) => formatFen(fen, { unit: 'auto' }))}`;
+  const cost = `含税合计 ${signed(totalFen, (fen) => formatFen(fen, { unit: 'auto' }))}`;
   if (verdict === 'withheld' || verdict === 'same') return { tone, verdict: text, facts: [cost] };
   const interval = `95% 区间 ${signed(reachShare.low, points)} – ${signed(reachShare.high, points)}`;
   return {

@@ -12,7 +12,7 @@ import styles from './login-page.module.css';
 
 const abilities = [
   '真实线路与人群，触达与频次逐人计算',
-  '预算内智能选线，附最优性凭证',
+  '预算内智能选线，附最优性证书',
   '报价与排期一键导出',
 ] as const;
 

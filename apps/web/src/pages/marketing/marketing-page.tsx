@@ -26,7 +26,7 @@ const modes: readonly Mode[] = [
     points: [
       '公交智选：按线路与车辆数优化',
       '触达、频次、TA浓度逐人计算',
-      '附最优性凭证与「为什么不选」说明',
+      '附最优性证书与「为什么不选」说明',
     ],
     Picture: AimOutlined,
   },

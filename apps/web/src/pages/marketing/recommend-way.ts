@@ -29,7 +29,7 @@ export function recommendWay({ isDecided, isChosenBySystem, hasPrecedent }: Answ
   if (isChosenBySystem)
     return {
       name: '智选模式',
-      reason: '给出目标、人群与预算，由系统选点并附最优性凭证。',
+      reason: '给出目标、人群与预算，由系统选点并附最优性证书。',
       path: '/marketing/smart-select/select-mode',
       search: {},
     };

@@ -36,7 +36,7 @@ const dayOf = (text: string | undefined) =>
 
 /** A day, chosen from a calendar in Chinese or typed. */
 export function DayInput(props: DayInputProps) {
-  const { value, width, min, max, placeholder = 'YYYY-MM-DD', isClearable = true, isWrong = false } = props;
+  const { value, width, min, max, placeholder = '年-月-日', isClearable = true, isWrong = false } = props;
   return (
     <DatePicker
       id={props.id}

@@ -55,7 +55,8 @@ export function ScheduleBarButton(props: ScheduleBarButtonProps) {
   const [drag, setDrag] = useState<Drag>();
   const hasMoved = useRef(false);
   const [left, width] = [from * dayWidth, span * dayWidth];
-  const laneHeight = (rowHeight - 8) / lanes;
+  const edge = lanes > 1 ? 2 : 4;
+  const laneHeight = (rowHeight - 2 * edge) / lanes;
   const place = drag ? dragged(drag, left, width, dayWidth) : { left, width };
 
   const press = (event: PointerEvent<HTMLButtonElement>) => {
@@ -91,7 +92,7 @@ export function ScheduleBarButton(props: ScheduleBarButtonProps) {
       data-cut-right={isCutRight || undefined}
       aria-label={barText(bar)}
       title={barText(bar)}
-      style={{ ...place, top: 4 + lane * laneHeight, height: laneHeight - 1 }}
+      style={{ ...place, top: edge + lane * laneHeight, height: laneHeight - 1 }}
       onPointerDown={press}
       onPointerMove={draw}
       onPointerUp={release}

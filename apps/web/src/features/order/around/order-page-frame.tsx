@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { SampleMark } from '../sample-mark.tsx';
@@ -20,6 +21,7 @@ function Head({
   renderActions,
 }: { order: OrderOutput } & Pick<OrderPageFrameProps, 'page' | 'renderActions'>) {
   const { row } = order;
+  usePageTitle(`${page} · ${row.name}`);
   return (
     <PageHeader
       title={

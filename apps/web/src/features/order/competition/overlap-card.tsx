@@ -37,7 +37,7 @@ const columns: readonly AppColumn<Place>[] = [
   },
   {
     key: 'units',
-    title: '面/车',
+    title: '面/辆',
     width: 72,
     isNumeric: true,
     render: ({ rivalUnits }) => formatNumber(rivalUnits),
@@ -175,7 +175,6 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
               legend={
                 <MapLegend
                   note={note}
-                  startsFolded
                   layers={[
                     {
                       id: 'overlap',

@@ -62,7 +62,7 @@ export function VoiceCard({ competition }: { readonly competition: Competition }
       width: 184,
       render: ({ sos }) => <Share share={sos} />,
     },
-    { key: 'rivals', title: '前三竞品', width: 280, ellipsis: true, render: rivalText },
+    { key: 'rivals', title: '前三竞品（SOS）', width: 280, ellipsis: true, render: rivalText },
     {
       key: 'advice',
       title: '建议',

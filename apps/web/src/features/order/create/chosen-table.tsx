@@ -17,7 +17,7 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
     {
       key: 'unit',
       title: '线路/点位',
-      width: 200,
+      width: 168,
       ellipsis: true,
       render: lineTitle,
       total: '合计',
@@ -25,14 +25,14 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
     {
       key: 'form',
       title: '媒体形式',
-      width: 160,
+      width: 132,
       ellipsis: true,
       render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
     },
     {
       key: 'quantity',
       title: '数量',
-      width: 80,
+      width: 72,
       isNumeric: true,
       render: ({ input, unit }) => `${formatNumber(input.quantity)} ${unit}`,
       total: formatNumber(total.units),
@@ -40,7 +40,7 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
     {
       key: 'rateCard',
       title: '刊例',
-      width: 124,
+      width: 108,
       isNumeric: true,
       render: (item) => formatFen(amountsOf(item).rateCardFen),
       total: formatFen(total.rateCardFen),

@@ -77,7 +77,7 @@ function Summary({ order }: { readonly order: Order }) {
     ['刊例价', formatFen(row.amounts.rateCardFen, { unit: 'auto' })],
     ['净价', formatFen(row.amounts.netFen, { unit: 'auto' })],
     ['制作、服务与税', formatFen(row.amounts.totalFen - row.amounts.netFen, { unit: 'auto' })],
-    ['含税总价', formatFen(row.amounts.totalFen, { unit: 'auto' })],
+    ['含税合计', formatFen(row.amounts.totalFen, { unit: 'auto' })],
     [
       isOver ? '超出预算' : '剩余预算',
       formatFen(Math.abs(row.budgetFen - row.amounts.totalFen), { unit: 'auto' }),

@@ -34,7 +34,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
   {
     key: 'name',
     title: '名称',
-    width: 264,
+    width: 200,
     ellipsis: true,
     render: ({ name, isSample }) => (
       <span className={styles.price}>
@@ -60,7 +60,13 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     isNumeric: true,
     render: ({ amounts }) => formatFen(amounts.netFen, { unit: 'auto' }),
   },
-  { key: 'units', title: '数量', width: 80, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'units',
+    title: '数量（面/辆）',
+    width: 120,
+    isNumeric: true,
+    render: ({ units }) => formatNumber(units),
+  },
   {
     key: 'brand',
     title: '品牌 / 行业',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderPages } from '../around/order-pages.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../order-addresses.ts';
@@ -95,6 +96,7 @@ function Actions({ order, address, onChanged }: DetailHeaderProps) {
 /** Name, state, way so far and what can be done next. */
 export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
   const { row } = order;
+  usePageTitle(`订单 ${row.name}`);
   const facts = [
     ['品牌', [row.brandName, row.productName].filter(Boolean).join(' · ')],
     ['投放周期', `${row.startDate} 至 ${row.endDate}`],
@@ -103,7 +105,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
     ['负责人', `${row.ownerName}（${row.organisationName}）`],
     ['预算', formatFen(row.budgetFen, { unit: 'auto' })],
     ['净价', row.items === 0 ? '尚无媒体' : formatFen(row.amounts.netFen, { unit: 'auto' })],
-    ['含税总价', row.items === 0 ? '—' : formatFen(row.amounts.totalFen, { unit: 'auto' })],
+    ['含税合计', row.items === 0 ? '—' : formatFen(row.amounts.totalFen, { unit: 'auto' })],
   ] as const;
   return (
     <PageHeader

@@ -24,7 +24,7 @@ function Waterfall({ order, servicesFen }: { readonly order: OrderOutput; readon
   );
   return (
     <table className={styles.waterfall}>
-      <caption className="visually-hidden">从刊例价到含税总价</caption>
+      <caption className="visually-hidden">从刊例价到含税合计</caption>
       <tbody>
         {steps.map(({ name, from, to, fen, kind }) => (
           <tr key={name} data-kind={kind}>

@@ -19,7 +19,7 @@ test('steps lead from level to level', () => {
     ['制作费', 5_000],
     ['服务费', 3_400],
     ['税费', 4_584],
-    ['含税总价', 80_984],
+    ['含税合计', 80_984],
   ]);
   expect(steps[1]).toMatchObject({ kind: 'less', from: 0.68, to: 1 });
   expect(steps[5].to).toBeCloseTo(steps[6].to);

@@ -41,7 +41,7 @@ export function prepareWaterfall(amounts: Amounts, servicesFen: number): Waterfa
     step('制作费', netFen, afterProduction),
     step('服务费', afterProduction, afterService),
     step('税费', afterService, afterService + taxFen),
-    level('含税总价', totalFen),
+    level('含税合计', totalFen),
     ...(servicesFen > 0 ? [step('其他服务项', totalFen, payable), level('应付合计', payable)] : []),
   ];
 }

@@ -14,7 +14,9 @@ function withTotals(columns: readonly AppColumn<OrderItem>[], order: OrderOutput
     const key = amountKeys.find((known) => known === column.key);
     const plain = { ...column, isSortable: false };
     if (column.key === 'itemNo') return { ...plain, total: '合计' };
-    return key ? { ...plain, total: formatFen(order.row.amounts[key]) } : plain;
+    if (!key) return plain;
+    const priced = { ...plain, total: formatFen(order.row.amounts[key]) };
+    return key === 'totalFen' ? { ...priced, fixed: 'right' } : priced;
   });
 }
 

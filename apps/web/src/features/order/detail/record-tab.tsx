@@ -6,7 +6,8 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 
 /** Every step of the order, the newest first. */
 export function RecordTab({ order }: { readonly order: OrderOutput }) {
-  const events = [...order.events].sort((a, b) => b.at.localeCompare(a.at));
+  // The service tells them in their order; two of one moment keep it.
+  const events = order.events.toReversed();
   if (events.length === 0) return <StateBlock kind="empty" title="还没有操作记录" />;
   return (
     <ol className={styles.record}>

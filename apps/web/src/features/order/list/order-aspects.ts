@@ -25,10 +25,10 @@ export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[
   { label: '媒体', text: ({ mediumNames }) => mediumNames.join('、') || missing },
   { label: '投放周期', text: ({ startDate, endDate }) => periodText(startDate, endDate) },
   { label: '预算', text: ({ budgetFen }) => formatFen(budgetFen, { unit: 'auto' }) },
-  { label: '媒体行', text: ({ items }) => formatNumber(items) },
+  { label: '媒体行', text: ({ items }) => `${formatNumber(items)} 行` },
   {
     label: '媒体数量',
-    text: ({ units }) => formatNumber(units),
+    text: ({ units }) => `${formatNumber(units)} 面/辆`,
     worth: ({ units }) => (units > 0 ? units : null),
     best: 'most',
   },

@@ -32,9 +32,9 @@ const barStateOf: Readonly<Record<OrderState, BarState>> = {
 };
 
 const stateNames = {
-  planned: '制作中',
-  held: '待锁位',
-  booked: '待上刊与投放中',
+  planned: '筹备中',
+  held: '锁位中',
+  booked: '上刊与投放',
   taken: '下刊与结案',
   maintenance: '取消与终止',
 } as const;

@@ -20,7 +20,7 @@ const columns: readonly (readonly [string, (order: OrderRow, exposure: Exposure)
   ['预算（元）', ({ budgetFen }) => yuan(budgetFen)],
   ['刊例价（元）', ({ amounts }) => yuan(amounts.rateCardFen)],
   ['净价（元）', ({ amounts }) => yuan(amounts.netFen)],
-  ['含税总价（元）', ({ amounts }) => yuan(amounts.totalFen)],
+  ['含税合计（元）', ({ amounts }) => yuan(amounts.totalFen)],
   ['媒体数量', ({ units }) => units],
   ['预估曝光（人次）', (_, exposure) => whole(exposure?.impressions)],
   ['预估触达（人）', (_, exposure) => whole(exposure?.reach)],

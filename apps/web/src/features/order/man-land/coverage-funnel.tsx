@@ -6,7 +6,7 @@ import styles from './man-land.module.css';
 
 type Funnel = CallOutput<'v1/orders/man-land/coverage'>['funnel'];
 
-const people = (value: number) => `${formatCount(value)} 人`;
+const people = (value: number) => `${formatCount(value)}人`;
 
 function Step(props: {
   readonly name: string;

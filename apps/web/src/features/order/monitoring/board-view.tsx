@@ -59,7 +59,7 @@ function CityCard({ city, onOpen, onMakeGood }: { readonly city: City } & Omit<B
       </ul>
       <footer>
         <span className="numeric">
-          准时率 {formatShare(counts.onTimeRate)} · 照片 {formatNumber(photos)} · 异常{' '}
+          准时上刊率 {formatShare(counts.onTimeRate)} · 照片 {formatNumber(photos)} · 异常{' '}
           {formatNumber(exceptions)}
         </span>
         <span className={styles.cityActions}>

@@ -46,7 +46,6 @@ export function MonitoringFigures({ board }: { readonly board: Board }) {
           </Metric>
           <Metric
             metric="onTimeRate"
-            label="准时率"
             nature="监测"
             size="large"
             note={`${formatNumber(counts.onTimeUnits)} / ${formatNumber(counts.dueUnits)} 应上刊`}

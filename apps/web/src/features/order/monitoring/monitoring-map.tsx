@@ -114,8 +114,8 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {cityName} 显示 {formatNumber(points.length)} 个点位
-        {withoutPlace > 0 && `；${formatNumber(withoutPlace)} 个还没有定位，请在点位表查看`}
+        {cityName} 显示 {formatNumber(points.length)} 面/辆
+        {withoutPlace > 0 && `；${formatNumber(withoutPlace)} 面/辆还没有定位，请在点位表查看`}
         。点击点位在表中查看。
       </p>
       <div className={styles.map}>

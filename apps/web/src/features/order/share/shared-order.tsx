@@ -44,7 +44,13 @@ const partColumns: readonly AppColumn<Part>[] = [
   { key: 'city', title: '城市', width: 140, render: ({ cityName }) => cityName },
   { key: 'medium', title: '媒体', width: 180, render: ({ mediumName }) => mediumName },
   { key: 'items', title: '行数', width: 100, isNumeric: true, render: ({ items }) => formatNumber(items) },
-  { key: 'units', title: '数量', width: 100, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'units',
+    title: '数量（面/辆）',
+    width: 128,
+    isNumeric: true,
+    render: ({ units }) => formatNumber(units),
+  },
 ];
 const netColumn = {
   key: 'net',
@@ -65,7 +71,7 @@ function factsOf(order: SharedOrder): readonly (readonly [string, string])[] {
       ? []
       : ([
           ['净价', formatFen(amounts.netFen)],
-          ['含税总价', formatFen(amounts.totalFen)],
+          ['含税合计', formatFen(amounts.totalFen)],
         ] as const)),
     ['分享人', order.sharerName],
     ['链接有效期至', formatTime(order.expiresAt)],

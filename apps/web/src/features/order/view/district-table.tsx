@@ -54,7 +54,7 @@ export function DistrictTable({ rows, metric, chosen, onPick }: DistrictTablePro
       title: '净价',
       width: 96,
       isNumeric: true,
-      render: ({ netFen }) => formatFen(netFen, { unit: 'auto', digits: 0 }),
+      render: ({ netFen }) => formatFen(netFen, { digits: 0 }),
     },
     {
       key: 'ta',

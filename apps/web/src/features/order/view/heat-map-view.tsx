@@ -43,7 +43,7 @@ const columns: readonly AppColumn<Cell>[] = [
     title: '净价',
     width: 104,
     isNumeric: true,
-    render: ({ netFen }) => formatFen(netFen, { unit: 'auto', digits: 0 }),
+    render: ({ netFen }) => formatFen(netFen, { digits: 0 }),
   },
 ];
 

@@ -128,7 +128,15 @@ function Exposure({ orderId }: { readonly orderId: string }) {
           </Metric>
         </MetricTile>
         <MetricTile>
-          <Metric metric="deliveryIndex" nature="监测" note={`实际曝光 ÷ 计划曝光，截至 ${scope.asOf}`}>
+          <Metric
+            metric="deliveryIndex"
+            nature="监测"
+            note={
+              <>
+                实际曝光 ÷ 计划曝光，<span className={styles.whole}>截至 {scope.asOf}</span>
+              </>
+            }
+          >
             <span className="numeric">{isRunning ? formatShare(completionRate) : missing}</span>
           </Metric>
         </MetricTile>
@@ -172,7 +180,7 @@ export function OverallView({ order }: TabProps) {
         <FigureTile name="净价">
           <MoneyFen fen={totals.netFen} unit="auto" />
         </FigureTile>
-        <FigureTile name="含税总价">
+        <FigureTile name="含税合计">
           <MoneyFen fen={totals.totalFen} unit="auto" />
         </FigureTile>
         <FigureTile name="执行进度" share={progress} note="媒体数 × 天数中已过去的部分">

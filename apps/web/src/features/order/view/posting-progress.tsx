@@ -23,7 +23,11 @@ export function PostingProgress({ postings }: { readonly postings: PostingCounts
       {rows.map(({ metric, rate, text }) => (
         <div key={metric}>
           <MetricLabel metric={metric} />
-          <progress max={1} value={rate ?? 0} aria-label={metric === 'postedRate' ? '上刊率' : '准时率'} />
+          <progress
+            max={1}
+            value={rate ?? 0}
+            aria-label={metric === 'postedRate' ? '上刊率' : '准时上刊率'}
+          />
           <span className="numeric">
             {formatShare(rate)}（{text}）
           </span>

@@ -41,7 +41,7 @@ export function CityChoice({ order, address, onAddress }: TabProps) {
       value={cityCode}
       options={citiesOfOrder(order).map((city) => ({
         value: city.cityCode,
-        label: `${city.cityName}（${city.items}）`,
+        label: `${city.cityName}（${city.items} 行）`,
       }))}
       onChange={(city: string) =>
         onAddress({

@@ -67,7 +67,7 @@ export function DistrictEditor({ condition, options, onChange }: ConditionEditor
           onChange={(minHits) => change({ minHits })}
         />
       </div>
-      <p className={styles.quiet}>也可以在地图上点选商圈。列内为日均客流与 TA 浓度（预估）。</p>
+      <p className={styles.quiet}>也可以在地图上点选商圈。列内为日均客流与 TA浓度（预估）。</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { Drawer, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from '../evaluation/budget-bar.tsx';
@@ -48,14 +48,26 @@ function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColu
       ),
       total: '合计',
     },
-    { key: 'vehicles', title: '车辆', width: 72, isNumeric: true, render: (row) => row.vehicles },
-    { key: 'days', title: '车天', width: 80, isNumeric: true, render: (row) => row.vehicleDays },
+    {
+      key: 'vehicles',
+      title: '车辆',
+      width: 72,
+      isNumeric: true,
+      render: (row) => formatNumber(row.vehicles),
+    },
+    {
+      key: 'days',
+      title: '车天',
+      width: 80,
+      isNumeric: true,
+      render: (row) => formatNumber(row.vehicleDays),
+    },
     money('rateCardFen', '刊例价'),
     money('netFen', '净价'),
     money('productionFen', '制作费'),
     money('serviceFen', '服务费'),
     money('taxFen', '税费'),
-    money('totalFen', '含税总价'),
+    money('totalFen', '含税合计'),
   ];
 }
 

@@ -12,12 +12,12 @@ export function BudgetBar({ totalFen, budgetFen }: BudgetBarProps) {
   const rest = budgetFen - totalFen;
   const isOver = rest < 0;
   const text = isOver
-    ? `超出预算 ${formatFen(-rest, { unit: 'auto' })}`
-    : `余 ${formatFen(rest, { unit: 'auto' })}`;
+    ? `超出预算 ${formatFen(-rest, { digits: 0 })}`
+    : `余 ${formatFen(rest, { digits: 0 })}`;
   return (
     <div className={styles.budget} data-over={isOver}>
       <div className={styles.budgetHead}>
-        <span>含税总价</span>
+        <span>含税合计</span>
         <b>{formatFen(totalFen, { digits: 0 })}</b>
       </div>
       <progress

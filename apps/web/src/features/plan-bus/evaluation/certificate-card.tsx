@@ -61,7 +61,8 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
         </button>
       </Popover>
       <span className={styles.quiet}>
-        目标值 {formatNumber(certificate.value)} / 上界 {formatNumber(certificate.upperBound)}
+        {badge.tone === 'neutral' && '系统优选的'}目标值 {formatNumber(certificate.value)} / 上界{' '}
+        {formatNumber(certificate.upperBound)}
       </span>
     </div>
   );

@@ -25,10 +25,10 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
       <p>{data.sentence}</p>
       {data.blockedBy !== null && <p className={styles.blocked}>受限于：{data.blockedBy}</p>}
       <FactList isSmall>
-        <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>{formatCount(data.persons)} 人</Fact>
-        <Fact name="费用">{formatFen(data.costFen, { digits: 0 })}</Fact>
-        <Fact name="每千元触达">{formatNumber(data.personsPerThousandYuan)} 人</Fact>
-        <Fact name="方案门槛">{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</Fact>
+        <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>{formatCount(data.persons)}人</Fact>
+        <Fact name="费用（含税）">{formatFen(data.costFen, { digits: 0 })}</Fact>
+        <Fact name="每千元触达（含税）">{formatNumber(data.personsPerThousandYuan)} 人</Fact>
+        <Fact name="方案门槛（每千元）">{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</Fact>
       </FactList>
       {bestExchange && (
         <p className={styles.quiet}>

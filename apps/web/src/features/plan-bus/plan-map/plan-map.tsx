@@ -118,7 +118,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
         layers={legendLayersOf(settings, setLayer, concentration, theme)}
         method={method}
         onMethod={setMethod}
-        note={`线宽：推荐指数 · ${basis.nature}`}
+        note={`不透明的为方案中的线路，其余半透明；线宽：推荐指数 · ${basis.nature}`}
         startsFolded={window.innerWidth < narrowWindow}
       />
     ),
@@ -165,7 +165,9 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
         <PointsLayer name="targets" points={targets} {...settings.targets} />
         {openLineId !== null && <LineStopsLayer lineId={openLineId} />}
       </MapCanvas>
-      {pickedLineId !== null && <PickedLineCard lineId={pickedLineId} onClose={() => onPick(null)} />}
+      {pickedLineId !== null && address.line === undefined && (
+        <PickedLineCard lineId={pickedLineId} onClose={() => onPick(null)} />
+      )}
       <p className="visually-hidden" aria-live="polite">
         {summary}
         {funnel.matched === 0 && '，请放宽条件'}

@@ -140,11 +140,11 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'brandName',
       title: '品牌',
-      width: 120,
+      width: 96,
       ellipsis: true,
       render: ({ brandName }) => brandName || missing,
     },
-    { key: 'cities', title: '城市', width: 168, render: ({ cityNames }) => <CityNames names={cityNames} /> },
+    { key: 'cities', title: '城市', width: 112, render: ({ cityNames }) => <CityNames names={cityNames} /> },
     { key: 'version', title: '版本', width: 64, isNumeric: true, render: ({ version }) => `V${version}` },
     {
       key: 'updatedAt',

@@ -65,7 +65,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
     <>
       <PageHeader
         title="智选模式"
-        subtitle="按目标与预算自动选线：描述需求，系统给出线路、车辆与可核验的最优性凭证。"
+        subtitle="按目标与预算选出线路或点位；公交智选另附可核验的最优性证书。"
         actions={newPlan}
       />
       <PlanFilters
@@ -114,7 +114,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
           items={chosen.slice(0, mostCompared)}
           aspects={planAspects}
           headOf={({ planId, name, planNo }) => ({ id: planId, name, number: planNo })}
-          footnote="效果数字均为模型预估；▲ 标出同类方案中的最优值，净价与 CPM 以低为优。"
+          footnote="效果数字均为模型预估；▲ 标出所比方案中的最优值，净价与 CPM 以低为优。"
           onClose={() => setIsComparing(false)}
         />
       )}
