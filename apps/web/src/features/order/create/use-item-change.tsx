@@ -49,19 +49,21 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
   const [past, setPast] = useState<Past>({ steps: [], version });
   const awaitsUndo = useRef(false);
   const steps = past.version === version ? past.steps : [];
-  // A change is on its way, or stored and the order not read anew yet.
-  const isSettling = change.isPending || past.version > version;
+  // A change is on its way, or stored and not yet among the steps, or among them and the order not read anew.
+  const stored = change.data?.version ?? past.version;
+  const isSettling = change.isPending || stored > past.version || past.version > version;
   const send = (
     items: readonly OrderItemInput[],
     over: number,
     { note, onSuccess }: Pick<ApplyOptions, 'note' | 'onSuccess'>,
-    before?: Past['steps'],
+    /** What can be gone back to after it; nothing where it takes in what somebody else has saved. */
+    before: Past['steps'],
   ) =>
     change.mutate(
       { orderId, version: over, items: [...items], note },
       {
         onSuccess: (saved) => {
-          if (before) setPast({ steps: before.slice(-mostSteps), version: saved.version });
+          setPast({ steps: before.slice(-mostSteps), version: saved.version });
           onSuccess?.();
         },
       },
@@ -111,6 +113,7 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
             lines.map(({ input }) => input),
             latest,
             attempt.options,
+            [],
           )
         }
         onReload={onReload}
