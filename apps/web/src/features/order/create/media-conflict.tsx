@@ -8,7 +8,7 @@ import { SideChoice } from '../../../ui/saving/side-choice.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText, periodText } from '../list/order-cells.tsx';
 import { lineTitle } from '../item-input.ts';
-import styles from './create.module.css';
+import styles from './media-conflict.module.css';
 import { differingUnits, mergedLines, type NamedLine, type UnitEntry } from './merge-lines.ts';
 
 export interface MediaConflictProps<Line extends NamedLine> {
@@ -120,7 +120,7 @@ export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<
           {entries.length > 0 && (
             // A long list scrolls, so it takes the focus.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <section className={styles.conflictTable} tabIndex={0} aria-label="改动的媒体">
+            <section className={styles.changes} tabIndex={0} aria-label="改动的媒体">
               <table aria-label="两人的修改">
                 <thead>
                   <tr>

@@ -15,6 +15,6 @@ test('behind the impressions stand reach with its interval, and the 口径 or th
   const note = exposureNote(exposureForTest({ cities: [shenzhen!, wuhan] }));
   expect(note).toContain('预估触达 180.0 万（95% 区间 174.0 万 – 186.0 万）');
   expect(note).toContain('深圳市口径：预估；深圳市常住15岁及以上人口');
-  expect(note).toContain('周期：2026-12-01 至 2026-12-28');
+  expect(note).toContain('周期：样本周');
   expect(note).toContain('武汉市：该城市没有人群样本');
 });
