@@ -8,7 +8,7 @@ export const crowdTagMatchResultExport = endpoint({
   path: 'ai-option-mode/crowdTagMatchResultExport',
   kind: 'file',
   permit: smartSelectPermit,
-  summary: 'TA浓度方案匹配结果 Excel',
+  summary: 'TA 浓度方案匹配结果 Excel',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-2' }, output: workbookExample },

@@ -108,7 +108,7 @@ export function TaPlanPage(props: AreaPageProps) {
     { enabled: planId !== undefined, quiet: true, keepPrevious: true },
   );
   return (
-    <AreaPlanShell {...props} kind="ta" title="TA浓度方案" detail={detail}>
+    <AreaPlanShell {...props} kind="ta" title="TA 浓度方案" detail={detail}>
       {(work) =>
         work.detail.areas.length === 0 ? (
           <StateBlock

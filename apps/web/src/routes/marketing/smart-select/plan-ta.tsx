@@ -7,7 +7,7 @@ import { OrderFromPlan } from '../../../features/order/from-plan/order-from-plan
 export const Route = createFileRoute('/marketing/smart-select/plan-ta')({
   validateSearch: parseAreaAddress,
   staticData: {
-    title: 'TA浓度方案',
+    title: 'TA 浓度方案',
     layout: 'default',
     auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
     tabKeys: ['planId'],
