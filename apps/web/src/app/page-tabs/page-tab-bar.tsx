@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
 import { useEffect } from 'react';
 import styles from './page-tab-bar.module.css';
-import { homeTabKey, type PageTab } from './page-tab-list.ts';
+import { homeTabKey, titleOnVisit, type PageTab } from './page-tab-list.ts';
 import { getPageTabs, recordVisit, usePageTabs } from './page-tab-store.ts';
 import { presentedTabKey } from './tab-router.ts';
 import { useTabActions, type TabAction, type TabActions } from './use-tab-actions.tsx';
@@ -19,12 +19,8 @@ function useVisitRecord(): string {
       if (leaf?.staticData.layout !== 'default') return;
       const key = presentedTabKey(router.state.matches);
       const known = getPageTabs().tabs.find((tab) => tab.key === key);
-      const keepsTitle = known !== undefined && leaf.staticData.tabGroup === undefined;
-      recordVisit({
-        key,
-        href: router.state.location.href,
-        title: keepsTitle ? known.title : leaf.staticData.title,
-      });
+      const { href } = router.state.location;
+      recordVisit({ key, href, title: titleOnVisit(known, { ...leaf.staticData, href }) });
     };
     record();
     return router.subscribe('onResolved', record);

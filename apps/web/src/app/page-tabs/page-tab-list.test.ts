@@ -8,6 +8,7 @@ import {
   parseStoredTabs,
   tabAfterClosing,
   tabKeyOf,
+  titleOnVisit,
   visitTab,
   type PageTab,
 } from './page-tab-list.ts';
@@ -30,6 +31,17 @@ test('visiting opens a tab once and renews its address', () => {
   expect(keysOf(again)).toBe('/ /a /b /c');
   expect(again[2].href).toBe('/b?page=2');
   expect(keysOf(visitTab(open, tab('/d'), []))).toBe('/ /a /b /c /d');
+});
+
+test('a page keeps the title it took, until its tab goes on to another page of the group', () => {
+  const known = { key: '/create', href: '/create/step-2?orderId=1', title: '基础方案 · 春季' };
+  const group = { title: '基础方案', tabGroup: '/create' };
+  expect(titleOnVisit(known, { ...group, href: '/create/step-2?orderId=1&city=440300' })).toBe(known.title);
+  expect(titleOnVisit(known, { ...group, title: '排期', href: '/create/step-3?orderId=1' })).toBe('排期');
+  expect(titleOnVisit(undefined, { ...group, href: '/create/step-2?orderId=1' })).toBe('基础方案');
+  const own = { key: '/plan', href: '/plan?planId=1', title: '春季' };
+  expect(titleOnVisit(own, { title: '方案', href: '/other?planId=1' })).toBe('春季');
+  expect(titleOnVisit(undefined, { title: '方案', href: '/plan' })).toBe('方案');
 });
 
 test('the thirteenth tab takes the place of the one left longest ago, never of home or unsaved work', () => {

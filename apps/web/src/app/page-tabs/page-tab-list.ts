@@ -25,6 +25,19 @@ export function tabKeyOf({ pathname, search, tabKeys = [], tabGroup }: KeyParts)
 }
 
 /**
+ * Title of a tab on a visit: what its page has called itself stays, until a tab that several pages share goes from one
+ * of them to another.
+ */
+export function titleOnVisit(
+  known: PageTab | undefined,
+  page: { readonly href: string; readonly title: string; readonly tabGroup?: string },
+): string {
+  const pathOf = (href: string) => href.split(/[?#]/, 1)[0];
+  const isSamePage = page.tabGroup === undefined || pathOf(page.href) === (known && pathOf(known.href));
+  return known && isSamePage ? known.title : page.title;
+}
+
+/**
  * Opens or updates a tab. Beyond the maximum the tab that was left longest ago goes; the home tab and the
  * visited one stay, and so do those with unsaved work. `recency` lists keys, latest last.
  */

@@ -5,6 +5,7 @@ import { ErrorSummary, errorSummaryId } from '../form/error-summary.tsx';
 import { FormLayout, type FormSectionName } from '../form/form-layout.tsx';
 import { useSaveShortcut } from '../form/use-save-shortcut.ts';
 import { ConfirmLeave } from '../page/confirm-leave.tsx';
+import { usePageTitle } from '../page/page-frame-context.ts';
 import { StepFrame } from '../page/step-frame.tsx';
 import { SavingChip } from '../saving/saving-chip.tsx';
 import type { Saving } from '../saving/use-saving.ts';
@@ -16,6 +17,8 @@ export interface BriefFormProps<Draft, Field extends string> {
   /** Begins the ids of the form's controls. */
   readonly formId: string;
   readonly title: string;
+  /** Name of the work as it is written, for the title of its tab. */
+  readonly workName: string;
   readonly steps: readonly string[];
   readonly sections: readonly FormSectionName[];
   readonly aside: ReactNode;
@@ -43,12 +46,15 @@ export interface BriefFormProps<Draft, Field extends string> {
 export function BriefForm<Draft extends { readonly name: string }, Field extends string>(
   props: BriefFormProps<Draft, Field>,
 ) {
-  const { formId, title, steps, sections, aside, asideName, notice, issues, saving, drafts } = props;
+  const { formId, title, workName, steps, sections, aside, asideName, notice, issues, saving, drafts } =
+    props;
   const { workId, listHref, nextLabel, nextHref, isClosed, onRestore, children } = props;
   const router = useRouter();
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isGoing, setIsGoing] = useState(false);
+  const [firstStep] = steps;
+  usePageTitle(workName.trim() === '' ? firstStep : `${firstStep} · ${workName.trim()}`);
   useSaveShortcut(() => void saving.save());
 
   const goOn = async () => {

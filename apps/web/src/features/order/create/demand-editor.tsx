@@ -80,6 +80,7 @@ export function DemandEditor(props: DemandEditorProps) {
       <BriefForm
         formId={orderFormId}
         title={order && draft.name ? draft.name : `新建订单 · ${orderModeNames[draft.mode]}`}
+        workName={draft.name}
         steps={createSteps}
         sections={demandSections}
         asideName="检查清单"

@@ -2,22 +2,26 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { orderModeHref } from '../order-addresses.ts';
 
 export interface OrderLoaderProps {
   readonly orderId: string | undefined;
+  /** Name of the step, for the title of its tab. */
+  readonly page: string;
   readonly children: (order: CallOutput<'mediaOrder/getById'>, onReload: () => void) => ReactNode;
 }
 
 /** The order that a step works on, read anew when the step is opened and when it asks for it. */
-export function OrderLoader({ orderId, children }: OrderLoaderProps) {
+export function OrderLoader({ orderId, page, children }: OrderLoaderProps) {
   const [round, setRound] = useState(0);
   const { data, error, refetch, isFetchedAfterMount } = useCall(
     'mediaOrder/getById',
     { orderId: orderId ?? '' },
     { enabled: orderId !== undefined, quiet: true, staleMs: 0 },
   );
+  usePageTitle(data && isFetchedAfterMount ? `${page} · ${data.row.name}` : undefined);
   if (orderId === undefined)
     return (
       <StateBlock

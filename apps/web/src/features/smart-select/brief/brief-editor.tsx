@@ -75,6 +75,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
       <BriefForm
         formId={planFormId}
         title="新建公交智选方案"
+        workName={draft.name}
         steps={wizardSteps}
         sections={briefSections}
         asideName="检查清单与预估"

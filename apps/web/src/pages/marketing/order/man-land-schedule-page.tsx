@@ -12,7 +12,7 @@ export function ManLandSchedulePage() {
   const navigate = useNavigate({ from: route });
   const onAddress = (search: ManLandAddress) => void navigate({ search, resetScroll: false });
   return (
-    <OrderLoader orderId={address.orderId}>
+    <OrderLoader orderId={address.orderId} page="人地匹配排期">
       {(order, onReload) => (
         <ScheduleEditor
           order={order}

@@ -9,7 +9,7 @@ export function MediaPage() {
   const address = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
   return (
-    <OrderLoader orderId={address.orderId}>
+    <OrderLoader orderId={address.orderId} page="基础方案">
       {(order, onReload) => (
         <MediaEditor
           order={order}

@@ -9,7 +9,7 @@ export function ReferencePage() {
   const address = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
   return (
-    <OrderLoader orderId={address.orderId}>
+    <OrderLoader orderId={address.orderId} page="参考方案">
       {(order, onReload) => (
         <ReferenceEditor
           order={order}

@@ -9,7 +9,7 @@ export function SchedulePage() {
   const { orderId, city, medium } = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
   return (
-    <OrderLoader orderId={orderId}>
+    <OrderLoader orderId={orderId} page="排期与确认">
       {(order, onReload) => (
         <ScheduleEditor
           order={order}

@@ -7,6 +7,7 @@ import { newPlanHref, resultHref } from '../../../features/smart-select/plan-add
 import { TaskCard } from '../../../features/smart-select/progress/task-card.tsx';
 import { StrategyEditor } from '../../../features/smart-select/strategy/strategy-editor.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 
@@ -25,6 +26,7 @@ export function StrategyPage() {
     { planId: planId ?? '' },
     { enabled: planId !== undefined, quiet: true, staleMs: 0 },
   );
+  usePageTitle(plan.data && plan.isFetchedAfterMount ? `智选策略 · ${plan.data.row.name}` : undefined);
   const reload = async () => {
     setStartedJob(undefined);
     await client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
