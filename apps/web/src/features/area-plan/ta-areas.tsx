@@ -8,6 +8,8 @@ import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
 import { basisRemark } from '../../ui/figure/basis-remark.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { tgiMarkRule } from '../../ui/figure/tgi-mark.ts';
+import { TgiValue } from '../../ui/figure/tgi-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
@@ -117,9 +119,9 @@ const columns: readonly AppColumn<Area>[] = [
   {
     key: 'tgi',
     title: 'TGI',
-    width: 56,
+    width: 72,
     isNumeric: true,
-    render: (area) => <FigureValue figure={area.tgi} format={(value) => formatNumber(value)} />,
+    render: (area) => <TgiValue figure={area.tgi} />,
   },
   taColumn,
   ...mediaColumns,
@@ -149,7 +151,7 @@ export function TaAreaTable({
       columns={columns}
       areas={areas}
       idOf={({ areaId }) => areaId}
-      footnote="人数口径 = 在场 TA 人数 ÷ 在场人数；人时口径 = TA 停留时长 ÷ 全体停留时长；TGI 以全城 TA 占比为 100。样本不足的区域不列出。"
+      footnote={`人数口径 = 在场 TA 人数 ÷ 在场人数；人时口径 = TA 停留时长 ÷ 全体停留时长；TGI 以全城 TA 占比为 100，${tgiMarkRule}。样本不足的区域不列出。`}
       bases={detail.basis}
       emptyTitle="没有区域达到阈值，请调低阈值"
       onPick={onPick}

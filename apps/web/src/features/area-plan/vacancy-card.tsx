@@ -8,7 +8,7 @@ import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../ui/basket/use-basket.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { TgiValue } from '../../ui/figure/tgi-value.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -98,9 +98,9 @@ function columnsOf(
     {
       key: 'tgi',
       title: 'TGI',
-      width: 56,
+      width: 72,
       isNumeric: true,
-      render: ({ heat }) => <FigureValue figure={heat.tgi} format={(value) => formatNumber(value)} />,
+      render: ({ heat }) => <TgiValue figure={heat.tgi} />,
     },
     {
       key: 'price',

@@ -6,6 +6,7 @@ import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
 import type { Aspect } from '../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
 
 type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };
@@ -43,8 +44,7 @@ function aspectsOf(figures: ReadonlyMap<string, ItemFigures>): Aspect<BasketItem
     },
     {
       label: '刊例单价',
-      text: ({ priceFen, priceDays }) =>
-        priceFen === null ? missing : `${formatFen(priceFen, { digits: 0 })} / ${priceDays} 天`,
+      text: ({ priceFen, priceDays }) => unitPriceText(priceFen, priceDays),
       note: ({ isSamplePrice }) => (isSamplePrice ? '示例价' : undefined),
     },
     {

@@ -2,7 +2,7 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketConflict, BasketItem } from '@ooh/contract/domain/basket';
 import { Button } from 'antd';
 import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
-import { formatFen } from '../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import { useId } from 'react';
 import styles from './basket.module.css';
 
@@ -52,8 +52,7 @@ export function ConflictItem({ conflict, item, onChange }: ConflictItemProps) {
         <div className={styles.remedies}>
           {change && replacement && (
             <Button size="small" aria-describedby={messageId} onClick={() => onChange(change)}>
-              替换为 {unitTitle(replacement)}（{formatFen(replacement.priceFen, { digits: 0 })} /{' '}
-              {replacement.priceDays} 天）
+              替换为 {unitTitle(replacement)}（{unitPriceText(replacement.priceFen, replacement.priceDays)}）
             </Button>
           )}
           {nextFree && (

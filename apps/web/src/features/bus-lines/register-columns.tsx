@@ -1,8 +1,9 @@
 import { deckNames } from '@ooh/contract/domain/bus-names';
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './bus-lines.module.css';
 import { EstimateTag, SamplePriceTag } from './estimate-tag.tsx';
@@ -34,7 +35,7 @@ function FirstPrices({ line }: { readonly line: RegisteredLine }) {
     <div className={styles.prices}>
       {prices.map(({ deck, priceFen, isSample }) => (
         <span key={deck} className={styles.value}>
-          {deckNames[deck]} <MoneyFen fen={priceFen} digits={0} />
+          {deckNames[deck]} <span className="numeric">{unitPriceText(priceFen, billingPeriodDays)}</span>
           {isSample && <SamplePriceTag />}
         </span>
       ))}
@@ -90,8 +91,8 @@ export function registerColumns(
     figureColumn('dailyRiders', '日均客流', 120),
     {
       key: 'prices',
-      title: `${priceName}（元/辆·30天）`,
-      width: 204,
+      title: `${priceName} · 刊例单价`,
+      width: 236,
       render: (line) => <FirstPrices line={line} />,
     },
     {

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd';
 import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import type { InventoryRow } from './inventory-address.ts';
 import styles from './media-inventory.module.css';
@@ -113,7 +113,7 @@ export function inventoryColumns(
     },
     {
       key: 'price',
-      title: '刊例价（元/面·期）',
+      title: '刊例单价',
       width: 176,
       render: (row) => (
         <Faces
@@ -123,8 +123,7 @@ export function inventoryColumns(
               missing
             ) : (
               <span className={styles.value}>
-                <MoneyFen fen={priceFen} digits={0} />
-                <span className={styles.size}>/{periodDays} 天</span>
+                <span className="numeric">{unitPriceText(priceFen, periodDays)}</span>
                 {isSample && <Tag className={styles.tag}>示例价</Tag>}
               </span>
             )

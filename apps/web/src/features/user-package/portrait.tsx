@@ -1,7 +1,7 @@
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { formatShare } from '../../ui/figure/format-figure.ts';
 import type { UserPackage } from './composition.tsx';
-import { markOf } from './tgi-mark.ts';
+import { tgiMark } from '../../ui/figure/tgi-mark.ts';
 import styles from './user-package.module.css';
 
 type Dimension = UserPackage['portrait'][number];
@@ -28,7 +28,7 @@ function DimensionBars({ dimension }: { readonly dimension: Dimension }) {
         </thead>
         <tbody>
           {dimension.labels.map((label) => {
-            const mark = markOf(label.share.suppressed ? null : label.tgi);
+            const mark = tgiMark(label.share.suppressed ? null : label.tgi);
             return (
               <tr key={label.labelId}>
                 <th scope="row">{label.name}</th>

@@ -1,8 +1,11 @@
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import { deckNames } from '@ooh/contract/domain/bus-names';
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Fact, FactList } from '../figure/fact-list.tsx';
 import { figureText } from '../figure/figure-text.ts';
-import { formatCount, formatFen, formatNumber, formatShare } from '../figure/format-figure.ts';
+import { formatCount, formatNumber, formatShare } from '../figure/format-figure.ts';
+import { TgiValue } from '../figure/tgi-value.tsx';
+import { unitPriceText } from '../figure/unit-price.ts';
 import { EstimateTag, SampleTag } from './line-tags.tsx';
 import styles from './bus-line.module.css';
 import { useFormNames } from './use-form-names.ts';
@@ -38,13 +41,15 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
         <Fact name="TA浓度（曝光口径）">
           {figureText(line.taConcentration, (share) => formatShare(share))}
         </Fact>
-        <Fact name="TGI">{figureText(line.tgi, (index) => formatNumber(index))}</Fact>
+        <Fact name="TGI">
+          <TgiValue figure={line.tgi} isPlain />
+        </Fact>
         {line.prices.map((price) => (
           <Fact
             key={`${price.formId}-${price.deck}`}
-            name={`${formNames?.get(price.formId) ?? '刊例'}/车/月（${deckNames[price.deck]}）`}
+            name={`刊例单价 · ${[formNames?.get(price.formId), deckNames[price.deck]].filter(Boolean).join(' · ')}`}
           >
-            {price.isSample && <SampleTag />} {formatFen(price.priceFen, { digits: 0 })}
+            {price.isSample && <SampleTag />} {unitPriceText(price.priceFen, billingPeriodDays)}
           </Fact>
         ))}
       </FactList>

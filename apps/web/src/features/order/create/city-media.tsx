@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { AddToBasket } from '../../../ui/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
@@ -94,9 +95,7 @@ function offerColumns(
       isSortable: true,
       render: ({ priceFen, priceDays, isSamplePrice }) => (
         <span className={styles.unitPrice}>
-          <span>
-            {formatFen(priceFen)}/{priceDays}天
-          </span>
+          <span>{unitPriceText(priceFen, priceDays)}</span>
           {isSamplePrice && <SampleMark text="示例价" />}
         </span>
       ),

@@ -2,7 +2,7 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Alert, Button } from 'antd';
-import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { remediesOf, withRemedy, withReplacements, type Remedy } from './apply-conflict.ts';
 import styles from './create.module.css';
 
@@ -18,7 +18,7 @@ const kindNames = { taken: '档期不足', rival: '同业排斥', gone: '不在�
 function remedyText(remedy: Remedy, { replacement, nextFree, freeUnits }: OrderConflict): string {
   switch (remedy) {
     case 'replace':
-      return `替换为 ${replacement && unitTitle(replacement)}（${formatFen(replacement?.priceFen)}/${replacement?.priceDays}天，空 ${replacement?.freeUnits}）`;
+      return `替换为 ${replacement && unitTitle(replacement)}（${unitPriceText(replacement?.priceFen, replacement?.priceDays)}，空 ${replacement?.freeUnits}）`;
     case 'move':
       return `改期至 ${nextFree?.startDate} 至 ${nextFree?.endDate}`;
     case 'reduce':

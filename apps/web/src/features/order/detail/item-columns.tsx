@@ -4,6 +4,7 @@ import type { BookingState } from '@ooh/contract/domain/medium';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { discountText, periodText } from '../list/order-cells.tsx';
 import { SampleMark } from '../sample-mark.tsx';
@@ -91,9 +92,7 @@ export function amountColumns(): AppColumn<OrderItem>[] {
       isSortable: true,
       render: ({ priceFen, priceDays, isSamplePrice }) => (
         <span className={styles.price}>
-          <span>
-            {formatFen(priceFen)}/{priceDays}天
-          </span>
+          <span>{unitPriceText(priceFen, priceDays)}</span>
           {isSamplePrice && <SampleMark text="示例价" />}
         </span>
       ),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import {
   formatCount,
   formatFen,
@@ -49,7 +50,7 @@ const columns: readonly AppColumn<Row>[] = [
     name: 'TGI',
     width: 88,
     isNumeric: true,
-    render: ({ tgi }) => <FigureValue figure={tgi} format={(value) => formatNumber(value)} />,
+    render: ({ tgi }) => <TgiValue figure={tgi} />,
   },
   {
     key: 'taPersons',

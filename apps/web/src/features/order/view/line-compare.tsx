@@ -1,5 +1,8 @@
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { figureText } from '../../../ui/figure/figure-text.ts';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { tgiText } from '../../../ui/figure/tgi-mark.ts';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import type { OrderLine } from './line-info-view.tsx';
 import styles from './view.module.css';
@@ -41,12 +44,12 @@ const rows: readonly Row[] = [
   },
   {
     name: 'TGI',
-    text: ({ line }) => figureText(line.tgi, (index) => formatNumber(index)),
+    text: ({ line }) => figureText(line.tgi, tgiText),
     value: ({ line }) => line.tgi.value,
   },
   {
-    name: '刊例/车/月',
-    text: ({ line }) => formatFen(line.prices[0]?.priceFen, { digits: 0 }),
+    name: '刊例单价',
+    text: ({ line }) => unitPriceText(line.prices[0]?.priceFen, billingPeriodDays),
     value: ({ line }) => (line.prices[0] ? -line.prices[0].priceFen : null),
   },
   {

@@ -1,6 +1,7 @@
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
+import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 
@@ -18,7 +19,6 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
     ['工作', audience.workers, persons],
     ['目标人群', audience.taPersons, persons],
     ['TA浓度（人数口径）', audience.taConcentrationPeople, (value: number) => formatShare(value)],
-    ['TGI', audience.tgi, (value: number) => formatNumber(value)],
   ] as const;
   return (
     <FactList>
@@ -27,6 +27,9 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
           <FigureValue figure={figure} format={format} />
         </Fact>
       ))}
+      <Fact name="TGI">
+        <TgiValue figure={audience.tgi} />
+      </Fact>
     </FactList>
   );
 }

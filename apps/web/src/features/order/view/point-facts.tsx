@@ -1,5 +1,6 @@
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
 import { discountText } from '../list/order-cells.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
@@ -46,9 +47,9 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
     ['投放期', `${item.startDate} 至 ${item.endDate}（${item.days} 天）`],
     ['数量', `${formatNumber(item.quantity)} ${item.unit}`],
     [
-      '刊例',
+      '刊例单价',
       <>
-        {item.isSamplePrice && <SampleTag />} {formatFen(item.priceFen, { digits: 0 })} / {item.priceDays} 天
+        {item.isSamplePrice && <SampleTag />} {unitPriceText(item.priceFen, item.priceDays)}
       </>,
     ],
     ['折扣', item.isGift ? '赠送' : discountText(item.discountPermille / 1000)],

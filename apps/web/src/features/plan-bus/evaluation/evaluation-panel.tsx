@@ -6,6 +6,7 @@ import { formatCount, formatNumber, formatShare } from '../../../ui/figure/forma
 import { intervalText } from '../../../ui/figure/figure-text.ts';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
@@ -76,8 +77,7 @@ function AudienceMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }
         {formatShare(taConcentrationImpressions.value)}
       </Metric>
       <Metric metric="tgi" isSuppressed={tgi.suppressed}>
-        {tgi.value !== null && tgi.value > 100 ? '▲ ' : ''}
-        {formatNumber(tgi.value)}
+        <TgiValue figure={tgi} isPlain />
       </Metric>
       <Metric metric="cpm">
         <MoneyFen fen={evaluation.cpmFen} />

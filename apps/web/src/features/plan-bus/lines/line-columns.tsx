@@ -1,3 +1,4 @@
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import type { ReactNode } from 'react';
 import { figureText } from '../../../ui/figure/figure-text.ts';
 import {
@@ -7,6 +8,9 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
+import { tgiMarkRule } from '../../../ui/figure/tgi-mark.ts';
+import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
 import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
 import { RecommendCell } from './recommend-cell.tsx';
@@ -97,9 +101,9 @@ export const lineColumns: readonly LineColumn[] = [
     title: 'TGI',
     width: 72,
     isNumeric: true,
-    rule: '线路 TA 占比 ÷ 全城 TA 占比 × 100',
+    rule: `线路 TA 占比 ÷ 全城 TA 占比 × 100；${tgiMarkRule}`,
     sortBy: (row) => row.line.tgi.value,
-    render: (row) => figureText(row.line.tgi, (index) => `${index > 100 ? '▲ ' : ''}${formatNumber(index)}`),
+    render: (row) => <TgiValue figure={row.line.tgi} isPlain />,
   },
   {
     key: 'contacts',
@@ -121,14 +125,14 @@ export const lineColumns: readonly LineColumn[] = [
   },
   {
     key: 'price',
-    title: '刊例/车/月',
-    width: 148,
+    title: '刊例单价',
+    width: 176,
     isNumeric: true,
     rule: '一辆车 30 天的刊例价',
     sortBy: (row) => row.priceFen,
     render: (row) => (
       <>
-        {row.isSamplePrice && <SampleTag />} {formatFen(row.priceFen, { digits: 0 })}
+        {row.isSamplePrice && <SampleTag />} {unitPriceText(row.priceFen, billingPeriodDays)}
       </>
     ),
   },

@@ -1,10 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Button } from 'antd';
 import { AddToBasket, type BasketUnit } from '../../../ui/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { figureText } from '../../../ui/figure/figure-text.ts';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { useCityScene, type CityScene } from '../city-scene.ts';
 import { campaignFlight } from '../edit-delivery.ts';
 import { VehicleInput } from '../lines/vehicle-input.tsx';
@@ -62,8 +64,8 @@ export function PickedLineCard({
           <dd>{formatCount(line.contactsPerVehicleDay)}</dd>
         </div>
         <div>
-          <dt>刊例/车/月</dt>
-          <dd>{formatFen(row.priceFen, { digits: 0 })}</dd>
+          <dt>刊例单价</dt>
+          <dd>{unitPriceText(row.priceFen, billingPeriodDays)}</dd>
         </div>
         <div>
           <dt>推荐指数</dt>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf } from './tgi-mark.ts';
+import { tgiMark, tgiText } from './tgi-mark.ts';
 
 test.each([
   [138.4, '▲', 'above', '138'],
@@ -11,5 +11,6 @@ test.each([
   [null, '', 'unknown', '—'],
   [Number.NaN, '', 'unknown', '—'],
 ])('TGI %s is marked %s', (tgi, sign, tone, text) => {
-  expect(markOf(tgi)).toEqual({ sign, tone, text });
+  expect(tgiMark(tgi)).toEqual({ sign, tone, text });
+  expect(tgiText(tgi)).toBe(sign === '' ? text : `${sign} ${text}`);
 });
