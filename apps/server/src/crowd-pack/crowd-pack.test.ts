@@ -186,6 +186,8 @@ test('the estimate says what the stored pack will say', async () => {
   const inside = everyone.filter(({ person }) => isWoman(person));
   expect(owner.share.value).toBeCloseTo(carrying(511, inside), 9);
   expect(owner.tgi).toBeCloseTo((100 * carrying(511, inside)) / carrying(511, everyone), 6);
+  const ruledOut = portrait.flatMap(({ labels }) => labels).filter(({ isRuledOut }) => isRuledOut);
+  expect(ruledOut.map(({ name, share }) => [name, share.suppressed])).toEqual([['男性', true]]);
   const file = await service.call('v1/crowd-packs/{packId}/export', { packId });
   expect(file.status).toBe(200);
   expect(file.bytes.subarray(0, 2).toString()).toBe('PK');

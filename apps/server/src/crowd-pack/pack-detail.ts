@@ -1,6 +1,7 @@
 import { packRule, type PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { Context } from '../context.ts';
 import { portraitDimensions, type CityPortrait } from '../crowd/portrait.ts';
+import { ruledOutLabels } from '../crowd/ruled-out-labels.ts';
 import { basisReleases } from '../data-release/figure-basis.ts';
 import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -28,7 +29,7 @@ async function citiesOf(stores: Stores, user: SignedInUser, pack: StoredPack) {
 
 type PackCities = Awaited<ReturnType<typeof citiesOf>>;
 
-async function portraitOf(stores: Stores, pack: StoredPack, cities: PackCities) {
+async function portraitOf(stores: Stores, pack: StoredPack, rule: PackRule, cities: PackCities) {
   const portraits: CityPortrait[] = [];
   for (const { city, data } of cities) {
     const releases = modelReleasesOf(data);
@@ -45,7 +46,7 @@ async function portraitOf(stores: Stores, pack: StoredPack, cities: PackCities) 
       labels: await stores.engine.ask(releases, 'packPortrait', { bits }),
     });
   }
-  return portraitDimensions(portraits, stores.config.minimumCell);
+  return portraitDimensions(portraits, stores.config.minimumCell, ruledOutLabels(rule.parts));
 }
 
 async function uploadsOf({ db }: Stores, user: SignedInUser, rule: PackRule) {
@@ -91,7 +92,7 @@ export async function packDetail(stores: Stores, user: SignedInUser, pack: Store
   const cities = await citiesOf(stores, user, pack);
   const [[row], portrait, uploads, sources, panels] = await Promise.all([
     presentPacks(stores.db, user, [pack], minimumCell),
-    portraitOf(stores, pack, cities),
+    portraitOf(stores, pack, rule, cities),
     uploadsOf(stores, user, rule),
     sourcesOf(stores, user, rule),
     basisReleases(

@@ -75,8 +75,15 @@ function shownLabels(
   return { base, own };
 }
 
-/** The portrait of an audience over cities: each label's share against the people's, where both may be shown. */
-export function portraitDimensions(portraits: readonly CityPortrait[], minimumCell: number) {
+/**
+ * The portrait of an audience over cities: each label's share against the people's, where both may be shown. `ruledOut`
+ * are the labels that the audience's own conditions leave out.
+ */
+export function portraitDimensions(
+  portraits: readonly CityPortrait[],
+  minimumCell: number,
+  ruledOut: ReadonlySet<number> = new Set(),
+) {
   const merged = mergePortraits(portraits);
   const shown = shownLabels(portraits, merged, minimumCell);
   const all = crowdLabels.flatMap(({ category, dimensions }) =>
@@ -95,7 +102,8 @@ export function portraitDimensions(portraits: readonly CityPortrait[], minimumCe
             }
           : suppressedFigure;
         const tgi = share.value === null || label.base === 0 ? null : (100 * share.value) / label.base;
-        return [{ labelId, name, share, baseShare: label.base, tgi }];
+        const isRuledOut = ruledOut.has(labelId);
+        return [{ labelId, name, share, isRuledOut, baseShare: label.base, tgi }];
       }),
     })),
   );

@@ -5,6 +5,7 @@ import { modelReleasesOf, readCityData } from '../engine/city-data.ts';
 import { estimateCrowd } from './crowd-estimate.ts';
 import { labelName } from './label-tree.ts';
 import { portraitDimensions, type CityPortrait } from './portrait.ts';
+import { ruledOutLabels } from './ruled-out-labels.ts';
 
 type Stores = Pick<Context, 'db' | 'engine' | 'config'>;
 
@@ -52,7 +53,8 @@ async function portraitOf(stores: Stores, cityCodes: readonly string[], audience
       return { size, labels };
     }),
   );
-  return portraitDimensions(portraits, stores.config.minimumCell);
+  const ruledOut = ruledOutLabels([{ kind: 'labels', join: 'and', targetAudience: audience }]);
+  return portraitDimensions(portraits, stores.config.minimumCell, ruledOut);
 }
 
 /** A plan's crowd pack: size, how its rule narrows the people, and who they are. */

@@ -57,7 +57,7 @@ export async function sendPackWorkbook(
     ],
     methodLines: [
       ...cities.map(({ basis }) => methodLine(basis)),
-      '占比为人数口径；TGI = 100 × 占比 ÷ 全城占比；空白为样本不足。',
+      '占比为人数口径；TGI = 100 × 占比 ÷ 全城占比；空白为样本不足或不在人群条件内。',
     ],
     columns: [
       { title: '维度', format: 'text' },

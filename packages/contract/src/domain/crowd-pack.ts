@@ -156,6 +156,8 @@ export const portraitDimension = z.object({
       labelId: z.int(),
       name: z.string(),
       share: figure,
+      /** True where the crowd's own conditions leave nobody with the label. */
+      isRuledOut: z.boolean(),
       baseShare: z.number(),
       tgi: z.number().nullable(),
     }),

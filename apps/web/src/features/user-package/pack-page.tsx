@@ -12,7 +12,7 @@ import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
-import { Portrait } from './portrait.tsx';
+import { PortraitCard } from './portrait.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
 
@@ -104,16 +104,10 @@ export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
             <CitySplit cities={cities} />
           </Card>
         )}
-        <Card title="人群画像">
-          {portrait.length === 0 ? (
-            <StateBlock
-              kind="empty"
-              title={row.state === 'ready' ? '样本不足，暂无画像' : '计算完成后显示画像'}
-            />
-          ) : (
-            <Portrait dimensions={portrait} />
-          )}
-        </Card>
+        <PortraitCard
+          dimensions={portrait}
+          emptyTitle={row.state === 'ready' ? undefined : '计算完成后显示画像'}
+        />
       </div>
     </>
   );

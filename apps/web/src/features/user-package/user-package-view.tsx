@@ -6,7 +6,7 @@ import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
-import { Portrait } from './portrait.tsx';
+import { PortraitCard } from './portrait.tsx';
 import styles from './user-package.module.css';
 
 const persons = (value: number) => `${formatCount(value)}人`;
@@ -55,7 +55,6 @@ function BasisNote({ pack }: { readonly pack: UserPackage }) {
 }
 
 export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
-  const largest = Math.max(...cities.map((city) => city.persons.value ?? 0), 1);
   return (
     <table className={styles.composition}>
       <caption className="visually-hidden">城市分布</caption>
@@ -84,11 +83,8 @@ export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
               <FigureValue figure={city.share} format={share} />
             </td>
             <td className={styles.funnelCell}>
-              <span className="visually-hidden">{figureText(city.persons, persons)}</span>
-              <span
-                className={styles.funnel}
-                style={{ width: `${((city.persons.value ?? 0) / largest) * 100}%` }}
-              />
+              <span className="visually-hidden">{figureText(city.share, share)}</span>
+              <span className={styles.funnel} style={{ width: `${(city.share.value ?? 0) * 100}%` }} />
             </td>
           </tr>
         ))}
@@ -126,16 +122,7 @@ export function UserPackageView({ pack, PlanLine }: UserPackageViewProps) {
           <CitySplit cities={pack.cities} />
         </Card>
       </div>
-      <Card
-        title="人群画像"
-        footer="条形为人群占比，竖线为全体人群占比；TGI = 人群占比 ÷ 全体占比 × 100，▲ 高于基准 10 以上，▼ 低于基准 10 以上。"
-      >
-        {pack.portrait.length === 0 ? (
-          <StateBlock kind="empty" title="样本不足，暂无画像" />
-        ) : (
-          <Portrait dimensions={pack.portrait} />
-        )}
-      </Card>
+      <PortraitCard dimensions={pack.portrait} />
       <Card title="引用方案">
         {pack.linkedPlans.length === 0 ? (
           <StateBlock kind="empty" title="还没有方案使用该人群" />
