@@ -66,10 +66,28 @@ test('a bus plan goes from its brief to an order', async () => {
   walk.expectNoTrouble();
 });
 
-async function fillBrief(name: string): Promise<void> {
-  await walk.page.getByRole('textbox', { name: /^方案名称/ }).fill(name);
-  await walk.page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
+const brandField = () => walk.page.getByRole('combobox', { name: /^品牌/ });
+
+async function chooseBrand(): Promise<void> {
+  await brandField().fill('星河汽车');
   await walk.page.getByTitle('星河汽车').first().click();
+}
+
+/** A brand that nobody has entered yet, by the keys alone. */
+async function enterBrand(): Promise<void> {
+  await brandField().fill('溪谷茶饮');
+  await walk.page.getByTitle('新增品牌「溪谷茶饮」').waitFor();
+  await walk.page.keyboard.press('Enter');
+  const dialog = walk.page.getByRole('dialog', { name: '新增品牌' });
+  await dialog.getByRole('combobox', { name: /^行业/ }).fill('食品饮料');
+  await walk.page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^新\s*增$/ }).click();
+  await walk.page.getByText('已登记品牌「溪谷茶饮」').waitFor();
+}
+
+async function fillBrief(name: string, pickBrand = chooseBrand): Promise<void> {
+  await walk.page.getByRole('textbox', { name: /^方案名称/ }).fill(name);
+  await pickBrand();
   await walk.page.getByRole('combobox', { name: '城市' }).fill('深圳');
   await walk.page.locator('.ant-select-item-option').filter({ hasText: '深圳' }).first().click();
   await walk.page.getByRole('textbox', { name: /^开始日期/ }).fill('2027-03-01');
@@ -179,7 +197,7 @@ test('a geofence plan: rules, radius, vacancies, order', async () => {
 
 test('a TA plan: brief, threshold, areas, faces, order', async () => {
   await walk.page.goto(`${list}/plan-ta`);
-  await fillBrief('走查 TA 浓度');
+  await fillBrief('走查 TA 浓度', enterBrand);
   const planId = new URL(walk.page.url()).searchParams.get('planId')!;
   const threshold = walk.page.getByRole('spinbutton', { name: 'TA浓度阈值（%）' });
   await threshold.fill('30');

@@ -1,6 +1,7 @@
-import { pinyin } from 'pinyin-pro';
+import { createHash } from 'node:crypto';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
-import { isListed } from './list-brands.ts';
+import { isListed, type NamedBrand } from './list-brands.ts';
+import { soundsOf } from './brand-sounds.ts';
 import { sampleBrands } from './sample-brands.ts';
 
 export interface Brand {
@@ -16,35 +17,45 @@ function containing(keyword: string): string {
   return `%${keyword.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** Brands whose name, pinyin or initials contain the keyword, by name. */
+/** Whether an organisation knows a brand: everybody does, or it has entered it for itself. */
+const isKnownTo = (organisationId: string) =>
+  sql<boolean>`(${isListed} or brand.organisation_id = ${organisationId})`;
+
+/** Brands that an organisation knows whose name, pinyin or initials contain the keyword, by name. */
 export async function searchBrands(
   db: Db,
+  organisationId: string,
   search: { keyword: string; industry?: string | undefined; limit: number },
 ): Promise<Brand[]> {
   const keyword = search.keyword.trim().toLowerCase();
-  return db
-    .selectFrom('brand')
-    .select([
-      'brand_id as brandId',
-      'name as brandName',
-      'industry',
-      'group_name as groupName',
-      'is_sample as isSample',
-    ])
-    .where(isListed)
-    .$if(search.industry !== undefined, (query) => query.where('industry', '=', search.industry!))
-    .$if(keyword !== '', (query) =>
-      query.where((brand) =>
-        brand.or([
-          brand('name', 'ilike', containing(keyword)),
-          brand('pinyin', 'like', containing(keyword)),
-          brand('initials', 'like', containing(keyword)),
-        ]),
-      ),
-    )
-    .orderBy('name')
-    .limit(search.limit)
-    .execute();
+  return (
+    db
+      .selectFrom('brand')
+      .distinctOn('name')
+      .select([
+        'brand_id as brandId',
+        'name as brandName',
+        'industry',
+        'group_name as groupName',
+        'is_sample as isSample',
+      ])
+      .where(isKnownTo(organisationId))
+      .$if(search.industry !== undefined, (query) => query.where('industry', '=', search.industry!))
+      .$if(keyword !== '', (query) =>
+        query.where((brand) =>
+          brand.or([
+            brand('name', 'ilike', containing(keyword)),
+            brand('pinyin', 'like', containing(keyword)),
+            brand('initials', 'like', containing(keyword)),
+          ]),
+        ),
+      )
+      .orderBy('name')
+      // One that everybody has come to know goes before the own one of its name.
+      .orderBy(sql`not ${isListed}`)
+      .limit(search.limit)
+      .execute()
+  );
 }
 
 /** Groups that own brands, with how many. */
@@ -75,14 +86,43 @@ export async function countIndustries(db: Db): Promise<{ industry: string; count
     .execute();
 }
 
+/** Whether plans and orders may name a brand: one that is listed, or that some organisation has entered for itself. */
 export async function brandExists(db: DbOrTransaction, brandId: string): Promise<boolean> {
   const found = await db
     .selectFrom('brand')
     .select('brand_id')
     .where('brand_id', '=', brandId)
-    .where(isListed)
+    .where(sql<boolean>`(${isListed} or brand.organisation_id is not null)`)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Enters a brand for an organisation alone, unless it knows one of this name. */
+export async function enterOwnBrand(
+  db: DbOrTransaction,
+  organisationId: string,
+  { brandName, industry, groupName }: NamedBrand,
+): Promise<{ brandId: string; brandName: string; isNew: boolean }> {
+  const known = await db
+    .selectFrom('brand')
+    .select(['brand_id as brandId', 'name as brandName'])
+    .where('name', '=', brandName)
+    .where(isKnownTo(organisationId))
+    .orderBy(sql`not ${isListed}`)
+    .executeTakeFirst();
+  if (known !== undefined) return { ...known, isNew: false };
+  // Nobody who does not know the organisation's id can tell the brand's from its name.
+  const key = createHash('sha256')
+    .update(JSON.stringify([organisationId, brandName]))
+    .digest('hex');
+  const brandId = `o-${key.slice(0, 16)}`;
+  const row = { brand_id: brandId, name: brandName, industry, group_name: groupName, ...soundsOf(brandName) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('brand')
+    .values({ ...row, is_sample: false, organisation_id: organisationId })
+    .onConflict((conflict) => conflict.column('brand_id').doNothing())
+    .executeTakeFirst();
+  return { brandId, brandName, isNew: numInsertedOrUpdatedRows === 1n };
 }
 
 /** Adds the invented brands of a demonstration; those that are there stay. */
@@ -94,14 +134,12 @@ export async function seedSampleBrands(db: DbOrTransaction): Promise<void> {
     .insertInto('brand')
     .values(
       rows.map(({ industry, name, group }, index) => {
-        const syllables = pinyin(name, { toneType: 'none', type: 'array' });
         return {
           brand_id: `b-${String(index + 1).padStart(4, '0')}`,
           name,
           industry,
           group_name: group,
-          pinyin: syllables.join(''),
-          initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+          ...soundsOf(name),
           is_sample: true,
         };
       }),

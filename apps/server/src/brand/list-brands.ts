@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pinyin } from 'pinyin-pro';
 import type { Context } from '../context.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
+import { soundsOf } from './brand-sounds.ts';
 
 /** A brand as an import names it. */
 export interface NamedBrand {
@@ -15,14 +15,12 @@ const brandColumns =
   'brand_id text, name text, industry text, group_name text, pinyin text, initials text, is_sample boolean';
 
 function brandRow({ brandName, industry, groupName }: NamedBrand) {
-  const syllables = pinyin(brandName, { toneType: 'none', type: 'array' });
   return {
     brand_id: `i-${createHash('sha256').update(brandName).digest('hex').slice(0, 16)}`,
     name: brandName,
     industry,
     group_name: groupName,
-    pinyin: syllables.join(''),
-    initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+    ...soundsOf(brandName),
     is_sample: false,
   };
 }
@@ -56,7 +54,7 @@ export async function listBrands(
   return ids;
 }
 
-/** Whether a brand is known: it is one of the demonstration's, or an import in force names it. */
+/** Whether everybody knows a brand: it is one of the demonstration's, or an import in force names it. */
 export const isListed = sql<boolean>`(brand.is_sample or exists (
   select 1 from brand_listing listing
   join data_release release on release.release_id = listing.release_id and release.state = 'current'

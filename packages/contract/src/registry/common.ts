@@ -1,3 +1,4 @@
+import { addBrand } from '../v1/brands/add.ts';
 import { demo } from '../root/demo.ts';
 import { gdp } from '../root/gdp.ts';
 import { getAttachment } from '../v1/attachments/get.ts';
@@ -31,4 +32,5 @@ export const commonCalls = {
   'json/map-data.json': mapData,
   'v1/attachments/{attachmentId}': getAttachment,
   'v1/boundaries/{adcode}': getBoundaries,
+  'v1/brands/add': addBrand,
 } as const;

@@ -1,5 +1,5 @@
 import { searchBrands } from '../../brand/brand-store.ts';
 import type { Handler } from '../handler.ts';
 
-export const getBrandNameList: Handler<'common/getBrandNameList'> = (context, input) =>
-  searchBrands(context.db, input);
+export const getBrandNameList: Handler<'common/getBrandNameList'> = (context, input, { user }) =>
+  searchBrands(context.db, user.organisationId, input);

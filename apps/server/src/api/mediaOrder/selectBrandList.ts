@@ -3,7 +3,7 @@ import { isOrderVisible } from '../../order/order-scope.ts';
 import type { Handler } from '../handler.ts';
 
 export const selectBrandList: Handler<'mediaOrder/selectBrandList'> = async ({ db }, input, { user }) => {
-  const brands = await searchBrands(db, input);
+  const brands = await searchBrands(db, user.organisationId, input);
   const counts = await db
     .selectFrom('media_order')
     .select(['brand_id', (eb) => eb.fn.countAll<number>().as('orders')])

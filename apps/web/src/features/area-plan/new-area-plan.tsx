@@ -95,6 +95,7 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
           <Field id="area-brand" label="品牌" isRequired>
             <BrandSelect
               id="area-brand"
+              canAdd
               value={brand?.brandId}
               name={brand?.brandName}
               onChange={(next) => change({ brand: next })}

@@ -101,6 +101,7 @@ export function NewOrderFields({ order }: { readonly order: ReturnType<typeof us
       <Field id="basket-order-brand" label="品牌" isRequired>
         <BrandSelect
           id="basket-order-brand"
+          canAdd
           value={wanted.brandId}
           onChange={(brand) => change({ brandId: brand?.brandId })}
         />

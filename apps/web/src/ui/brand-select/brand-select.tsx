@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSettled } from '../timing/use-settled.ts';
+import { NewBrandDialog } from './new-brand-dialog.tsx';
 
 export interface Brand {
   readonly brandId: string;
@@ -19,6 +20,8 @@ export interface BrandSelectProps {
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
   readonly label?: string;
+  /** Whether a brand that is not found may be entered. */
+  readonly canAdd?: boolean;
 }
 
 interface BrandOption {
@@ -36,6 +39,8 @@ function drawOption({ data }: { readonly data: BrandOption }) {
 }
 
 const typingPauseMs = 250;
+/** Stands among the brands for entering the one that was looked for. */
+const addValue = 'add';
 
 /** Brands found by characters or pinyin as the user types. */
 export function BrandSelect(props: BrandSelectProps) {
@@ -49,6 +54,7 @@ export function BrandSelect(props: BrandSelectProps) {
     isInvalid,
     describedBy,
     label,
+    canAdd = false,
   } = props;
   const [keyword, setKeyword] = useState('');
   const settled = useSettled(keyword, typingPauseMs);
@@ -57,6 +63,8 @@ export function BrandSelect(props: BrandSelectProps) {
     { keyword: settled },
     { quiet: true, keepPrevious: true },
   );
+  const [wanted, setWanted] = useState<string>();
+  const [added, setAdded] = useState<Brand>();
   const brands = data ?? [];
   const chosen = brands.find(({ brandId }) => brandId === value);
   const options = brands.map(({ brandId, brandName, industry, groupName, isSample }) => ({
@@ -64,8 +72,22 @@ export function BrandSelect(props: BrandSelectProps) {
     label: brandName,
     detail: [industry, groupName, isSample ? '示例' : null].filter(Boolean).join(' · '),
   }));
-  if (value !== undefined && !chosen) options.unshift({ value, label: name || value, detail: '' });
-  return (
+  const ownName = added?.brandId === value ? added?.brandName : undefined;
+  if (value !== undefined && !chosen) options.unshift({ value, label: name || ownName || value, detail: '' });
+  const typed = keyword.trim();
+  const isMissing =
+    typed !== '' &&
+    keyword === settled &&
+    !isFetching &&
+    data !== undefined &&
+    !brands.some(({ brandName }) => brandName === typed);
+  if (canAdd && isMissing)
+    options.push({
+      value: addValue,
+      label: `新增品牌「${typed}」`,
+      detail: brands.length > 0 ? '' : '没有匹配的品牌',
+    });
+  const select = (
     <Select
       id={id}
       aria-label={label}
@@ -74,7 +96,8 @@ export function BrandSelect(props: BrandSelectProps) {
       style={{ width: '100%' }}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       allowClear
-      value={value}
+      // Undefined would leave the choice to the control, with the entry of a new brand as one.
+      value={value ?? null}
       placeholder={placeholder}
       options={options}
       loading={isFetching}
@@ -89,10 +112,27 @@ export function BrandSelect(props: BrandSelectProps) {
         )
       }
       onBlur={onBlur}
-      onChange={(brandId: string | undefined) => {
+      onChange={(brandId: string | null | undefined) => {
+        if (brandId === addValue) return setWanted(typed);
         const brand = brands.find((candidate) => candidate.brandId === brandId);
         onChange(brand && { brandId: brand.brandId, brandName: brand.brandName });
       }}
     />
+  );
+  return (
+    <>
+      {select}
+      {wanted !== undefined && (
+        <NewBrandDialog
+          brandName={wanted}
+          onAdded={(brand) => {
+            setAdded(brand);
+            setWanted(undefined);
+            onChange(brand);
+          }}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </>
   );
 }

@@ -71,6 +71,7 @@ export function BrandField(props: BriefFieldProps) {
     <Field id={id} label="品牌" isRequired error={error}>
       <BrandSelect
         id={id}
+        canAdd
         value={draft.brandId === '' ? undefined : draft.brandId}
         name={draft.brandName}
         {...control}

@@ -77,10 +77,11 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
           ))}
         </ul>
       )}
-      {estimate.cities[0] && (
+      {estimate.cities.length > 0 && (
         <p className={styles.note}>
-          {estimate.cities[0].basis.universe}；{estimate.cities[0].basis.source}
-          {estimate.cities[0].basis.isDemo ? '（演示数据）' : ''}
+          {estimate.cities
+            .map(({ basis }) => `${basis.universe}；${basis.source}${basis.isDemo ? '（演示数据）' : ''}`)
+            .join('。')}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { permissionStructure } from '@ooh/contract/permission/permission-structure';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchBrands, seedSampleBrands } from '../../../brand/brand-store.ts';
+import { seedSampleBrands } from '../../../brand/brand-store.ts';
 import { demoAccounts } from '../../../seed/demo-roles.ts';
 import { seenCases } from '../../../strategy-case/case-store.ts';
 import { importFile } from '../../../testing/import-file.ts';
@@ -24,7 +24,7 @@ const csv = (header: string, rows: readonly string[]) => ({
 });
 const undo = (releaseId: string) => service.body('v1/data-releases/{releaseId}/undo', { releaseId }, as);
 const brandsNamed = async (keyword: string) =>
-  (await searchBrands(service.context.db, { keyword, limit: 50 })).map(({ brandName, industry }) => [
+  (await service.body('common/getBrandNameList', { keyword }, as)).map(({ brandName, industry }) => [
     brandName,
     industry,
   ]);

@@ -15,6 +15,8 @@ export interface BrandTable {
   pinyin: string;
   initials: string;
   is_sample: boolean;
+  /** The organisation that entered it for itself; null for others. */
+  organisation_id: Generated<string | null>;
 }
 
 export interface SmartPlanTable {

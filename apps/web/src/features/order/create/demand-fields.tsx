@@ -118,6 +118,7 @@ function MoreFields(props: OrderFieldProps) {
       >
         <BrandSelect
           id="order-competitors"
+          canAdd
           value={undefined}
           describedBy={describedBy('order-competitors', errors.competitors)}
           onChange={(brand) => {
