@@ -1,11 +1,15 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { cellToBigInt, type H3Cell } from '@ooh/geo/h3-cell';
+import type { CellPart } from '@ooh/geo/circle-cover';
+import { areaCellsOfParts } from '../city-perspective/circle-cells.ts';
+import { areaCellsOf } from '../city-perspective/spatial-areas.ts';
+import type { AreaCells } from '../engine/work/area-presence.ts';
 import { scaled, shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import type { EnginePriority } from '../engine/engine.ts';
 import type { ModelReleases } from '../engine/model-cache.ts';
-import type { AreaCrowd, Tally } from '../engine/work/area-presence.ts';
+import type { AreaCrowd, Tally } from '../engine/work/area-tally.ts';
 import { wilson } from '../engine/work/crowd-figures.ts';
 
 /** All of a typical week, every day the same. */
@@ -17,30 +21,39 @@ export function cellNumbers(panelCells: BigUint64Array): ReadonlyMap<bigint, num
   return new Map(Array.from(panelCells, (cell, number) => [cell, number]));
 }
 
+interface CrowdCity {
+  readonly releases: ModelReleases;
+  readonly audience: TargetAudience;
+}
+
+const crowdsInWeek = (
+  { engine }: Pick<Context, 'engine'>,
+  { releases, audience }: CrowdCity,
+  areas: AreaCells,
+  priority: EnginePriority,
+) => engine.ask(releases, 'areaCrowds', { audience, areas, window: wholeWeek }, { priority });
+
 /** Who is in each of some areas in a typical week, with the audience among them. Cells of no panel person count for nobody. */
 export async function crowdsOf(
-  { engine }: Pick<Context, 'engine'>,
-  city: { readonly releases: ModelReleases; readonly audience: TargetAudience },
+  context: Pick<Context, 'engine'>,
+  city: CrowdCity,
   numbers: ReadonlyMap<bigint, number>,
   areas: readonly { readonly cells: readonly H3Cell[] }[],
   priority: EnginePriority = 'interactive',
 ): Promise<AreaCrowd[]> {
-  const start = new Uint32Array(areas.length + 1);
-  const cells: number[] = [];
-  areas.forEach((area, index) => {
-    for (const cell of new Set(area.cells)) {
-      const number = numbers.get(cellToBigInt(cell));
-      if (number !== undefined) cells.push(number);
-    }
-    start[index + 1] = cells.length;
-  });
-  const input = {
-    audience: city.audience,
-    areas: { start, cells: Uint32Array.from(cells) },
-    window: wholeWeek,
-  };
-  return engine.ask(city.releases, 'areaCrowds', input, { priority });
+  const lists = areas.map(({ cells }) =>
+    Uint32Array.from([...new Set(cells)].flatMap((cell) => numbers.get(cellToBigInt(cell)) ?? [])),
+  );
+  return crowdsInWeek(context, city, areaCellsOf(lists), priority);
 }
+
+/** The same of areas that are made of parts of the city's cells. */
+export const crowdsOfParts = (
+  context: Pick<Context, 'engine'>,
+  city: CrowdCity,
+  areas: readonly (readonly CellPart[])[],
+  priority: EnginePriority = 'interactive',
+): Promise<AreaCrowd[]> => crowdsInWeek(context, city, areaCellsOfParts(areas), priority);
 
 export interface ShownPeople {
   readonly persons: Figure;

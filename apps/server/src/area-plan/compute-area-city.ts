@@ -2,7 +2,7 @@ import { cellChildren, cellParent, type H3Cell } from '@ooh/geo/h3-cell';
 import type { PlanCity } from '../bus-plan/plan-city.ts';
 import { refuseSmallAudience } from '../bus-plan/small-audience.ts';
 import type { Context } from '../context.ts';
-import type { Tally } from '../engine/work/area-presence.ts';
+import type { Tally } from '../engine/work/area-tally.ts';
 import { assignFences } from '../geo-plan/assign-fences.ts';
 import { fencesOf, rulesOf } from '../geo-plan/plan-fences.ts';
 import { radiusCurve } from '../geo-plan/radius-curve.ts';
@@ -80,7 +80,7 @@ async function assign(
   );
   const warmth = (positionId: string) => heat.get(cellOfPosition.get(positionId)!)?.taPeople ?? 0;
   const areaOf = assignFences(forms, fences, rulesOf(brief), warmth);
-  return { areaOf, heat, curve: await radiusCurve(context, city, numbers, fences, forms) };
+  return { areaOf, heat, curve: await radiusCurve(context, city, fences, forms) };
 }
 
 const noTally: Tally = { panelPersons: 0, people: 0, taPanelPersons: 0, taPeople: 0, effectiveSample: 0 };

@@ -4,7 +4,7 @@ import type { PlanCity } from '../bus-plan/plan-city.ts';
 import type { Context } from '../context.ts';
 import { figureBasis } from '../data-release/figure-basis.ts';
 import type { EnginePriority } from '../engine/engine.ts';
-import type { AreaCrowd } from '../engine/work/area-presence.ts';
+import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { rulesOf } from '../geo-plan/plan-fences.ts';
 import { cityDistricts } from '../region/city-districts.ts';

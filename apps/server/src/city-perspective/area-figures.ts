@@ -1,7 +1,7 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { AreaFigures, CrowdRole } from '@ooh/contract/domain/place-insight';
 import { scaled, shownFigure } from '../bus-plan/shown-figure.ts';
-import type { AreaCrowd, People, Tally } from '../engine/work/area-presence.ts';
+import type { AreaCrowd, People, Tally } from '../engine/work/area-tally.ts';
 import { wilson } from '../engine/work/crowd-figures.ts';
 import type { Estimate } from '../engine/work/estimate.ts';
 import { isShowable, suppressedFigure } from '../smart-select/city-summary.ts';

@@ -1,6 +1,6 @@
 import type { AreaFigures, AreaRow, SpatialUnitKind } from '@ooh/contract/domain/place-insight';
 import { modelKeyOf } from '../engine/model-cache.ts';
-import type { AreaCrowd } from '../engine/work/area-presence.ts';
+import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { remembering } from '../remembering.ts';
 import { areaFiguresOf, figureGround, shownOfPartition } from './area-figures.ts';
 import { cellsKey } from './city-cells.ts';

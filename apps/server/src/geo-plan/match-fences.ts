@@ -4,17 +4,18 @@ import { boundsContain, type Bounds } from '@ooh/geo/bounds';
 import { polylineMeters } from '@ooh/geo/distance';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaBounds, areaContains, areaSquareMeters, type Polygon } from '@ooh/geo/polygon';
-import { cellNumbers, crowdsOf, shownPeople, shownTally } from '../area-plan/area-crowds.ts';
+import { crowdsOfParts, shownPeople, shownTally } from '../area-plan/area-crowds.ts';
 import type { GrantedAreaPlan } from '../area-plan/granted-area-plan.ts';
 import { mediaOfUnits } from '../area-plan/present-unit.ts';
 import { networkOf } from '../bus-plan/city-lines.ts';
 import type { LineNetwork, NetworkLine } from '../bus-plan/line-network.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
+import { cellsOfCity } from '../city-perspective/city-cells.ts';
 import type { Context } from '../context.ts';
 import { figureBasis } from '../data-release/figure-basis.ts';
-import type { AreaCrowd } from '../engine/work/area-presence.ts';
+import type { AreaCrowd } from '../engine/work/area-tally.ts';
 import { cityName } from '../region/regions.ts';
-import { cellsOfFence, fencesOf, type PlanFence } from './plan-fences.ts';
+import { fencesOf, partsOfFences, type PlanFence } from './plan-fences.ts';
 
 /** Ways are cut into pieces of at most this length to measure how much of them lies inside a fence. */
 const pieceMeters = 20;
@@ -106,15 +107,15 @@ export async function matchFences(
     const fences = await fencesOf(cityCode, plan.brief);
     if (fences.length === 0) continue;
     const city = await loadPlanCity(context, plan, cityCode);
-    const [network, size, panelCells] = await Promise.all([
+    const [network, size, cells] = await Promise.all([
       networkOf(context.db, city.data.busLines!),
       context.engine.ask(city.releases, 'crowdSize', { audience: city.audience }),
-      context.engine.ask(city.releases, 'panelCells', {}),
+      cellsOfCity(context, city.releases),
     ]);
     // People who are there: the lines of a fence are counted, nobody's contacts with them.
     basis.push(figureBasis(cityCode, [city.data.panel], size.universe, '典型周'));
-    const areas = fences.map((fence) => ({ cells: cellsOfFence(fence) }));
-    const crowds = await crowdsOf(context, city, cellNumbers(panelCells), areas);
+    const areas = fences.map((fence) => partsOfFences(cells, [fence]));
+    const crowds = await crowdsOfParts(context, city, areas);
     for (const [index, fence] of fences.entries()) {
       const units = unitsOf.get(`${cityCode}/${fence.fenceId}`) ?? [];
       const found = {

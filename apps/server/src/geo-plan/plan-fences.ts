@@ -2,9 +2,11 @@ import { areaRules, fence as fenceSchema, type PlanBrief } from '@ooh/contract/d
 import type { z } from 'zod';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { distanceMeters } from '@ooh/geo/distance';
-import type { H3Cell } from '@ooh/geo/h3-cell';
+import type { CellPart } from '@ooh/geo/circle-cover';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaCentroid, areaContains, polygonFrom, type Polygon } from '@ooh/geo/polygon';
+import { partsUnderCircles } from '../city-perspective/circle-cells.ts';
+import type { CityCells } from '../city-perspective/city-cells.ts';
 import { cellsOfArea } from '../crowd-pack/place-cells.ts';
 import { boundariesOf } from '../region/boundaries.ts';
 
@@ -43,8 +45,22 @@ export function fenceContains(fence: PlanFence, point: Wgs84Point): boolean {
   return distanceMeters(fence.centre, point) <= fence.radiusMeters;
 }
 
-/** Cells, resolution 9, whose middle lies in a fence. */
-export const cellsOfFence = (fence: PlanFence): H3Cell[] => cellsOfArea(fence.area);
+/**
+ * The city's cells that lie in any of the fences, with the part of each: under circles as they lie, of drawn fences
+ * the cells whose middle lies inside, as everywhere.
+ */
+export function partsOfFences(cells: CityCells, fences: readonly PlanFence[]): CellPart[] {
+  const drawn = fences
+    .filter(({ radiusMeters }) => radiusMeters === null)
+    .flatMap(({ area }) => cellsOfArea(area))
+    .flatMap((cell) => cells.numberOf.get(cell) ?? []);
+  const circles = fences.flatMap(({ centre, radiusMeters }) =>
+    radiusMeters === null ? [] : [{ centre, radiusMeters }],
+  );
+  const parts = new Map(partsUnderCircles(cells, circles).map((part) => [part.index, part]));
+  for (const index of drawn) parts.set(index, { index, area: 1, way: 1 });
+  return [...parts.values()].sort((a, b) => a.index - b.index);
+}
 
 /** The fence with another radius; a drawn one stays as it is. */
 export function withRadius(fence: PlanFence, radiusMeters: number): PlanFence {

@@ -1,11 +1,12 @@
 import type { PlanCity } from '../bus-plan/plan-city.ts';
-import { crowdsOf } from '../area-plan/area-crowds.ts';
+import { crowdsOfParts } from '../area-plan/area-crowds.ts';
 import type { PositionForm } from '../area-plan/city-positions.ts';
 import { unitAmounts } from '../area-plan/price-unit.ts';
 import { wgs84 } from '@ooh/geo/point';
+import { cellsOfCity } from '../city-perspective/city-cells.ts';
 import type { Context } from '../context.ts';
 import type { RadiusRow } from '../storage/postgres/tables/area-plan-tables.ts';
-import { cellsOfFence, fenceContains, withRadius, type PlanFence } from './plan-fences.ts';
+import { fenceContains, partsOfFences, withRadius, type PlanFence } from './plan-fences.ts';
 
 /** 300, 600 … 3000 metres. */
 export const curveRadii = Array.from({ length: 10 }, (_, i) => 300 * (i + 1));
@@ -35,14 +36,14 @@ function mediaInside(forms: readonly PositionForm[], fences: readonly PlanFence[
 export async function radiusCurve(
   context: Pick<Context, 'engine'>,
   city: PlanCity,
-  numbers: ReadonlyMap<bigint, number>,
   fences: readonly PlanFence[],
   forms: readonly PositionForm[],
 ): Promise<RadiusRow[]> {
   if (!fences.some((fence) => fence.radiusMeters !== null)) return [];
   const steps = curveRadii.map((radiusMeters) => fences.map((fence) => withRadius(fence, radiusMeters)));
-  const areas = steps.map((step) => ({ cells: step.flatMap(cellsOfFence) }));
-  const crowds = await crowdsOf(context, city, numbers, areas, 'batch');
+  const cells = await cellsOfCity(context, city.releases);
+  const areas = steps.map((step) => partsOfFences(cells, step));
+  const crowds = await crowdsOfParts(context, city, areas, 'batch');
   return steps.map((step, index) => {
     const { present } = crowds[index]!;
     return {

@@ -123,7 +123,7 @@ test('a line tells its stops, its way and what the order buys; another city does
   );
 });
 
-test('a position tells its face and who can see it; a line is no position', async () => {
+test('a position tells its face and who is around it; a line is no position', async () => {
   const { items } = await service.body('mediaOrder/getById', { orderId });
   const [shelter] = items;
   const detail = await service.body('v1/orders/point-detail', { orderId, itemId: shelter!.itemId });
@@ -131,6 +131,9 @@ test('a position tells its face and who can see it; a line is no position', asyn
   expect(detail.position).toMatchObject({ positionId: `${cityCode}-s1`, lng: 114.001, lat: 22.5 });
   expect(detail.face).toMatchObject({ widthMillimeters: 3500, heightMillimeters: 1500, slots: 1 });
   expect(detail.pois.every(({ distanceMeters }) => distanceMeters <= 300)).toBe(true);
+  // Nobody of the small city comes so far out: there are figures, and they rest on too few.
+  expect(detail.audience!.dailyPersons.suppressed).toBe(true);
+  expect(detail.contacts!.reach.suppressed).toBe(true);
   const bus = items.find(({ lineId }) => lineId !== null)!;
   expectFailure(await service.call('v1/orders/point-detail', { orderId, itemId: bus.itemId }), 'notFound');
   const { rows } = await service.body('v1/orders/schedule', { orderId, itemId: shelter!.itemId });

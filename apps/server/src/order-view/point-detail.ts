@@ -1,15 +1,16 @@
 import type { CallKey, CallOutput } from '@ooh/contract/registry';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { nearMeters, seenMeters } from '@ooh/contract/domain/order-view';
-import { discCells } from '@ooh/geo/disc-cells';
+import { nearMeters, aroundMeters } from '@ooh/contract/domain/order-view';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaFiguresOf, figureGround } from '../city-perspective/area-figures.ts';
-import { crowdOfCells } from '../city-perspective/area-table.ts';
-import { cellsOfCity, peopleResolution } from '../city-perspective/city-cells.ts';
+import { shownPart } from '../bus-plan/shown-figure.ts';
+import { crowdUnderCircles } from '../city-perspective/circle-cells.ts';
 import { loadCityCrowd } from '../city-perspective/city-crowd.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
+import { knownFaces } from '../effect/read-faces.ts';
 import { readCityData } from '../engine/city-data.ts';
+import type { ModelReleases } from '../engine/model-cache.ts';
 import { readHolds } from '../order/item-holds.ts';
 import { placedFaces } from '../order/match-places.ts';
 import { readItems, type StoredItem, type StoredOrder } from '../order/order-store.ts';
@@ -39,32 +40,60 @@ async function readPlace(db: Db, faceId: string): Promise<Place | undefined> {
   return rows[0];
 }
 
-/** Who is in the cells from which the face can be seen. */
+type Audience = Pick<Detail, 'audience' | 'contacts' | 'audienceBasis' | 'audienceReason'>;
+
+/** Contacts of one unit of the item on one day; null where the contact model does not know its medium. */
+async function contactsOfUnit(
+  { db, clickhouse, engine, config }: Context,
+  releases: ModelReleases,
+  item: StoredItem,
+): Promise<Detail['contacts']> {
+  const { faces, around, indexOf } = await knownFaces({ db, clickhouse }, releases.panelReleaseId, [
+    item.face_id!,
+  ]);
+  const unit = indexOf.get(item.face_id!);
+  if (unit === undefined) return null;
+  const measured = await engine.ask(releases, 'basketReach', {
+    audience: { groups: [] },
+    items: [{ mediumId: item.medium_id, unit: { face: unit }, planned: [1], actual: [] }],
+    faces,
+    around,
+    elapsedDays: 0,
+  });
+  const { impressions, reach, panelPersons } = measured.all;
+  const part = { inside: panelPersons, outside: measured.panelPersons - panelPersons };
+  return {
+    impressions: shownPart(impressions, part, config.minimumCell),
+    reach: shownPart(reach, part, config.minimumCell),
+  };
+}
+
+/** Who is in the circle around the face, and whom it meets. */
 async function audienceAround(
   context: Context,
   user: SignedInUser,
   order: StoredOrder,
-  cityCode: string,
+  item: StoredItem,
   point: Wgs84Point,
-): Promise<Pick<Detail, 'audience' | 'audienceBasis' | 'audienceReason'>> {
+): Promise<Audience> {
   const key: CallKey = 'v1/orders/point-detail';
   const question = { dayType: 'all', fromHour: 0, toHour: 24, role: 'present' } as const;
   try {
-    const asked = { ...question, cityCode, targetAudience: order.audience };
+    const asked = { ...question, cityCode: item.city_code, targetAudience: order.audience };
     const city = await loadCityCrowd(context, user, key, asked);
-    const { numberOf } = await cellsOfCity(context, city.releases);
-    const seen = discCells(point, seenMeters, peopleResolution).flatMap(
-      ({ cell }) => numberOf.get(cell) ?? [],
-    );
-    const crowd = await crowdOfCells(context, city, Uint32Array.from(seen.sort((a, b) => a - b)));
+    const [crowd, contacts] = await Promise.all([
+      crowdUnderCircles(context, city, [{ centre: point, radiusMeters: aroundMeters }]),
+      contactsOfUnit(context, city.releases, item),
+    ]);
     return {
       audience: areaFiguresOf(crowd, figureGround(city, context.config.minimumCell)),
+      contacts,
       audienceBasis: city.basis,
       audienceReason: null,
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { audience: null, audienceBasis: null, audienceReason: error.message };
+    return { audience: null, contacts: null, audienceBasis: null, audienceReason: error.message };
   }
 }
 
@@ -104,6 +133,7 @@ const nowhere = {
   position: null,
   face: null,
   audience: null,
+  contacts: null,
   audienceBasis: null,
   audienceReason: '该点位不在现行数据中',
   pois: [],
@@ -117,7 +147,7 @@ async function surroundings(context: Context, user: SignedInUser, order: StoredO
   const { spotSeconds, loopSeconds, slots, ...position } = rest;
   const point = wgs84(position.lng, position.lat);
   const [audience, pois] = await Promise.all([
-    audienceAround(context, user, order, item.city_code, point),
+    audienceAround(context, user, order, item, point),
     poisAround(context.db, item.city_code, point),
   ]);
   return {

@@ -1,13 +1,10 @@
 import type { delineation } from '@ooh/contract/domain/delineation';
-import { cellOf } from '@ooh/geo/h3-cell';
 import { circleUnionSquareMeters } from '@ooh/geo/circle-union';
-import type { Wgs84Point } from '@ooh/geo/point';
 import type { z } from 'zod';
 import { registerOf } from '../bus-plan/city-lines.ts';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { areaFiguresOf, figureGround } from '../city-perspective/area-figures.ts';
-import { crowdOfCells } from '../city-perspective/area-table.ts';
-import { cellsOfCity, peopleResolution, type CityCells } from '../city-perspective/city-cells.ts';
+import { crowdUnderCircles } from '../city-perspective/circle-cells.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { isMediumGranted } from '../city-perspective/granted-city.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,18 +34,6 @@ const tooManyPois = (pois: number) =>
     'refused',
     `命中 ${countText(pois)} 个地点，超过 ${countText(mostPois)} 个，请增加条件或缩小范围`,
   );
-
-/** Cells whose middle lies in a circle; of a circle without any, the cell of its middle. */
-function cellsAround(cells: CityCells, centres: readonly Wgs84Point[], radiusMeters: number): Uint32Array {
-  const chosen = new Set<number>();
-  for (const centre of centres) {
-    const inside = cells.index.within(centre, radiusMeters);
-    for (const { index } of inside) chosen.add(index);
-    const own = inside.length > 0 ? undefined : cells.numberOf.get(cellOf(centre, peopleResolution));
-    if (own !== undefined) chosen.add(own);
-  }
-  return Uint32Array.from([...chosen].sort((a, b) => a - b));
-}
 
 interface PositionNearby {
   readonly position: number;
@@ -159,13 +144,13 @@ export async function delineate(
   const pois = ground.pois.filter((poi) => wanted(poi) && rules.some((rule) => rule.holds(poi)));
   if (pois.length > mostPois) throw tooManyPois(pois.length);
   const points = pois.map((poi) => poi.point);
-  const [cells, media, rates, network] = await Promise.all([
-    cellsOfCity(stores, city.releases),
+  const [media, rates, network] = await Promise.all([
     mediaOfCity(stores.db, city.cityCode),
     rateCardOf(stores.db, city.cityCode),
     grantedNetwork(stores.db, city),
   ]);
-  const crowd = await crowdOfCells(stores, city, cellsAround(cells, points, radiusMeters));
+  const circles = points.map((centre) => ({ centre, radiusMeters }));
+  const crowd = await crowdUnderCircles(stores, city, circles);
   const near = positionsNear(media, pois, radiusMeters).filter(({ position }) => {
     const { mediumId } = media.positions[position]!;
     return isMediumGranted(city, mediumId) && (mediumIds.length === 0 || mediumIds.includes(mediumId));

@@ -1,5 +1,6 @@
 import { distanceToPolyline } from '@ooh/geo/corridor';
 import { distanceMeters } from '@ooh/geo/distance';
+import { cellCentre, cellChildren, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
@@ -218,4 +219,45 @@ test('questions without a clear area, or about too many places, are refused in w
     'notFound',
   );
   expectFailure(await service.call('aoi-draw/selectList', { cityCode, fromHour: 9, toHour: 9 }), 'invalid');
+});
+
+test('people around places are those of the circles, not of the cells that they touch', async () => {
+  const radiusMeters = 150;
+  const input = { cityCode, brands: ['示例咖啡甲'], radiusMeters };
+  const { crowd, unionSquareMeters } = await service.body('poi-analyse/delineationBrand', input);
+  const centres = places.pois.filter(({ brand }) => brand === '示例咖啡甲').map(pointOf);
+  const { persons, visits } = city.panel;
+  // What each cell has of the circles, counted on a lattice of children some 10 m across.
+  const shares = new Map<bigint, number>();
+  for (const cell of new Set(visits.map((visit) => visit.cell))) {
+    const points = cellChildren(cellFromUInt64(cell), 12).map(cellCentre);
+    const inside = points.filter((point) =>
+      centres.some((one) => distanceMeters(one, point) <= radiusMeters),
+    );
+    shares.set(cell, inside.length / points.length);
+  }
+  const area = (cell: bigint) => shares.get(cell) ?? 0;
+  const residents = persons.reduce((sum, { weight, homeCell }) => sum + weight * area(homeCell), 0);
+  expect(Math.abs(crowd.residents.value! / residents - 1)).toBeLessThan(0.05);
+  // Whoever stays is there by the share of the area; a way touches circles at least so often, at most always.
+  const wayBounds = [(cell: bigint) => area(cell), (cell: bigint) => Number(area(cell) > 0)];
+  const [least, most] = wayBounds.map((way) => {
+    const missed = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const { person, cell, outdoors, dayMask } of visits)
+      for (let day = 0; day < 7; day++) {
+        const key = `${person} ${day}`;
+        if (((dayMask >> day) & 1) === 0 || seen.has(`${key} ${cell} ${outdoors}`)) continue;
+        seen.add(`${key} ${cell} ${outdoors}`);
+        missed.set(key, (missed.get(key) ?? 1) * (1 - (outdoors === 1 ? way(cell) : area(cell))));
+      }
+    return [...missed].reduce(
+      (sum, [key, chance]) => sum + (persons[Number(key.split(' ')[0])]!.weight * (1 - chance)) / 7,
+      0,
+    );
+  });
+  expect(crowd.dailyPersons.value!).toBeGreaterThan(0.97 * least!);
+  expect(crowd.dailyPersons.value!).toBeLessThan(1.03 * most!);
+  expect(crowd.averagePresent.value!).toBeLessThan(crowd.dailyPersons.value!);
+  expect(unionSquareMeters).toBeGreaterThan(0);
 });

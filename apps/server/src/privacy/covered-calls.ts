@@ -53,7 +53,7 @@ export const coveredCalls: Partial<Record<CallKey, Cover>> = {
     withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen'],
   },
   'v1/orders/districts': { withheld: ['exposures'] },
-  'v1/orders/point-detail': {},
+  'v1/orders/point-detail': { withheld: ['contacts'] },
   'v1/orders/man-land/coverage': {
     cityLevel: ['funnel.universe'],
     withheld: ['reachable', 'covered', 'suggestion'],

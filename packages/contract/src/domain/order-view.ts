@@ -2,7 +2,7 @@
 export const scheduleStates = ['open', 'hold', 'sold'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** Metres within which a face is taken to be seen. */
-export const seenMeters = 100;
+/** Metres around a face within which people are counted as those around it. */
+export const aroundMeters = 100;
 /** Metres within which places count as near to a position. */
 export const nearMeters = 300;

@@ -1,7 +1,8 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
-import { roleMask, tallyByGroup, type AreaRole, type Tally } from './area-presence.ts';
+import { roleMask, tallyByGroup, type AreaRole } from './area-presence.ts';
+import type { Tally } from './area-tally.ts';
 import { portraitOfMask, sizeOfMask, type CrowdSize, type LabelPortrait } from './crowd-figures.ts';
 import { hoursTouched, type DayWindow } from './presence-window.ts';
 

@@ -1,99 +1,17 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { audienceMask } from '../../crowd/audience-mask.ts';
 import { noCell, type CityModel } from '../city-model.ts';
+import { CrowdSums, Tallying, tallyOfPersons, type AreaCrowd, type Tally } from './area-tally.ts';
+import { PartRooms, partCrowdOf, type CellParts } from './part-presence.ts';
+import { placesOfPersons, type PersonsByCell } from './persons-by-cell.ts';
 import { daysOf, minutesInside, weightOfDays, type DayWindow } from './presence-window.ts';
 
 /** Areas as lists of the model's cells: those of area a are cells[start[a]] … cells[start[a + 1] − 1]. */
 export interface AreaCells {
   readonly start: Uint32Array;
   readonly cells: Uint32Array;
-}
-
-/** Panel persons and the people they stand for, with the audience among them. */
-export interface Tally {
-  readonly panelPersons: number;
-  readonly people: number;
-  readonly taPanelPersons: number;
-  readonly taPeople: number;
-  /** (Σw)² / Σw² of the persons. */
-  readonly effectiveSample: number;
-}
-
-/** People, and the audience among them. */
-export interface People {
-  readonly people: number;
-  readonly taPeople: number;
-}
-
-export interface AreaCrowd {
-  /** People who live, and who work, in the area: whatever the window. */
-  readonly residents: Tally;
-  readonly workers: Tally;
-  /** Distinct people who come in the window and neither live nor work there. */
-  readonly visitors: Tally;
-  /** Distinct people who are there in the window at all. */
-  readonly present: Tally;
-  /** Of an average day: people there, those of them who neither live nor work there, hours that all spend there. */
-  readonly daily: People;
-  readonly dailyVisitors: People;
-  readonly hours: People;
-  /** Standard error of the audience's share of the hours. */
-  readonly hourShareError: number;
-}
-
-/** Persons by the cell that they live, or work, in. */
-interface PersonsByCell {
-  readonly start: Uint32Array;
-  readonly person: Uint32Array;
-}
-
-function personsByCell(cellOf: Uint32Array, cellCount: number): PersonsByCell {
-  const start = new Uint32Array(cellCount + 1);
-  for (const cell of cellOf) if (cell !== noCell) start[cell + 1] = start[cell + 1]! + 1;
-  for (let cell = 0; cell < cellCount; cell++) start[cell + 1] = start[cell + 1]! + start[cell]!;
-  const next = start.slice();
-  const person = new Uint32Array(start[cellCount]!);
-  cellOf.forEach((cell, p) => {
-    if (cell === noCell) return;
-    person[next[cell]!] = p;
-    next[cell] = next[cell]! + 1;
-  });
-  return { start, person };
-}
-
-const indices = new WeakMap<CityModel, { homes: PersonsByCell; works: PersonsByCell }>();
-
-function indexOf(model: CityModel): { homes: PersonsByCell; works: PersonsByCell } {
-  let index = indices.get(model);
-  if (index === undefined) {
-    const count = model.cells.length;
-    index = { homes: personsByCell(model.homeCell, count), works: personsByCell(model.workCell, count) };
-    indices.set(model, index);
-  }
-  return index;
-}
-
-/** Adds persons one by one. */
-class Tallying {
-  private panelPersons = 0;
-  private people = 0;
-  private squares = 0;
-  private taPanelPersons = 0;
-  private taPeople = 0;
-
-  add(weight: number, isTarget: number): void {
-    this.panelPersons++;
-    this.people += weight;
-    this.squares += weight * weight;
-    this.taPanelPersons += isTarget;
-    this.taPeople += isTarget * weight;
-  }
-
-  get tally(): Tally {
-    const { panelPersons, people, squares, taPanelPersons, taPeople } = this;
-    const effectiveSample = squares > 0 ? (people * people) / squares : 0;
-    return { panelPersons, people, taPanelPersons, taPeople, effectiveSample };
-  }
+  /** Which part of each cell belongs to its area; left out where all of it does. */
+  readonly parts?: CellParts;
 }
 
 /** Room for one area after the other: what is touched is cleared again. */
@@ -170,66 +88,28 @@ class Whereabouts {
   }
 }
 
-function tallyOf(
-  model: CityModel,
-  cells: Uint32Array,
-  { start, person }: PersonsByCell,
-  target: Uint8Array,
-): Tally {
-  const sum = new Tallying();
-  for (const cell of cells) {
-    for (let i = start[cell]!; i < start[cell + 1]!; i++) {
-      sum.add(model.store.weights[person[i]!]!, target[person[i]!]!);
-    }
-  }
-  return sum.tally;
-}
-
 function crowdOf(model: CityModel, where: Whereabouts, cells: Uint32Array, target: Uint8Array): AreaCrowd {
   const { weights } = model.store;
-  const { homes, works } = indexOf(model);
-  const [present, visitors] = [new Tallying(), new Tallying()];
-  const daily = { people: 0, taPeople: 0 };
-  const dailyVisitors = { people: 0, taPeople: 0 };
-  const hours = { people: 0, taPeople: 0 };
-  // Σ (hours · (1 or 0 − share))² follows from these two, once the share is known.
-  let [squares, taSquares] = [0, 0];
+  const { homes, works } = placesOfPersons(model);
+  const sums = new CrowdSums();
   for (const p of where.enter(cells)) {
-    const [weight, isTarget] = [weights[p]!, target[p]!];
-    const onADay = weight * where.dayWeight(p);
-    const spent = (weight * where.minutesOf(p)) / 60;
-    present.add(weight, isTarget);
-    daily.people += onADay;
-    hours.people += spent;
-    squares += spent * spent;
-    if (isTarget === 1) {
-      daily.taPeople += onADay;
-      hours.taPeople += spent;
-      taSquares += spent * spent;
-    }
-    if (where.isAtHomeOrWork(p)) continue;
-    visitors.add(weight, isTarget);
-    dailyVisitors.people += onADay;
-    dailyVisitors.taPeople += isTarget * onADay;
+    const [weight, isTarget, onADay] = [weights[p]!, target[p]!, where.dayWeight(p)];
+    sums.addPresent(weight, isTarget, 1, onADay, where.minutesOf(p) / 60);
+    if (!where.isAtHomeOrWork(p)) sums.addVisitor(weight, isTarget, 1, onADay);
   }
   where.leave(cells);
-  const share = hours.people > 0 ? hours.taPeople / hours.people : 0;
-  const deviations = Math.max(0, (1 - 2 * share) * taSquares + share * share * squares);
-  return {
-    residents: tallyOf(model, cells, homes, target),
-    workers: tallyOf(model, cells, works, target),
-    visitors: visitors.tally,
-    present: present.tally,
-    daily,
-    dailyVisitors,
-    hours,
-    hourShareError: hours.people > 0 ? Math.sqrt(deviations) / hours.people : 0,
-  };
+  const tallyOf = (persons: PersonsByCell) => tallyOfPersons(weights, cells, persons, target);
+  return sums.crowd(tallyOf(homes), tallyOf(works));
 }
 
 /** The cells of one area. A cell that is named twice would count twice. */
 export function cellsOfArea({ start, cells }: AreaCells, area: number): Uint32Array {
   return cells.subarray(start[area]!, start[area + 1]!);
+}
+
+function partsOfArea(parts: CellParts, start: Uint32Array, at: number): CellParts {
+  const [from, to] = [start[at]!, start[at + 1]!];
+  return { area: parts.area.subarray(from, to), way: parts.way.subarray(from, to) };
 }
 
 /**
@@ -243,10 +123,16 @@ export function areaCrowds(
   window: DayWindow,
 ): AreaCrowd[] {
   const target = audienceMask(model.labels, audience);
+  const { parts, start } = areas;
+  const numbers = Array.from({ length: start.length - 1 }, (_, area) => area);
+  if (parts !== undefined) {
+    const rooms = new PartRooms(model);
+    return numbers.map((area) =>
+      partCrowdOf(rooms, cellsOfArea(areas, area), partsOfArea(parts, start, area), target, window),
+    );
+  }
   const where = new Whereabouts(model, window);
-  return Array.from({ length: areas.start.length - 1 }, (_, area) =>
-    crowdOf(model, where, cellsOfArea(areas, area), target),
-  );
+  return numbers.map((area) => crowdOf(model, where, cellsOfArea(areas, area), target));
 }
 
 /** How a person belongs to an area. */
@@ -261,7 +147,7 @@ export function roleMask(
 ): Uint8Array {
   const mask = new Uint8Array(model.homeCell.length);
   if (role === 'residents' || role === 'workers') {
-    const { homes, works } = indexOf(model);
+    const { homes, works } = placesOfPersons(model);
     const { start, person } = role === 'residents' ? homes : works;
     for (const cell of cells) {
       for (let i = start[cell]!; i < start[cell + 1]!; i++) mask[person[i]!] = 1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { basis } from '../../domain/figure.ts';
+import { basis, figure } from '../../domain/figure.ts';
 import { noAmounts, orderId, orderItem, orderPermit, orderRowExample } from '../../domain/media-order.ts';
 import { areaFigures, poiRow } from '../../domain/place-insight.ts';
 import { exampleBasis, exampleFigures, examplePoi } from '../../domain/place-insight-example.ts';
@@ -37,15 +37,17 @@ export const getOrderPointDetail = endpoint({
   prefix: 'v1',
   path: 'orders/point-detail',
   permit: orderPermit,
-  summary: '订单的点位媒体信息：规格、朝向、可视范围人群、周边 POI、照片与价格',
+  summary: '订单的点位媒体信息：规格、朝向、周边 100 米人群与单面日均接触、周边 POI、照片与价格',
   input: z.object({ orderId, itemId: z.string().min(1).max(40) }),
   output: z.object({
     item: orderItem,
     /** Null where the unit is not in the data in force. */
     position: position.nullable(),
     face: face.nullable(),
-    /** People in the cells that can see it; null with the reason where there are no figures. */
+    /** People within 100 m of it (模型估计); null with the reason where there are no figures. */
     audience: areaFigures.nullable(),
+    /** Contacts of one unit on one day and the people who have them; null where the model does not know the medium. */
+    contacts: z.object({ impressions: figure, reach: figure }).nullable(),
     audienceSentence: z.string(),
     audienceBasis: basis.nullable(),
     audienceReason: z.string().nullable(),
@@ -91,6 +93,10 @@ export const getOrderPointDetail = endpoint({
       position: null,
       face: null,
       audience: exampleFigures,
+      contacts: {
+        impressions: { value: 5200, low: 4600, high: 5800, suppressed: false },
+        reach: { value: 3900, low: 3500, high: 4300, suppressed: false },
+      },
       audienceSentence: '全体人群',
       audienceBasis: exampleBasis.basis,
       audienceReason: null,

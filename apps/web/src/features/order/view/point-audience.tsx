@@ -1,3 +1,4 @@
+import { aroundMeters } from '@ooh/contract/domain/order-view';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
@@ -6,18 +7,29 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 
 const persons = (value: number) => `${formatCount(value)}人`;
+const times = (value: number) => `${formatCount(value)}人次`;
 
-/** Who is where the face can be seen, on an average day. */
+/** What the figures are, in small print under them. */
+export function audienceRemark({ contacts }: OrderPoint): string {
+  const around =
+    `周边人群为模型估计：以点位为圆心、半径 ${aroundMeters} 米的圆内，一天里到过或途经（含乘车）的不重复人数，取典型周 7 天平均。` +
+    '样本只到约 0.1 平方公里的网格：停留者按圆占网格面积折算，途经者按穿过网格的路径碰到圆的比例折算。';
+  if (contacts === null) return around;
+  return `${around}本面日均接触与触达按接触模型（可视距离、沿街集中度、注意率）另算：1 面 1 天、全体人群；两者范围与算法不同，不宜相加或相除。`;
+}
+
+/** Who is around the face on an average day, and whom one face meets on one. */
 export function PointAudience({ point }: { readonly point: OrderPoint }) {
-  const { audience, audienceReason } = point;
+  const { audience, audienceReason, contacts } = point;
   if (audience === null)
     return <StateBlock kind="not-produced" title="暂无人群数据" description={audienceReason ?? undefined} />;
   const facts = [
-    ['日均在场', audience.dailyPersons, persons],
-    ['日均到访', audience.dailyVisitors, persons],
+    ['日均到过或途经', audience.dailyPersons, persons],
+    ['其中非居住、非工作', audience.dailyVisitors, persons],
+    ['同一时刻平均在场', audience.averagePresent, persons],
     ['居住', audience.residents, persons],
     ['工作', audience.workers, persons],
-    ['目标人群', audience.taPersons, persons],
+    ['其中目标人群', audience.taPersons, persons],
     ['TA浓度（人数口径）', audience.taConcentrationPeople, (value: number) => formatShare(value)],
   ] as const;
   return (
@@ -30,6 +42,16 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
       <Fact name="TGI">
         <TgiValue figure={audience.tgi} />
       </Fact>
+      {contacts !== null && (
+        <>
+          <Fact name="本面日均接触">
+            <FigureValue figure={contacts.impressions} format={times} />
+          </Fact>
+          <Fact name="本面日均触达">
+            <FigureValue figure={contacts.reach} format={persons} />
+          </Fact>
+        </>
+      )}
     </FactList>
   );
 }

@@ -1,3 +1,4 @@
+import { aroundMeters } from '@ooh/contract/domain/order-view';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { basisText } from './basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { NoMedia } from './no-media.tsx';
-import { PointAudience } from './point-audience.tsx';
+import { audienceRemark, PointAudience } from './point-audience.tsx';
 import { PointFacts } from './point-facts.tsx';
 import { PointGallery } from './point-gallery.tsx';
 import { PointMap } from './point-map.tsx';
@@ -75,10 +76,10 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
       </div>
       <div className={styles.twoColumns}>
         <Card
-          title="可视范围人群（100 米）"
+          title={`周边人群（${aroundMeters} 米内，日均）`}
           footer={
             point.audienceBasis
-              ? `${basisText(point.audienceBasis)}。人群：${point.audienceSentence}`
+              ? `${audienceRemark(point)}${basisText(point.audienceBasis)}。人群：${point.audienceSentence}`
               : undefined
           }
         >

@@ -1,4 +1,4 @@
-import { nearMeters, seenMeters } from '@ooh/contract/domain/order-view';
+import { nearMeters, aroundMeters } from '@ooh/contract/domain/order-view';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
 import { boxAround, type LngLat } from '../../../map/map-data.ts';
@@ -8,7 +8,7 @@ import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { OrderPoint } from './point-info-view.tsx';
-import { facingCone, seenCircle } from './point-shapes.ts';
+import { facingCone, circleAround } from './point-shapes.ts';
 
 export interface PointMapProps {
   readonly point: OrderPoint;
@@ -17,7 +17,7 @@ export interface PointMapProps {
   readonly cityName: string;
 }
 
-/** A position with the circle in which it is seen, the way it looks, and the places around. */
+/** A position with the circle around it in which people are counted, the way it looks, and the places around. */
 export function PointMap({ point, position, cityCode, cityName }: PointMapProps) {
   const { face, pois } = point;
   const { lng, lat, name } = position;
@@ -26,10 +26,10 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
   const facing = face?.facingDegrees ?? null;
   const shapes = useMemo(
     () => [
-      { id: 'seen', name: '', ring: seenCircle(at, seenMeters), isSelected: false },
+      { id: 'around', name: '', ring: circleAround(at, aroundMeters), isSelected: false },
       ...(facing === null
         ? []
-        : [{ id: 'facing', name: '', ring: facingCone(at, seenMeters, facing), isSelected: true }]),
+        : [{ id: 'facing', name: '', ring: facingCone(at, aroundMeters, facing), isSelected: true }]),
     ],
     [at, facing],
   );
@@ -38,7 +38,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
     [pois],
   );
   const own = useMemo<MapPoint[]>(() => [{ id: 'own', name, at, kind: 'terminus' }], [name, at]);
-  const focus = useMemo(() => boxAround(seenCircle(at, nearMeters)), [at]);
+  const focus = useMemo(() => boxAround(circleAround(at, nearMeters)), [at]);
   return (
     <CityMap
       cityCode={cityCode}
@@ -48,10 +48,10 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
       note={`${position.isIndicative ? '位置为示意；' : ''}坐标 WGS-84${position.isDemo ? '；演示数据' : ''}`}
       layers={[
         {
-          id: 'seen',
-          title: '可视范围',
+          id: 'around',
+          title: '周边范围',
           rows: [
-            { colour: colours.placeIdle, shape: 'area', text: `${seenMeters} 米` },
+            { colour: colours.placeIdle, shape: 'area', text: `${aroundMeters} 米` },
             ...(facing === null ? [] : [{ colour: colours.place, shape: 'area' as const, text: '朝向' }]),
           ],
         },
@@ -66,7 +66,7 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
     >
       {(lookOf) => (
         <>
-          <PolygonsLayer name="order-point-seen" polygons={shapes} {...lookOf('seen')} />
+          <PolygonsLayer name="order-point-around" polygons={shapes} {...lookOf('around')} />
           <PointsLayer name="order-point-pois" points={places} labelZoom={16} {...lookOf('pois')} />
           <PointsLayer name="order-point" points={own} visible opacity={1} labelZoom={12} />
         </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facingCone, seenCircle } from './point-shapes.ts';
+import { facingCone, circleAround } from './point-shapes.ts';
 
 const at = [114.05, 22.54] as const;
 const metersFrom = ([lng, lat]: readonly [number, number]) => [
@@ -8,7 +8,7 @@ const metersFrom = ([lng, lat]: readonly [number, number]) => [
 ];
 
 test('the circle has its radius all around', () => {
-  for (const corner of seenCircle(at, 100)) {
+  for (const corner of circleAround(at, 100)) {
     const [x, y] = metersFrom(corner);
     expect(Math.hypot(x!, y!)).toBeCloseTo(100, 0);
   }

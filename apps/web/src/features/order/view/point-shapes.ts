@@ -7,7 +7,7 @@ const halfAngle = 45;
 const corners = 72;
 
 /** Circle around a position. */
-export function seenCircle([lng, lat]: LngLat, meters: number): LngLat[] {
+export function circleAround([lng, lat]: LngLat, meters: number): LngLat[] {
   return circleRing(wgs84(lng, lat), meters, corners);
 }
 
@@ -17,7 +17,7 @@ export function facingCone(at: LngLat, meters: number, facing: number): LngLat[]
   const bearing = ([lng, lat]: LngLat) =>
     turn((Math.atan2((lng - at[0]) * Math.cos((at[1] * Math.PI) / 180), lat - at[1]) * 180) / Math.PI);
   const off = (corner: LngLat) => turn(bearing(corner) - facing + 180) - 180;
-  const arc = seenCircle(at, meters)
+  const arc = circleAround(at, meters)
     .filter((corner) => Math.abs(off(corner)) <= halfAngle)
     .sort((a, b) => off(a) - off(b));
   return [at, ...arc];
