@@ -48,7 +48,7 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
     Notification: { zIndexPopup: layers.notification },
     Pagination: primaryText,
     Radio: primaryFill,
-    Segmented: { itemSelectedColor: colours.link },
+    Segmented: { itemSelectedColor: colours.link, itemSelectedBg: colours.card, trackBg: colours.split },
     Select: { ...statusText, optionSelectedColor: colours.link },
     // The library's own blues stand out too little, most of all on dark cards.
     Slider: {
@@ -61,6 +61,9 @@ function componentsOf(colours: ThemeColours): ThemeConfig['components'] {
     Table: {
       headerBg: colours.tableHeader,
       headerColor: colours.text2,
+      headerSortActiveBg: colours.split,
+      headerSortHoverBg: colours.split,
+      fixedHeaderSortActiveBg: colours.split,
       rowHoverBg: colours.hover,
       rowSelectedBg: colours.selected,
       rowSelectedHoverBg: colours.selected,

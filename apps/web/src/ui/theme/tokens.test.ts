@@ -42,6 +42,13 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
     expect(contrastRatio(colours[role], colours.card)).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(['card', 'elevated'] as const)(
+    'the head of a table stands apart from its body on %s',
+    (surface) => {
+      expect(contrastRatio(colours.tableHeader, colours[surface])).toBeGreaterThanOrEqual(1.1);
+    },
+  );
+
   test('the style sheet carries the same colours as the tokens', () => {
     const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
     const block = new RegExp(`\\[data-theme='${theme}'\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? '';

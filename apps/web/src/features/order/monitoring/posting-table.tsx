@@ -61,7 +61,7 @@ function columnsOf(onMark: (posting: PostingRow) => void, onPhotos: (posting: Po
       title: '照片',
       width: 112,
       render: (row) => (
-        <Button type="link" size="small" className={styles.link} onClick={() => onPhotos(row)}>
+        <Button type="link" size="small" onClick={() => onPhotos(row)}>
           {row.photos}/{wantedPhotos}
           {row.doubtfulPhotos > 0 && <em className={styles.late}>{row.doubtfulPhotos} 张可疑</em>}
         </Button>
@@ -91,7 +91,6 @@ function columnsOf(onMark: (posting: PostingRow) => void, onPhotos: (posting: Po
         <Button
           type="link"
           size="small"
-          className={styles.link}
           aria-label={`登记/异常 ${row.unitName} #${row.unitNo}`}
           onClick={() => onMark(row)}
         >
