@@ -1,5 +1,6 @@
 import { Segmented, Slider } from 'antd';
 import { useState } from 'react';
+import { PlainCheck } from '../ui/form/plain-check.tsx';
 import { breakMethodNames, breakMethods, type BreakMethod } from './class-breaks.ts';
 import styles from './map.module.css';
 import type { SheetLegendRow } from './prepare-sheet.ts';
@@ -34,7 +35,7 @@ function LegendSection({ layer }: { readonly layer: LegendLayer }) {
     <section className={styles.legendLayer} aria-label={layer.title}>
       <h3>
         <label className={styles.legendHead}>
-          <input
+          <PlainCheck
             type="checkbox"
             checked={layer.visible}
             onChange={(event) => layer.onVisible(event.target.checked)}

@@ -1,5 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { PlainCheck } from '../form/plain-check.tsx';
 import { indexAfterKey, indexAfterLetter, isOpen, type CityScope } from './choose-cities.ts';
 import type { City, CityGroup } from './city-catalog.ts';
 import styles from './city-picker.module.css';
@@ -35,7 +36,7 @@ function CityBox({ city, chosen, scope, isFull, isSingle, isTabStop, onToggle, o
       data-locked={cannot || undefined}
       title={isLocked ? `${city.name}：${lockedText}` : `${city.name} ${city.adcode}`}
     >
-      <input
+      <PlainCheck
         type="checkbox"
         checked={isChosen}
         // Locked boxes stay reachable, so that the reason is read out; they only do not change.

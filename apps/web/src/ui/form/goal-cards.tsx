@@ -1,4 +1,5 @@
 import { planGoalNames, planGoals } from '@ooh/contract/domain/plan-names';
+import { PlainCheck } from './plain-check.tsx';
 import styles from './goal-cards.module.css';
 
 export type PlanGoal = (typeof planGoals)[number];
@@ -28,7 +29,7 @@ export function GoalCards({ id, value, onChange, describedBy }: GoalCardsProps) 
     >
       {planGoals.map((goal, index) => (
         <label key={goal} className={styles.goal}>
-          <input
+          <PlainCheck
             type="radio"
             name={id}
             id={index === 0 ? id : undefined}

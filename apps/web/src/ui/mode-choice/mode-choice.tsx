@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { PlainCheck } from '../form/plain-check.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import styles from './mode-choice.module.css';
 
@@ -41,7 +42,7 @@ function ModeCard<Key extends string>({ mode, isChosen, onChoose, onGoOn }: Mode
     <label className={styles.mode} style={{ gridRow: `span ${lines + 2}` }}>
       {picture}
       <span className={styles.name}>
-        <input
+        <PlainCheck
           type="radio"
           name="mode"
           checked={isChosen}

@@ -2,6 +2,7 @@ import { RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { formatShare } from '../figure/format-figure.ts';
+import { PlainCheck } from '../form/plain-check.tsx';
 import { StateBlock } from '../state/state-block.tsx';
 import { byShare, searchLabels, sectionsOf, type CrowdLabel } from './label-index.ts';
 import styles from './ta-builder.module.css';
@@ -23,7 +24,7 @@ function LabelBox({
 }: { readonly label: CrowdLabel } & Omit<LabelTreeProps, 'labels'>) {
   return (
     <label className={styles.label} data-chosen={chosen.includes(label.labelId) || undefined}>
-      <input
+      <PlainCheck
         type="checkbox"
         checked={chosen.includes(label.labelId)}
         aria-label={`${label.name}，加入${target}`}

@@ -1,5 +1,6 @@
 import { Input, Segmented } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
+import { PlainCheck } from '../../../ui/form/plain-check.tsx';
 import conditionStyles from './conditions.module.css';
 import styles from './pick-list.module.css';
 
@@ -60,7 +61,7 @@ export function PickList({ label, items, picked, onChange, sorts = [] }: PickLis
         {shown.map((item) => (
           <li key={item.id}>
             <label className={styles.pick}>
-              <input
+              <PlainCheck
                 type="checkbox"
                 checked={picked.includes(item.id)}
                 onChange={() => onChange(togglePicked(picked, item.id))}

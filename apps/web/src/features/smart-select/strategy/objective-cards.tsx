@@ -1,6 +1,7 @@
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { Segmented, Slider } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
+import { PlainCheck } from '../../../ui/form/plain-check.tsx';
 import styles from './strategy.module.css';
 
 const objectives: readonly {
@@ -35,7 +36,7 @@ export function ObjectiveCards({ strategy, onChange }: ObjectiveCardsProps) {
         <legend className="visually-hidden">优化目标</legend>
         {objectives.map(({ value, name, explanation }) => (
           <label key={value} className={styles.objective}>
-            <input
+            <PlainCheck
               type="radio"
               name="strategy-objective"
               value={value}
