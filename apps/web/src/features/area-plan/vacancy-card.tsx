@@ -10,6 +10,7 @@ import { useBasketBrief } from '../../ui/basket/use-basket.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
 import { TgiValue } from '../../ui/figure/tgi-value.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
@@ -110,7 +111,7 @@ function columnsOf(
       render: ({ faceNetFen, isSamplePrice }) => (
         <span className={styles.position}>
           <MoneyFen fen={faceNetFen} digits={0} />
-          {isSamplePrice && <span className={styles.note}>示例价</span>}
+          {isSamplePrice && <SamplePriceMark />}
         </span>
       ),
     },

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
 import type { Aspect } from '../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import { formatCount, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
@@ -45,7 +46,7 @@ function aspectsOf(figures: ReadonlyMap<string, ItemFigures>): Aspect<BasketItem
     {
       label: '刊例单价',
       text: ({ priceFen, priceDays }) => unitPriceText(priceFen, priceDays),
-      note: ({ isSamplePrice }) => (isSamplePrice ? '示例价' : undefined),
+      note: ({ isSamplePrice }) => isSamplePrice && <SamplePriceMark />,
     },
     {
       label: '净价',

@@ -5,6 +5,7 @@ import { Button, Checkbox, InputNumber } from 'antd';
 import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import { StatusTag } from '../../ui/figure/status-tag.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import styles from './basket.module.css';
@@ -27,7 +28,7 @@ function Price({ item }: { readonly item: BasketItem }) {
   if (item.amounts === null) return <span className={styles.quiet}>计价中</span>;
   return (
     <span className={styles.price}>
-      {item.isSamplePrice && <span className={styles.sample}>示例价</span>}
+      {item.isSamplePrice && <SamplePriceMark />}
       <span className={styles.quiet}>
         刊例 <MoneyFen fen={item.amounts.rateCardFen} unit="auto" /> · 净价
       </span>

@@ -2,6 +2,7 @@ import type { BasketView } from '@ooh/contract/domain/basket';
 import { Progress } from 'antd';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import styles from './basket.module.css';
 
 /** Count, cost and what is left of the budget. */
@@ -19,7 +20,7 @@ export function BasketTotals({ view }: { readonly view: BasketView }) {
           </dd>
         </div>
         <div>
-          <dt>净价{hasSamplePrices && <span className={styles.sample}>示例价</span>}</dt>
+          <dt>净价 {hasSamplePrices && <SamplePriceMark />}</dt>
           <dd>
             <MoneyFen fen={amounts.netFen} unit="auto" />
           </dd>

@@ -3,7 +3,7 @@ import { Checkbox, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './bus-lines.module.css';
-import { EstimateTag } from './estimate-tag.tsx';
+import { EstimateMark } from '../../ui/figure/source-mark.tsx';
 import { emptyFields, priceKey, type DraftNumber, type LineDraft } from './line-draft.ts';
 import { PriceFields } from './price-fields.tsx';
 import type { RegisteredLine } from './register-address.ts';
@@ -47,7 +47,7 @@ export function LineForm({ line, draft, formNames, onChange }: LineFormProps) {
   const estimate = (field: string, label: string): ReactNode =>
     line.estimatedFields.includes(field) && (
       <span className={styles.value}>
-        <EstimateTag />
+        <EstimateMark />
         <Checkbox
           checked={draft.confirmed.has(field)}
           aria-label={`${label}已核实`}

@@ -1,7 +1,7 @@
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { Checkbox, InputNumber } from 'antd';
 import styles from './bus-lines.module.css';
-import { SamplePriceTag } from './estimate-tag.tsx';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import { priceKey, shownDecks, type LineDraft } from './line-draft.ts';
 
 export interface PriceFieldsProps {
@@ -41,7 +41,7 @@ export function PriceFields({ draft, formNames, empty, onPrice, onConfirm }: Pri
               />
               {price.isSample && (
                 <>
-                  <SamplePriceTag />
+                  <SamplePriceMark />
                   <Checkbox
                     checked={draft.confirmed.has(key)}
                     aria-label={`${label}已核实`}

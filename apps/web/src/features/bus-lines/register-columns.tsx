@@ -6,7 +6,7 @@ import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './bus-lines.module.css';
-import { EstimateTag, SamplePriceTag } from './estimate-tag.tsx';
+import { EstimateMark, SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import type { RegisteredLine } from './register-address.ts';
 
 function Estimable({
@@ -21,7 +21,7 @@ function Estimable({
   return (
     <span className={styles.value}>
       {children}
-      {line.estimatedFields.includes(field) && <EstimateTag />}
+      {line.estimatedFields.includes(field) && <EstimateMark />}
     </span>
   );
 }
@@ -36,7 +36,7 @@ function FirstPrices({ line }: { readonly line: RegisteredLine }) {
       {prices.map(({ deck, priceFen, isSample }) => (
         <span key={deck} className={styles.value}>
           {deckNames[deck]} <span className="numeric">{unitPriceText(priceFen, billingPeriodDays)}</span>
-          {isSample && <SamplePriceTag />}
+          {isSample && <SamplePriceMark />}
         </span>
       ))}
     </div>

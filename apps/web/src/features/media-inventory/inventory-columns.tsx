@@ -1,6 +1,7 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
+import { EstimateMark, SamplePriceMark } from '../../ui/figure/source-mark.tsx';
 import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import type { InventoryRow } from './inventory-address.ts';
@@ -74,7 +75,7 @@ export function inventoryColumns(
       render: ({ districtName, estimatedFields }) => (
         <span className={styles.value}>
           {districtName ?? missing}
-          {estimatedFields.includes('districtName') && <Tag className={styles.tag}>估算</Tag>}
+          {estimatedFields.includes('districtName') && <EstimateMark />}
         </span>
       ),
     },
@@ -85,7 +86,7 @@ export function inventoryColumns(
       render: ({ level, estimatedFields }) => (
         <span className={styles.value}>
           {level}
-          {estimatedFields.includes('level') && <Tag className={styles.tag}>估算</Tag>}
+          {estimatedFields.includes('level') && <EstimateMark />}
         </span>
       ),
     },
@@ -124,7 +125,7 @@ export function inventoryColumns(
             ) : (
               <span className={styles.value}>
                 <span className="numeric">{unitPriceText(priceFen, periodDays)}</span>
-                {isSample && <Tag className={styles.tag}>示例价</Tag>}
+                {isSample && <SamplePriceMark />}
               </span>
             )
           }

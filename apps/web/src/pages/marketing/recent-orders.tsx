@@ -1,7 +1,7 @@
 import { useCall } from '../../api/use-call.ts';
 import { OrderStateTag } from '../../features/order/order-state-tag.tsx';
 import { openOrderHref, orderListHref } from '../../features/order/order-addresses.ts';
-import { SampleMark } from '../../features/order/sample-mark.tsx';
+import { DemoMark } from '../../ui/figure/source-mark.tsx';
 import { formatFen } from '../../ui/figure/format-figure.ts';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import styles from './marketing-page.module.css';
@@ -20,7 +20,7 @@ export function RecentOrders() {
       renderItem={(order) => (
         <li key={order.orderId} className={styles.recentOrder}>
           <span>
-            <HrefLink href={openOrderHref(order)}>{order.name}</HrefLink> {order.isSample && <SampleMark />}
+            <HrefLink href={openOrderHref(order)}>{order.name}</HrefLink> {order.isSample && <DemoMark />}
           </span>
           <span>{order.orderNo}</span>
           <span>{order.cityNames.join('、')}</span>

@@ -6,14 +6,14 @@ import { figureText } from '../figure/figure-text.ts';
 import { formatCount, formatNumber, formatShare } from '../figure/format-figure.ts';
 import { TgiValue } from '../figure/tgi-value.tsx';
 import { unitPriceText } from '../figure/unit-price.ts';
-import { EstimateTag, SampleTag } from './line-tags.tsx';
+import { EstimateMark, SamplePriceMark } from '../figure/source-mark.tsx';
 import styles from './bus-line.module.css';
 import { useFormNames } from './use-form-names.ts';
 
 /** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
 export function LineFacts({ line }: { readonly line: PlanLine }) {
   const formNames = useFormNames();
-  const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateTag />;
+  const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateMark />;
   return (
     <section className={styles.section} aria-label="线路信息">
       <h3>线路信息</h3>
@@ -49,7 +49,7 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
             key={`${price.formId}-${price.deck}`}
             name={`刊例单价 · ${[formNames?.get(price.formId), deckNames[price.deck]].filter(Boolean).join(' · ')}`}
           >
-            {price.isSample && <SampleTag />} {unitPriceText(price.priceFen, billingPeriodDays)}
+            {price.isSample && <SamplePriceMark />} {unitPriceText(price.priceFen, billingPeriodDays)}
           </Fact>
         ))}
       </FactList>

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+
 /** At most this many stand side by side. */
 export const mostCompared = 4;
 
 export interface ComparisonCell {
   readonly text: string;
   /** Interval or other small print. */
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly isBest: boolean;
 }
 
@@ -19,7 +21,7 @@ export interface ComparisonRow {
 export interface Aspect<Item> {
   readonly label: string;
   readonly text: (item: Item) => string;
-  readonly note?: (item: Item) => string | undefined;
+  readonly note?: (item: Item) => ReactNode;
   /** Number by which the best is found; null takes no part. */
   readonly worth?: (item: Item) => number | null;
   readonly best?: 'most' | 'least';

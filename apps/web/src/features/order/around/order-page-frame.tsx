@@ -3,7 +3,7 @@ import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { OrderById, type OrderOutput } from './order-by-id.tsx';
 import styles from './order-page-frame.module.css';
 import { OrderPages, type OrderPageName } from './order-pages.tsx';
@@ -27,7 +27,7 @@ function Head({
       title={
         <span className={styles.title}>
           {page} · {row.name} <OrderStateTag state={row.state} reason={row.stateReason} />
-          {row.isSample && <SampleMark text="演示订单" />}
+          {row.isSample && <DemoMark text="演示订单" />}
         </span>
       }
       subtitle={

@@ -10,7 +10,7 @@ import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { sortParts } from '../../../ui/table/read-search.ts';
-import { SampleMark } from '../sample-mark.tsx';
+import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { offerSorts, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
@@ -96,7 +96,7 @@ function offerColumns(
       render: ({ priceFen, priceDays, isSamplePrice }) => (
         <span className={styles.unitPrice}>
           <span>{unitPriceText(priceFen, priceDays)}</span>
-          {isSamplePrice && <SampleMark text="示例价" />}
+          {isSamplePrice && <SamplePriceMark />}
         </span>
       ),
     },

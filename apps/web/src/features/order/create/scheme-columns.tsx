@@ -5,7 +5,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { periodText } from '../list/order-cells.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './create.module.css';
 
 function Similarity({ scheme }: { readonly scheme: ReferenceScheme }) {
@@ -38,7 +38,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     ellipsis: true,
     render: ({ name, isSample }) => (
       <span className={styles.price}>
-        {name} {isSample && <SampleMark />}
+        {name} {isSample && <DemoMark />}
       </span>
     ),
   },

@@ -15,7 +15,7 @@ import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
 import { isStepBack } from '../order-way.ts';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './detail.module.css';
 import type { DetailAddress } from './detail-address.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
@@ -112,7 +112,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       title={
         <span className={styles.title}>
           {row.name} <OrderStateTag state={row.state} reason={row.stateReason} />
-          {row.isSample && <SampleMark text="演示订单" />}
+          {row.isSample && <DemoMark text="演示订单" />}
         </span>
       }
       subtitle={<CopyText name="订单编号" text={row.orderNo} />}

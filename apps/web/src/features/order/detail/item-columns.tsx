@@ -7,7 +7,7 @@ import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { discountText, periodText } from '../list/order-cells.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './detail.module.css';
 
 const holds: Readonly<Record<BookingState, readonly [StatusTone, string]>> = {
@@ -93,7 +93,7 @@ export function amountColumns(): AppColumn<OrderItem>[] {
       render: ({ priceFen, priceDays, isSamplePrice }) => (
         <span className={styles.price}>
           <span>{unitPriceText(priceFen, priceDays)}</span>
-          {isSamplePrice && <SampleMark text="示例价" />}
+          {isSamplePrice && <SamplePriceMark />}
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { orderStateNames, orderStates, type OrderState } from '@ooh/contract/dom
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { openOrderHref } from '../order-addresses.ts';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { PeriodCell } from './order-cells.tsx';
 import styles from './order-list.module.css';
 
@@ -19,7 +19,7 @@ function OrderCard({ order, today }: { readonly order: OrderRow; readonly today:
     <li className={styles.card}>
       <span className={styles.cardName}>
         <HrefLink href={openOrderHref(order)}>{order.name}</HrefLink>
-        {order.isSample && <SampleMark />}
+        {order.isSample && <DemoMark />}
       </span>
       <span className={styles.cardFact}>
         {order.brandName} · {order.cityNames.slice(0, 2).join('、')}

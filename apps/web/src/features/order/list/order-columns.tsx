@@ -18,7 +18,7 @@ import {
   suggestionHref,
 } from '../order-addresses.ts';
 import { OrderStateTag } from '../order-state-tag.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
 import { discountText, PeriodCell } from './order-cells.tsx';
 import styles from './order-list.module.css';
@@ -29,7 +29,7 @@ function OrderName({ order }: { readonly order: OrderRow }) {
   return (
     <span className={styles.name}>
       <HrefLink href={openOrderHref(order)}>{order.name}</HrefLink>
-      {order.isSample && <SampleMark />}
+      {order.isSample && <DemoMark />}
     </span>
   );
 }

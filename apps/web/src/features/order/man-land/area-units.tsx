@@ -9,7 +9,7 @@ import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import { weightsOf, type ManLandAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
 import { withUnits, type MatchedUnit, type PickTerms } from './pick-units.ts';
@@ -100,7 +100,7 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
       render: ({ netFen, isSamplePrice }) => (
         <span className={styles.price}>
           {formatFen(netFen)}
-          {isSamplePrice && <SampleMark text="示例价" />}
+          {isSamplePrice && <SamplePriceMark />}
         </span>
       ),
     },

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './share.module.css';
 
 type Row = SharedOrder['rows'][number];
@@ -100,7 +100,7 @@ export function SharedOrderView({ token }: { readonly token: string }) {
     <>
       <header className={styles.head}>
         <h1>
-          {data.name} {data.isSample && <SampleMark text="演示订单" />}
+          {data.name} {data.isSample && <DemoMark text="演示订单" />}
         </h1>
         <dl className={styles.facts}>
           {factsOf(data).map(([name, value]) => (

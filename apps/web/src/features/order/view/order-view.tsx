@@ -4,7 +4,7 @@ import { PageHeader } from '../../../ui/page/page-header.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { orderViewNames, orderViews, type OrderViewKey } from '../detail/order-views.ts';
 import { detailHref, viewHref } from '../order-addresses.ts';
-import { SampleMark } from '../sample-mark.tsx';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { CrowdCreateView } from './crowd-create-view.tsx';
 import { DistrictMapView } from './district-map-view.tsx';
 import { HeatMapView } from './heat-map-view.tsx';
@@ -69,7 +69,7 @@ export function OrderView({ view, ...props }: TabProps & { readonly view: OrderV
         title={orderViewNames[view]}
         subtitle={
           <>
-            {row.name} · {row.orderNo} {row.isSample && <SampleMark text="演示订单" />}
+            {row.name} · {row.orderNo} {row.isSample && <DemoMark text="演示订单" />}
           </>
         }
         actions={<HrefButton href={detailHref(row.orderId, undefined, row.mode)}>返回订单</HrefButton>}

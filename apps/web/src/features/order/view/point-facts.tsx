@@ -1,7 +1,7 @@
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
-import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
+import { EstimateMark, SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import { discountText } from '../list/order-cells.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 
@@ -15,7 +15,7 @@ export function facingText(degrees: number): string {
 const meters = (millimeters: number) => formatNumber(millimeters / 1000, 2);
 
 function factsOf({ item, position, face }: OrderPoint): readonly (readonly [string, React.ReactNode])[] {
-  const guessed = (field: string) => position?.estimatedFields.includes(field) && <EstimateTag />;
+  const guessed = (field: string) => position?.estimatedFields.includes(field) && <EstimateMark />;
   return [
     ['编号', position?.code ?? missing],
     ['地址', position?.address ?? missing],
@@ -49,7 +49,7 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
     [
       '刊例单价',
       <>
-        {item.isSamplePrice && <SampleTag />} {unitPriceText(item.priceFen, item.priceDays)}
+        {item.isSamplePrice && <SamplePriceMark />} {unitPriceText(item.priceFen, item.priceDays)}
       </>,
     ],
     ['折扣', item.isGift ? '赠送' : discountText(item.discountPermille / 1000)],

@@ -6,7 +6,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from '../evaluation/budget-bar.tsx';
-import { SampleTag } from '../../../ui/bus-line/line-tags.tsx';
+import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './dialogs.module.css';
 
@@ -43,7 +43,7 @@ function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColu
       width: 140,
       render: (row) => (
         <>
-          {nameOf(row, groupBy)} {row.isSamplePrice && <SampleTag />}
+          {nameOf(row, groupBy)} {row.isSamplePrice && <SamplePriceMark />}
         </>
       ),
       total: '合计',

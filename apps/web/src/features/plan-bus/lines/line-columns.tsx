@@ -12,7 +12,7 @@ import { tgiMarkRule } from '../../../ui/figure/tgi-mark.ts';
 import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
-import { EstimateTag, SampleTag } from '../../../ui/bus-line/line-tags.tsx';
+import { EstimateMark, SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import { RecommendCell } from './recommend-cell.tsx';
 
 /** A column of the line table. The name and vehicle columns are drawn by the table itself. */
@@ -83,7 +83,7 @@ export const lineColumns: readonly LineColumn[] = [
     sortBy: (row) => levelRank.indexOf(row.line.level),
     render: (row) => (
       <>
-        {row.line.level} {isEstimated(row, 'level') && <EstimateTag />}
+        {row.line.level} {isEstimated(row, 'level') && <EstimateMark />}
       </>
     ),
   },
@@ -132,7 +132,7 @@ export const lineColumns: readonly LineColumn[] = [
     sortBy: (row) => row.priceFen,
     render: (row) => (
       <>
-        {row.isSamplePrice && <SampleTag />} {unitPriceText(row.priceFen, billingPeriodDays)}
+        {row.isSamplePrice && <SamplePriceMark />} {unitPriceText(row.priceFen, billingPeriodDays)}
       </>
     ),
   },
@@ -177,7 +177,7 @@ export const lineColumns: readonly LineColumn[] = [
     render: ({ line, ...row }) => (
       <>
         {isEstimated({ line, ...row }, 'singleDeckVehicles', 'doubleDeckVehicles', 'vehicles') && (
-          <EstimateTag />
+          <EstimateMark />
         )}{' '}
         {line.availableSingle + line.availableDouble}/{line.singleDeckVehicles + line.doubleDeckVehicles}
       </>
@@ -192,7 +192,7 @@ export const lineColumns: readonly LineColumn[] = [
     sortBy: (row) => row.line.dailyRiders,
     render: (row) => (
       <>
-        {isEstimated(row, 'dailyRiders') && <EstimateTag />} {formatCount(row.line.dailyRiders)}
+        {isEstimated(row, 'dailyRiders') && <EstimateMark />} {formatCount(row.line.dailyRiders)}
       </>
     ),
   },
