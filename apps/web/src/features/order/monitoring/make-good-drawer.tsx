@@ -9,6 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
+import { FigureTile, FigureTiles } from '../figure-tile.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
@@ -63,15 +64,13 @@ function Reach({ proposal }: { readonly proposal: MakeGoodProposal }) {
   return (
     <div className={styles.reach}>
       <MetricLabel metric="reachShare" label="TA 到达率（模型预估）" />
-      <ol>
+      <FigureTiles>
         {figures.map(([name, share]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <b className="numeric">{formatShare(share, 2)}</b>
-            <meter min={0} max={1} value={share ?? 0} aria-label={`${name}到达率`} />
-          </li>
+          <FigureTile key={name} name={name} share={share ?? 0}>
+            <span className="numeric">{formatShare(share, 2)}</span>
+          </FigureTile>
         ))}
-      </ol>
+      </FigureTiles>
     </div>
   );
 }
