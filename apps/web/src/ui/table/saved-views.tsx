@@ -121,13 +121,13 @@ export function SavedViews({ list, address, onOpen }: SavedViewsProps) {
     <Popover
       trigger="click"
       placement="bottomLeft"
-      title="视图"
+      title="已存视图"
       open={isOpen}
       onOpenChange={setIsOpen}
       content={content}
     >
       <Button aria-haspopup="dialog" aria-expanded={isOpen}>
-        视图{current ? `：${current.name}` : ''} <DownOutlined aria-hidden="true" />
+        已存视图{current ? `：${current.name}` : ''} <DownOutlined aria-hidden="true" />
       </Button>
     </Popover>
   );

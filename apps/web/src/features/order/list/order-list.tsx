@@ -113,7 +113,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         }}
       />
       <Segmented<OrderView>
-        aria-label="视图"
+        aria-label="展示方式"
         value={address.view ?? 'table'}
         onChange={(view) =>
           onAddress({ ...address, page: undefined, view: view === 'table' ? undefined : view })

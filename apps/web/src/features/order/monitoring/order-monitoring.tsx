@@ -41,7 +41,7 @@ function Filters({ order, address, onAddress }: Omit<ContentProps, 'onMakeGood'>
   return (
     <div className={styles.tools}>
       <Segmented
-        aria-label="视图"
+        aria-label="展示方式"
         value={view}
         options={monitoringViews.map((value) => ({ value, label: viewNames[value] }))}
         onChange={(next) => change({ view: next === 'board' ? undefined : next })}
