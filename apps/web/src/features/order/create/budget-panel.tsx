@@ -24,18 +24,37 @@ interface RowProps {
   readonly name: string;
   readonly totalFen: number;
   readonly spentFen: number;
-  readonly isAlone: boolean;
   readonly onFen: (fen: number) => void;
   readonly onLock: () => void;
 }
 
-function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: RowProps) {
+function Spent({ fen, ofFen }: { readonly fen: number; readonly ofFen: number }) {
+  const isOver = fen > ofFen;
+  return (
+    <small data-over={isOver || undefined}>
+      已用 {formatFen(fen, { unit: 'auto' })}
+      {isOver && `，超 ${formatFen(fen - ofFen, { unit: 'auto' })}`}
+    </small>
+  );
+}
+
+/** The one city of an order: all of the budget is its own, so there is nothing to set. */
+function SoleCity({ part, name, spentFen }: Pick<RowProps, 'part' | 'name' | 'spentFen'>) {
+  return (
+    <li className={styles.soleCity}>
+      <span className={styles.cityName}>{name}</span>
+      <span className="numeric">{formatFen(part.fen, { unit: 'auto' })}</span>
+      <Spent fen={spentFen} ofFen={part.fen} />
+    </li>
+  );
+}
+
+function CityRow({ part, name, totalFen, spentFen, onFen, onLock }: RowProps) {
   const { key, fen, isLocked } = part;
-  const isOver = spentFen > fen;
   return (
     <li className={styles.cityBudget}>
       <span className={styles.cityName}>{name}</span>
-      {isAlone || isLocked ? (
+      {isLocked ? (
         <span className="numeric">{formatFen(fen, { unit: 'auto' })}</span>
       ) : (
         <BudgetInput
@@ -50,7 +69,6 @@ function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: Row
         type="text"
         aria-pressed={isLocked}
         aria-label={isLocked ? `解锁${name}的预算` : `锁定${name}的预算`}
-        disabled={isAlone}
         icon={isLocked ? <LockOutlined aria-hidden="true" /> : <UnlockOutlined aria-hidden="true" />}
         onClick={onLock}
       />
@@ -60,15 +78,12 @@ function CityRow({ part, name, totalFen, spentFen, isAlone, onFen, onLock }: Row
         aria-valuetext={formatShare(totalFen === 0 ? 0 : fen / totalFen)}
         min={0}
         max={1000}
-        disabled={isAlone || isLocked}
+        disabled={isLocked}
         value={totalFen === 0 ? 0 : Math.round((fen / totalFen) * 1000)}
         onChange={({ target }) => onFen(Math.round((totalFen / 1000) * Number(target.value)))}
       />
       <span className="numeric">{formatShare(totalFen === 0 ? null : fen / totalFen)}</span>
-      <small data-over={isOver || undefined}>
-        已用 {formatFen(spentFen, { unit: 'auto' })}
-        {isOver && `，超 ${formatFen(spentFen - fen, { unit: 'auto' })}`}
-      </small>
+      <Spent fen={spentFen} ofFen={fen} />
     </li>
   );
 }
@@ -136,24 +151,25 @@ export function BudgetPanel(props: BudgetPanelProps) {
         footer={isAlone ? undefined : '调整一个城市，其余未锁定的城市按比例增减，合计始终等于总预算。'}
       >
         <ul>
-          {parts.map((part) => (
-            <CityRow
-              key={part.key}
-              part={part}
-              name={nameOf(part.key)}
-              totalFen={totalFen}
-              spentFen={spentOf(part.key)}
-              isAlone={isAlone}
-              onFen={(fen) => onParts(withPart(parts, part.key, fen))}
-              onLock={() =>
-                onParts(
-                  parts.map((other) =>
-                    other.key === part.key ? { ...other, isLocked: !other.isLocked } : other,
-                  ),
-                )
-              }
-            />
-          ))}
+          {parts.map((part) => {
+            const shown = { part, name: nameOf(part.key), spentFen: spentOf(part.key) };
+            if (isAlone) return <SoleCity key={part.key} {...shown} />;
+            return (
+              <CityRow
+                {...shown}
+                key={part.key}
+                totalFen={totalFen}
+                onFen={(fen) => onParts(withPart(parts, part.key, fen))}
+                onLock={() =>
+                  onParts(
+                    parts.map((other) =>
+                      other.key === part.key ? { ...other, isLocked: !other.isLocked } : other,
+                    ),
+                  )
+                }
+              />
+            );
+          })}
         </ul>
       </Card>
       <Totals totalFen={totalFen} items={items} />

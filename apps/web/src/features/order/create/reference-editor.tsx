@@ -58,7 +58,7 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
         publishNotice({
           kind: 'success',
           title: `已采用 ${scheme.orderNo} 的 ${adoption.items.length} 行媒体`,
-          description: '刊期已改为本订单的投放周期，折扣按现行刊例。',
+          description: '刊期已改为本订单的投放期，折扣按现行刊例。',
         });
         void router.navigate({ href: baseHref(row.orderId) });
       },
@@ -70,7 +70,7 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
       ) : (
         <>
           <Checkbox.Group
-            className={styles.media}
+            className={styles.offeredCities}
             aria-label="采用的城市"
             value={chosen}
             onChange={(keys) =>
