@@ -70,7 +70,7 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
     .click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBe(1);
   await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
-  const several = walk.page.getByRole('button', { name: /^前 \d 个各加 1 个$/ });
+  const several = walk.page.getByRole('button', { name: /^前 \d 项各加 1 面\/辆$/ });
   await several.and(walk.page.locator(':enabled')).click();
   await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBeGreaterThan(2);
 });

@@ -128,7 +128,7 @@ test('at 1280 px the list shows number, name, state, period and net price beside
   const head = (name: string) => walk.page.getByRole('columnheader', { name, exact: true });
   await head('操作').waitFor();
   const edge = (await head('操作').boundingBox())!.x;
-  for (const name of ['订单编号', '名称', '状态', '投放周期', '净价']) {
+  for (const name of ['订单编号', '名称', '状态', '投放期', '净价']) {
     const box = (await head(name).boundingBox())!;
     expect({ name, isClear: box.x + box.width <= edge }).toEqual({ name, isClear: true });
   }

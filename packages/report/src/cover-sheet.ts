@@ -47,7 +47,7 @@ export function coverSheet(
     ['有效期至', header.validUntil ?? '—'],
     ['投放城市', brief.cities.join('、')],
     ['目标人群', brief.audienceSentence],
-    ['刊期', `${brief.flightStart} 至 ${brief.flightEnd}`],
+    ['投放期', `${brief.flightStart} 至 ${brief.flightEnd}`],
     ['数据版本', header.dataReleases.join('、')],
   ];
   for (const [label, value] of facts) {

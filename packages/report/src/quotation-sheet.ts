@@ -80,7 +80,7 @@ function putTop(sheet: SheetDraft, plan: PlanDocument): void {
     ],
     [
       ['投放城市', brief.cities.join('、')],
-      ['刊期', `${brief.flightStart} 至 ${brief.flightEnd}`],
+      ['投放期', `${brief.flightStart} 至 ${brief.flightEnd}`],
       ['金额单位', '人民币元'],
     ],
   ];

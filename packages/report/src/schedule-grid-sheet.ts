@@ -135,7 +135,7 @@ function putHeader(
   putMergedText(
     sheet,
     { firstRow: 0, lastRow: 0, firstColumn: 4, lastColumn: firstDayColumn - 1 },
-    `${header.clientName} ｜ ${header.brandName} ${header.projectName} ｜ ${header.planNumber} ${header.versionLabel} ｜ 刊期 ${brief.flightStart} 至 ${brief.flightEnd} ｜ 金额单位：元`,
+    `${header.clientName} ｜ ${header.brandName} ${header.projectName} ｜ ${header.planNumber} ${header.versionLabel} ｜ 投放期 ${brief.flightStart} 至 ${brief.flightEnd} ｜ 金额单位：元`,
     looks.sheetSubtitle,
   );
   let start = 0;

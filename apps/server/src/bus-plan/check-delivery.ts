@@ -52,7 +52,7 @@ function flightProblems(flights: Delivery['lines'][number]['flights']): string[]
   for (let i = 1; i < sorted.length; i++) {
     if (sorted[i]!.startDate <= sorted[i - 1]!.endDate) {
       problems.push(
-        `周期 ${sorted[i - 1]!.startDate} 至 ${sorted[i - 1]!.endDate} 与 ${sorted[i]!.startDate} 起的周期重叠`,
+        `刊期 ${sorted[i - 1]!.startDate} 至 ${sorted[i - 1]!.endDate} 与 ${sorted[i]!.startDate} 起的刊期重叠`,
       );
     }
   }

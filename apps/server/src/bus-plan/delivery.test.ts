@@ -116,7 +116,7 @@ const bad: [string, Delivery['lines'], RegExp][] = [
   [
     'flights that overlap',
     [item('small-01', 1, { flights: [flights[1]!, { startDate: '2027-03-20', endDate: '2027-03-22' }] })],
-    /第 1 行：2路 周期 2027-03-20 至 2027-03-22 与 2027-03-22 起的周期重叠/,
+    /第 1 行：2路 刊期 2027-03-20 至 2027-03-22 与 2027-03-22 起的刊期重叠/,
   ],
   [
     'a date that does not exist',

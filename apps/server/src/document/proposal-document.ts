@@ -26,7 +26,7 @@ function demandsOf(order: StoredOrder, { document, items }: OrderDocument): Labe
     { label: '营销目标', value: planGoalNames[order.goal as keyof typeof planGoalNames] ?? order.goal },
     { label: '产品', value: order.product_name ?? '—' },
     { label: '下单方式', value: orderModeNames[order.mode] },
-    { label: '投放周期', value: `${brief.flightStart} 至 ${brief.flightEnd}` },
+    { label: '投放期', value: `${brief.flightStart} 至 ${brief.flightEnd}` },
     { label: '城市', value: brief.cities.join('、') },
     { label: '媒体形式', value: media.join('、') },
     { label: '目标人群', value: brief.audienceSentence },

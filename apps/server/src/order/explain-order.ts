@@ -119,9 +119,9 @@ export function checkBrief(
       isMet: media.length === visible.mediumIds.length,
     },
     {
-      name: '投放周期',
+      name: '投放期',
       asked: `${order.start_date} 至 ${order.end_date}`,
-      actual: outside === 0 ? '全部在周期内' : `${outside} 行超出周期`,
+      actual: outside === 0 ? '全部在投放期内' : `${outside} 行超出投放期`,
       isMet: outside === 0,
     },
     ...(must.length > 0

@@ -174,7 +174,7 @@ test('why these media: levels and prices against the stock by hand, and the brie
   expect(checked['城市']).toMatchObject({ isMet: true });
   expect(checked['必投']).toMatchObject({ asked: '2 处', actual: '已选 1 处', isMet: false });
   expect(checked['避投']).toMatchObject({ isMet: true });
-  expect(checked['投放周期']).toMatchObject({ isMet: true });
+  expect(checked['投放期']).toMatchObject({ isMet: true });
   const menu = await service.body('media-order-match-detail/getDropDownMatchDetail', { orderId });
   expect(menu.media.map((option) => option.label).sort()).toEqual(['公交候车亭', '公交车身', '户外LED大屏']);
   const regions = await service.body('mediaOrder/getSelectionPlanRegion', { orderId });

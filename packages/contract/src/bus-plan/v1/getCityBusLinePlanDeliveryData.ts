@@ -10,7 +10,7 @@ export const getCityBusLinePlanDeliveryData = endpoint({
   method: 'GET',
   path: 'bus-plan/v1/getCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
-  summary: '某城市已保存的投放（线路、车辆、形式、周期）、条件与效果',
+  summary: '某城市已保存的投放（线路、车辆、形式、刊期）、条件与效果',
   input: z.object({ planId, cityCode }),
   output: z.object({
     planId,

@@ -32,10 +32,10 @@ function columnsOf(own: readonly ChosenItem[], props: ChosenTableProps): AppColu
     {
       key: 'quantity',
       title: '数量',
-      width: 72,
+      width: 92,
       isNumeric: true,
       render: ({ input, unit }) => `${formatNumber(input.quantity)} ${unit}`,
-      total: formatNumber(total.units),
+      total: `${formatNumber(total.units)} 面/辆`,
     },
     {
       key: 'rateCard',

@@ -84,7 +84,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
   },
   {
     key: 'period',
-    title: '投放周期',
+    title: '投放期',
     width: 188,
     render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,
   },

@@ -78,7 +78,7 @@ export function SubmitDialog({ order, onClose, onSubmitted }: SubmitDialogProps)
         ))}
       </ul>
       <Checkbox checked={isAgreed} onChange={({ target }) => setIsAgreed(target.checked)}>
-        已核对媒体、周期与金额
+        已核对媒体、刊期与金额
       </Checkbox>
       {refusal !== undefined && <Alert type="error" showIcon title="未能提交" description={refusal} />}
     </Modal>

@@ -99,7 +99,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
   usePageTitle(`订单 ${row.name}`);
   const facts = [
     ['品牌', [row.brandName, row.productName].filter(Boolean).join(' · ')],
-    ['投放周期', `${row.startDate} 至 ${row.endDate}`],
+    ['投放期', `${row.startDate} 至 ${row.endDate}`],
     ['营销目标', planGoalNames[row.goal]],
     ['下单方式', orderModeNames[row.mode]],
     ['负责人', `${row.ownerName}（${row.organisationName}）`],

@@ -70,7 +70,7 @@ function CityEstimate({
           <FigureValue figure={evaluation.impressions} format={people} />
         </Metric>
         <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={people} />
+          <FigureValue figure={evaluation.reach} format={(value) => `${people(value)}人`} />
         </Metric>
         <Metric metric="reachShare" nature={nature}>
           <FigureValue figure={evaluation.reachShare} format={share} />

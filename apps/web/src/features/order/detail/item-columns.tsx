@@ -62,7 +62,7 @@ export function unitColumns(): AppColumn<OrderItem>[] {
     },
     {
       key: 'startDate',
-      title: '上刊—下刊',
+      title: '刊期',
       width: 188,
       isSortable: true,
       render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,

@@ -31,7 +31,13 @@ const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: str
 const partColumns: readonly AppColumn<Part>[] = [
   { key: 'name', title: '名称', width: 200, render: ({ name }) => name },
   { key: 'items', title: '行数', width: 88, isNumeric: true, render: ({ items }) => formatNumber(items) },
-  { key: 'units', title: '数量', width: 88, isNumeric: true, render: ({ units }) => formatNumber(units) },
+  {
+    key: 'units',
+    title: '数量（面/辆）',
+    width: 116,
+    isNumeric: true,
+    render: ({ units }) => formatNumber(units),
+  },
   {
     key: 'rateCardFen',
     title: '刊例价',

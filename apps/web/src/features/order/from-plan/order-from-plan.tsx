@@ -66,7 +66,7 @@ function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly
             <dd>{names(placement.data.media)}</dd>
             <dt>媒体行数</dt>
             <dd>{formatNumber(placement.data.items.length)} 行</dd>
-            <dt>投放周期</dt>
+            <dt>投放期</dt>
             <dd>
               {placement.data.startDate} 至 {placement.data.endDate}
             </dd>

@@ -23,7 +23,7 @@ export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[
   { label: '状态', text: ({ state }) => orderStateNames[state] },
   { label: '城市', text: ({ cityNames }) => cityNames.join('、') || missing },
   { label: '媒体', text: ({ mediumNames }) => mediumNames.join('、') || missing },
-  { label: '投放周期', text: ({ startDate, endDate }) => periodText(startDate, endDate) },
+  { label: '投放期', text: ({ startDate, endDate }) => periodText(startDate, endDate) },
   { label: '预算', text: ({ budgetFen }) => formatFen(budgetFen, { unit: 'auto' }) },
   { label: '媒体行', text: ({ items }) => `${formatNumber(items)} 行` },
   {

@@ -163,7 +163,7 @@ export function orderColumns(
     },
     {
       key: 'startDate',
-      title: '投放周期',
+      title: '投放期',
       width: 188,
       isSortable: true,
       render: (order) => <PeriodCell order={order} today={today} />,

@@ -41,15 +41,15 @@ function PeriodFilter({ address, onChange }: Pick<OrderFiltersProps, 'address' |
   return (
     <span className={styles.days}>
       <DayInput
-        aria-label="投放周期开始"
-        placeholder="投放周期开始"
+        aria-label="投放期开始"
+        placeholder="投放期开始"
         value={address.from ?? ''}
         onChange={(day) => onChange(withPeriod(address, { from: dayValue(day) }))}
       />
       至
       <DayInput
-        aria-label="投放周期结束"
-        placeholder="投放周期结束"
+        aria-label="投放期结束"
+        placeholder="投放期结束"
         value={address.to ?? ''}
         onChange={(day) => onChange(withPeriod(address, { to: dayValue(day) }))}
       />

@@ -70,7 +70,7 @@ test('filters are counted, cleared and lead to the first page', () => {
     page: 3,
     view: 'board' as const,
   };
-  expect(activeFilters(address)).toEqual(['关键词', '投放周期']);
+  expect(activeFilters(address)).toEqual(['关键词', '投放期']);
   expect(withFilters(address, { city: '440300' }).page).toBeUndefined();
   expect(withoutFilters(address)).toEqual({ sort: 'name', size: undefined, view: 'board' });
 });

@@ -100,7 +100,7 @@ const filterNames = {
   states: '状态',
   sources: '来源',
   modes: '方式',
-  from: '投放周期',
+  from: '投放期',
 } as const;
 
 /** Names of the filters that are set. */

@@ -46,7 +46,7 @@ export function useOrderActions(): OrderActions {
       publishNotice({
         kind: 'success',
         title: `已复制为 ${made.body.orderNo}`,
-        description: '副本为草稿，请核对投放周期后再提交。',
+        description: '副本为草稿，请核对投放期后再提交。',
       });
       open(demandHref(made.body.orderId));
     });

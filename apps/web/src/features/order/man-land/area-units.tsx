@@ -94,12 +94,12 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
     },
     {
       key: 'net',
-      title: '净价（每个）',
+      title: '净价',
       width: 152,
       isNumeric: true,
-      render: ({ netFen, isSamplePrice }) => (
+      render: ({ netFen, unit, isSamplePrice }) => (
         <span className={styles.price}>
-          {formatFen(netFen)}
+          {formatFen(netFen)}/{unit}
           {isSamplePrice && <SamplePriceMark />}
         </span>
       ),
@@ -174,7 +174,7 @@ export function AreaUnits(props: AreaUnitsProps) {
         toolbar={
           best.length > 1 && (
             <Button size="small" type="primary" disabled={!mayPick} onClick={() => pick(best)}>
-              前 {best.length} 个各加 1 个
+              前 {best.length} 项各加 1 面/辆
             </Button>
           )
         }

@@ -54,16 +54,16 @@ const columns: readonly AppColumn<Row>[] = [
   },
   {
     key: 'taPersons',
-    title: '每周到场 TA',
-    width: 128,
+    title: '每周到场 TA（人）',
+    width: 156,
     isNumeric: true,
     isSortable: true,
     render: ({ taPersons }) => <FigureValue figure={taPersons} format={people} />,
   },
   {
     key: 'chosen',
-    title: '已选媒体',
-    width: 88,
+    title: '已选（面/辆）',
+    width: 116,
     isNumeric: true,
     render: ({ chosenUnits }) => formatNumber(chosenUnits),
   },
@@ -131,7 +131,7 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
             type="info"
             showIcon
             className={styles.notice}
-            title={`${formatNumber(data.unmodelledUnits)} 个媒体没有接触模型，未计入覆盖。`}
+            title={`${formatNumber(data.unmodelledUnits)} 面/辆媒体没有接触模型，未计入覆盖。`}
           />
         )}
       </Card>

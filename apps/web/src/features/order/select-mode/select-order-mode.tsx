@@ -17,7 +17,7 @@ export function SelectOrderMode() {
           picture: <OrderModePicture mode="base" />,
           purpose: '按城市分配预算，从可售媒体中逐城选定线路与点位。',
           facts: {
-            需要: '品牌、城市、周期、预算、媒体形式',
+            需要: '品牌、城市、投放期、预算、媒体形式',
             得到: '媒体清单、排期表、报价单',
             用时: '约 10 分钟',
             适用: '媒体形式已定，需要掌握每一行媒体',
@@ -29,7 +29,7 @@ export function SelectOrderMode() {
           picture: <OrderModePicture mode="reference" />,
           purpose: '从最相似的往期订单出发，整体或按城市采用其媒体组合。',
           facts: {
-            需要: '品牌、城市、周期、预算',
+            需要: '品牌、城市、投放期、预算',
             得到: '相似度与差异说明、可编辑的媒体清单',
             用时: '约 5 分钟',
             适用: '续投、同类品牌有成熟做法',
@@ -41,7 +41,7 @@ export function SelectOrderMode() {
           picture: <OrderModePicture mode="man-land" />,
           purpose: '先找目标人群在哪里，再匹配覆盖这些区域的媒体。',
           facts: {
-            需要: '目标人群、城市、周期、预算',
+            需要: '目标人群、城市、投放期、预算',
             得到: '人 × 地矩阵、匹配媒体、缺口',
             用时: '约 15 分钟',
             适用: '人群明确、看重区域渗透',

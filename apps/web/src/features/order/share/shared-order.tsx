@@ -65,7 +65,7 @@ function factsOf(order: SharedOrder): readonly (readonly [string, string])[] {
   return [
     ['订单编号', `${order.orderNo} V${order.version}`],
     ['品牌', [order.brandName, order.productName].filter(Boolean).join(' · ')],
-    ['投放周期', `${order.startDate} 至 ${order.endDate}`],
+    ['投放期', `${order.startDate} 至 ${order.endDate}`],
     ['媒体', `${formatNumber(order.total)} 行 · ${formatNumber(order.units)} 面/辆`],
     ...(amounts === null
       ? []

@@ -71,7 +71,7 @@ export function useAdoption(order: OrderOutput): Adoption {
     publishNotice({
       kind: 'success',
       title: `已采纳「${suggestion.title}」`,
-      description: needsNewDraft(order) ? '已写入新草稿，请核对投放周期后再提交。' : '已写入订单需求。',
+      description: needsNewDraft(order) ? '已写入新草稿，请核对投放期后再提交。' : '已写入订单需求。',
     });
     const stale = [
       'mediaOrder/getById',

@@ -66,12 +66,12 @@ function WeekSlider({ days, week, onWeek }: WeekSliderProps) {
         value={week ?? 0}
         disabled={weeks.length === 0}
         ariaLabelForHandle="投放周"
-        ariaValueTextFormatterForHandle={(value) => (value === 0 ? '全部周期' : `第 ${value} 周`)}
-        tooltip={{ formatter: (value) => (value === 0 ? '全部周期' : `第 ${value} 周`) }}
+        ariaValueTextFormatterForHandle={(value) => (value === 0 ? '整个投放期' : `第 ${value} 周`)}
+        tooltip={{ formatter: (value) => (value === 0 ? '整个投放期' : `第 ${value} 周`) }}
         onChange={(value) => onWeek(value === 0 ? undefined : value)}
       />
       <output className="numeric">
-        {week === undefined ? '全部周期' : `第 ${week} 周`}
+        {week === undefined ? '整个投放期' : `第 ${week} 周`}
         {shown && `（${shown.startDate} 至 ${shown.endDate}）`}
       </output>
     </div>
@@ -172,7 +172,7 @@ export function HeatMapView(props: TabProps) {
           isHex={look === 'hex'}
           cityCode={cityCode}
           cityName={cityName}
-          subtitle={`${order.row.name} · ${week === undefined ? '全部周期' : `第 ${week} 周`}`}
+          subtitle={`${order.row.name} · ${week === undefined ? '整个投放期' : `第 ${week} 周`}`}
         />
         <Card
           title={`投放 ${formatNumber(total, 0)} 面天`}

@@ -44,7 +44,7 @@ function factsOf({ item, position, face }: OrderPoint): readonly (readonly [stri
       ? []
       : ([['播放', `${face.spotSeconds} 秒 / ${formatNumber(face.loopSeconds)} 秒一轮`]] as const)),
     ['广告位', face === null ? missing : `${formatNumber(face.slots)} 个`],
-    ['投放期', `${item.startDate} 至 ${item.endDate}（${item.days} 天）`],
+    ['刊期', `${item.startDate} 至 ${item.endDate}（${item.days} 天）`],
     ['数量', `${formatNumber(item.quantity)} ${item.unit}`],
     [
       '刊例单价',

@@ -17,7 +17,7 @@ export function SelectMode() {
           picture: <ModePicture kind="bus" />,
           purpose: '按目标人群与预算，从城市全部公交线路中选出线路与车辆数。',
           facts: {
-            需要: '品牌、城市、周期、预算、目标人群',
+            需要: '品牌、城市、投放期、预算、目标人群',
             得到: '线路清单、到达率与频次分布、费用、最优性证书',
           },
         },

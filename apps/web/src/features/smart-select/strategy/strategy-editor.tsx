@@ -42,7 +42,7 @@ function BriefSummary({ detail }: { readonly detail: PlanDetail }) {
         <dd>{[row.brandName, brief.productName].filter(Boolean).join(' · ')}</dd>
         <dt>城市</dt>
         <dd>{cities.map(({ cityName }) => cityName).join('、')}</dd>
-        <dt>周期</dt>
+        <dt>投放期</dt>
         <dd>
           {brief.startDate} 至 {lastDayOf(brief.startDate, brief.weeks)}（{brief.weeks} 周）
         </dd>
