@@ -6,12 +6,14 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
+import type { drainPending } from 'chdb';
 import type { ChdbConnection, createChdbConnection } from 'chdb/connection';
 import { createSessionPool } from './session-pool.ts';
 import { checkedNames, limitsOf, type ReadProfile } from './clickhouse.ts';
 import type { Driver } from './driver.ts';
 
 type ConnectionModule = { createChdbConnection: typeof createChdbConnection };
+type EngineModule = { drainPending: typeof drainPending };
 
 const sessionCounts = { interactive: 3, batch: 1 } as const;
 
@@ -68,9 +70,9 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
   await mkdir(incoming, { mode: 0o700 });
   await emptyStandardInput();
   // Loaded here and not above: the engine's library is large, and a server kind never needs it.
-  const { createChdbConnection: connect } = createRequire(import.meta.url)(
-    'chdb/connection',
-  ) as ConnectionModule;
+  const load = createRequire(import.meta.url);
+  const { createChdbConnection: connect } = load('chdb/connection') as ConnectionModule;
+  const { drainPending: untilIdle } = load('chdb') as EngineModule;
   const open = (): Writer => {
     const connection = connect({ path: folder });
     return { connection, client: createClient({ connection: connection as never }) };
@@ -116,8 +118,12 @@ export async function openEmbeddedDriver(folder: string): Promise<Driver> {
       });
     },
     async close() {
+      // A call that was given up has answered, and the engine may still be at it; a session that is closed then is
+      // let go of later. The process must not end before either: its end unloads the engine.
+      await untilIdle();
       for (const client of [...interactive.sessions, ...batch.sessions, control.client, writer.client])
         await client.close();
+      await untilIdle();
     },
   };
 }

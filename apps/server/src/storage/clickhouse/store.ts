@@ -22,6 +22,14 @@ const killEveryMilliseconds = 50;
 /** What is under way in a driver. The engine in process brings the program down when it is closed at work. */
 function openWork(driver: Driver) {
   const works = new Set<Promise<unknown>>();
+  const track = async <Result>(done: Promise<Result>): Promise<Result> => {
+    works.add(done);
+    try {
+      return await done;
+    } finally {
+      works.delete(done);
+    }
+  };
   /** Tags of the reads that the engine works on. */
   const reads = new Set<string>();
   let closed: Promise<void> | undefined;
@@ -44,13 +52,11 @@ function openWork(driver: Driver) {
     /** Does some work that a closing waits for. */
     async do<Result>(work: () => Promise<Result>): Promise<Result> {
       refuseClosed();
-      const done = work();
-      works.add(done);
-      try {
-        return await done;
-      } finally {
-        works.delete(done);
-      }
+      return track(work());
+    },
+    /** Stops a read, also while closing; the closing waits until the engine has heard it. */
+    async kill(tag: string): Promise<void> {
+      await track(driver.kill(tag)).catch(() => undefined);
     },
     /** Kills reads, lets writes end, takes nothing new, and closes the driver. */
     close: (): Promise<void> => (closed ??= Promise.resolve().then(end)),
@@ -74,7 +80,7 @@ async function read<Result>(
     signal?.throwIfAborted();
     under.refuseClosed();
     under.reads.add(tag);
-    const stop = () => void driver.kill(tag).catch(() => undefined);
+    const stop = () => void under.kill(tag);
     signal?.addEventListener('abort', stop, { once: true });
     try {
       return await work(client, query, driver.readSettings(profile));
