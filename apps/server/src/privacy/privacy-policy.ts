@@ -1,3 +1,4 @@
+import { privacyRefusal } from '@ooh/contract/domain/privacy';
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { CallKey } from '@ooh/contract/registry';
@@ -111,11 +112,7 @@ export function openPrivacyPolicy(stores: Stores, secret: string): PrivacyPolicy
 
   return {
     admit(call, input) {
-      if (treat(call) === 'refused')
-        throw new Refusal(
-          'refused',
-          '严格隐私模式（PRIVACY_MODE=strict）下不提供此项：其中的受众数字尚不能加噪',
-        );
+      if (treat(call) === 'refused') throw new Refusal('refused', privacyRefusal);
       if (treat(call) === 'covered') refuseThresholds(input as Fields);
     },
     async protect(call, input, user, answer) {

@@ -1,3 +1,4 @@
+import { privacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
 import { expect, test } from 'vitest';
 import { createDuplicateGate, newVersionNotice, requestFailureNotice } from './notice.ts';
 
@@ -7,6 +8,14 @@ test('a failed request is told in the words of the product, for five seconds', (
     title: '请求错误，请重试或联系管理员',
     description: '错误信息：未找到方案',
     durationMs: 5000,
+  });
+});
+
+test('what strict privacy does not serve is told without asking to try again', () => {
+  expect(requestFailureNotice(privacyRefusal)).toMatchObject({
+    kind: 'info',
+    title: privacyTitle,
+    description: privacyRefusal,
   });
 });
 

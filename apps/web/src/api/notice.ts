@@ -1,3 +1,5 @@
+import { isPrivacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
+
 /** Something the shell shows in the top-right corner. `durationMs` null stays until closed. */
 export interface Notice {
   readonly kind: 'error' | 'info' | 'success' | 'warning';
@@ -21,8 +23,10 @@ export function createDuplicateGate(windowMs: number): (text: string, nowMs: num
   };
 }
 
-/** The one notification of a failed request. */
+/** The one notification of a failed request. What strict privacy does not serve has not failed. */
 export function requestFailureNotice(message: string): Notice {
+  if (isPrivacyRefusal(message))
+    return { kind: 'info', title: privacyTitle, description: message, durationMs: noticeDurationMs };
   return {
     kind: 'error',
     title: '请求错误，请重试或联系管理员',

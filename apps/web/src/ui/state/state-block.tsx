@@ -1,3 +1,4 @@
+import { isPrivacyRefusal, privacyRefusal, privacyTitle } from '@ooh/contract/domain/privacy';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingBlock } from './loading-block.tsx';
@@ -6,7 +7,8 @@ import styles from './state-block.module.css';
 /**
  * What stands in place of content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
  * no-permission; computing; not-produced: data comes later; unselected: choose something first;
- * section-failed: one part failed; page-failed: the whole page failed.
+ * section-failed: one part failed; page-failed: the whole page failed. What strict privacy does not serve has failed
+ * nothing: it is told as a state of its own, without a way to try again.
  */
 export type StateKind =
   | 'loading'
@@ -74,6 +76,18 @@ export function StateBlock(props: StateBlockProps) {
   const { kind, description, action, onRetry, onClearFilters, errorText, rows, minHeight } = props;
   const title = props.title ?? titles[kind];
   if (kind === 'loading') return <LoadingBlock rows={rows} minHeight={minHeight} />;
+  if ([errorText, description].some(isPrivacyRefusal)) {
+    return (
+      <div className={styles.block} data-page={kind === 'page-failed' || undefined} style={{ minHeight }}>
+        {kind === 'page-failed' ? (
+          <h1>{privacyTitle}</h1>
+        ) : (
+          <div className={styles.title}>{privacyTitle}</div>
+        )}
+        <p className={styles.description}>{privacyRefusal}</p>
+      </div>
+    );
+  }
   if (kind === 'section-failed') {
     return (
       <div style={{ minHeight }}>
