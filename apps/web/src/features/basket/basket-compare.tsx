@@ -26,6 +26,7 @@ function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | un
       return figure && intervalText(figure, persons);
     },
     worth: (item) => figureOf(item)?.value ?? null,
+    figure: figureOf,
     best: 'most',
   };
 }
@@ -83,7 +84,7 @@ export function BasketCompare({ items, onClose }: BasketCompareProps) {
       items={items}
       aspects={aspects}
       headOf={(item) => ({ id: item.itemKey, name: unitTitle(item), number: item.cityName })}
-      footnote="触达为预估，区间为 95%；净增 = 去掉该媒体后方案篮少触达的目标人群。"
+      footnote="触达为预估，区间为 95%；净增 = 去掉该媒体后方案篮少触达的目标人群；区间重叠时不标最优。"
       onClose={onClose}
     />
   );

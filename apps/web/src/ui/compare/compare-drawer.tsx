@@ -73,9 +73,12 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ label, cells }) => (
+              {rows.map(({ label, cells, undecided }) => (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
+                  <th scope="row">
+                    {label}
+                    {undecided && <small>{undecided}</small>}
+                  </th>
                   {cells.map((cell, index) => (
                     <Cell key={heads[index]!.id} cell={cell} />
                   ))}

@@ -54,6 +54,7 @@ export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[
       return exposure && (exposure.reason ?? intervalText(exposure.impressions, formatCount));
     },
     worth: (order) => exposureOf(order)?.impressions.value ?? null,
+    figure: (order) => exposureOf(order)?.impressions,
     best: 'most',
   },
   {

@@ -44,6 +44,7 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
     text: ({ reachShare }) => figureText(reachShare, share),
     note: ({ reachShare }) => intervalText(reachShare, share),
     worth: ({ reachShare }) => valueOf(reachShare),
+    figure: ({ reachShare }) => reachShare,
     best: 'most',
   },
   {
@@ -51,6 +52,7 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
     text: ({ frequency }) => figureText(frequency, times),
     note: ({ frequency }) => intervalText(frequency, times),
     worth: ({ frequency }) => valueOf(frequency),
+    figure: ({ frequency }) => frequency,
     best: 'most',
   },
   {
@@ -58,6 +60,7 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
     text: ({ taConcentration }) => figureText(taConcentration, share),
     note: ({ taConcentration }) => intervalText(taConcentration, share),
     worth: ({ taConcentration }) => valueOf(taConcentration),
+    figure: ({ taConcentration }) => taConcentration,
     best: 'most',
   },
   {
