@@ -1,5 +1,5 @@
 import { deckNames } from '@ooh/contract/domain/bus-names';
-import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
@@ -60,7 +60,10 @@ function documentLine(
     amounts: priced.amounts,
     dailyRiders: line.dailyRiders,
     impressions: inside + outside < minimumCell ? null : impressions,
-    targetAudienceShare: isShowable(inside, outside, minimumCell) ? figure!.concentration : null,
+    targetAudienceShare:
+      isAudienceChosen(city.audience) && isShowable(inside, outside, minimumCell)
+        ? figure!.concentration
+        : null,
     holdState: '意向',
     remark: line.estimatedFields.length > 0 ? '部分属性为估算' : '',
     flightSegments: item.flights,
@@ -92,7 +95,7 @@ async function documentCity(
     lines: evaluated.priced.map((line) =>
       documentLine(city, line, figures.get(line.item.lineId), minimumCell),
     ),
-    metrics: metricsOf(evaluation, name),
+    metrics: metricsOf(evaluation, name, isAudienceChosen(city.audience)),
     filters: describeFilter(name, stored.filter),
     releases: evaluation.basis.dataReleases.map((release) => release.releaseNo),
     isDemo: evaluation.basis.isDemo,

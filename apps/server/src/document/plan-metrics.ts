@@ -11,8 +11,12 @@ const shown = (figure: Figure, format: (value: number) => string) =>
 const interval = (figure: Figure, format: (value: number) => string) =>
   figure.low === null || figure.high === null ? null : `${format(figure.low)}–${format(figure.high)}（95%）`;
 
-/** The figures of a city's evaluation as a document prints them, each with its 口径. */
-export function metricsOf(evaluation: PlanEvaluation, cityName: string): DocumentMetric[] {
+/** The figures of a city's evaluation as a document prints them, each with its 口径; those of an audience where one is chosen. */
+export function metricsOf(
+  evaluation: PlanEvaluation,
+  cityName: string,
+  hasAudience: boolean,
+): DocumentMetric[] {
   const { basis } = evaluation;
   const row = (
     name: string,
@@ -49,9 +53,25 @@ export function metricsOf(evaluation: PlanEvaluation, cityName: string): Documen
     ...frequencies,
     figure('平均频次', evaluation.frequency, '次', 'TA 曝光人次 ÷ TA 触达人数', decimal),
     plain('毛评点 TRP', evaluation.grp, '点', '100 × TA 曝光人次 ÷ TA 人数', decimal),
-    figure('TA浓度（人数口径）', evaluation.taConcentrationPeople, '%', '触达人群中 TA 人数占比', percent),
-    figure('TA浓度（曝光口径）', evaluation.taConcentrationImpressions, '%', '曝光人次中 TA 占比', percent),
-    figure('TGI', evaluation.tgi, '', '100 × 触达人群中 TA 占比 ÷ 全城 TA 占比', decimal),
+    ...(hasAudience
+      ? [
+          figure(
+            'TA浓度（人数口径）',
+            evaluation.taConcentrationPeople,
+            '%',
+            '触达人群中 TA 人数占比',
+            percent,
+          ),
+          figure(
+            'TA浓度（曝光口径）',
+            evaluation.taConcentrationImpressions,
+            '%',
+            '曝光人次中 TA 占比',
+            percent,
+          ),
+          figure('TGI', evaluation.tgi, '', '100 × 触达人群中 TA 占比 ÷ 全城 TA 占比', decimal),
+        ]
+      : []),
     plain('千人成本 CPM', evaluation.cpmFen, '元', '净价 ÷ 曝光人次 × 1000', amountInFull),
     plain('TA-CPM', evaluation.taCpmFen, '元', '净价 ÷ TA 曝光人次 × 1000', amountInFull),
     plain('每收视点成本 CPRP', evaluation.cprpFen, '元', '净价 ÷ TRP', amountInFull),

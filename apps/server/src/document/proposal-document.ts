@@ -1,3 +1,4 @@
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import type { CityEffect } from '@ooh/report/proposal-deck';
@@ -6,17 +7,11 @@ import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { estimateOrder, type CityEstimate } from '../order/order-estimate.ts';
 import type { StoredItem, StoredOrder } from '../order/order-store.ts';
+import { targetText } from '../order/target-text.ts';
 import { orderDocument, type DocumentFilter, type OrderDocument } from './order-document.ts';
 import { metricsOf, methodLine } from './plan-metrics.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
-
-const targetTexts = ({ target }: StoredOrder): string[] => [
-  ...(target.reachShare === undefined ? [] : [`到达率 ${(target.reachShare * 100).toFixed(1)}%`]),
-  ...(target.frequency === undefined ? [] : [`平均频次 ${target.frequency}`]),
-  ...(target.impressions === undefined ? [] : [`曝光 ${Math.round(target.impressions)} 人次`]),
-  ...(target.cpmFen === undefined ? [] : [`CPM ${(target.cpmFen / 100).toFixed(2)} 元`]),
-];
 
 /** What the customer asked for, in the document's cities and media. */
 function demandsOf(order: StoredOrder, { document, items }: OrderDocument): LabelledValue[] {
@@ -31,18 +26,18 @@ function demandsOf(order: StoredOrder, { document, items }: OrderDocument): Labe
     { label: '媒体形式', value: media.join('、') },
     { label: '目标人群', value: brief.audienceSentence },
     { label: '预算', value: `${(order.budget_fen / 100).toFixed(2)} 元` },
-    { label: '效果目标', value: targetTexts(order).join('，') || '未设定' },
+    { label: '效果目标', value: targetText(order.target) },
   ];
 }
 
-function effectsOf(estimates: readonly CityEstimate[]): CityEffect[] {
+function effectsOf(estimates: readonly CityEstimate[], hasAudience: boolean): CityEffect[] {
   return estimates.flatMap(({ cityName, evaluation }) =>
     evaluation === null
       ? []
       : [
           {
             cityName,
-            metrics: metricsOf(evaluation, cityName),
+            metrics: metricsOf(evaluation, cityName, hasAudience),
             reachAtLeast: evaluation.reachAtLeast,
             weeklyReach: evaluation.weeklyReach,
             basis: methodLine(evaluation.basis),
@@ -73,7 +68,7 @@ export async function sendProposal(
   const source = await orderDocument(context, request, order, filter);
   const { document, items } = source;
   const estimates = await estimateOrder(context, order, items);
-  const effects = effectsOf(estimates);
+  const effects = effectsOf(estimates, isAudienceChosen(order.audience));
   const releases = estimates.flatMap(
     ({ evaluation }) => evaluation?.basis.dataReleases.map(({ releaseNo }) => releaseNo) ?? [],
   );

@@ -1,4 +1,5 @@
 import type { EffectComparison, EffectFigures } from '@ooh/contract/domain/effect';
+import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { OrderTarget } from '../storage/postgres/tables/order-tables.ts';
 import type { ShownCity } from './effect-scope.ts';
@@ -97,12 +98,18 @@ export function isConcentrationShown(
 
 type Indicator = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>['indicators'][number];
 
-/** Further indicators, plan and as-run. `visitReason` says why there is no cost of a visit. */
+interface IndicatorGround {
+  readonly minimumCell: number;
+  readonly hasAudience: boolean;
+  /** What one visit more has cost, or why nobody can say. */
+  readonly visit: { readonly costFen: number | null; readonly reason: string | null };
+}
+
+/** Further indicators, plan and as-run. */
 export function indicatorRows(
   cities: readonly ShownCity[],
   comparison: EffectComparison,
-  minimumCell: number,
-  visit: { costFen: number | null; reason: string | null },
+  { minimumCell, hasAudience, visit }: IndicatorGround,
 ): Indicator[] {
   const of = (read: (figures: EffectFigures) => number | null) => ({
     planned: read(comparison.planned),
@@ -110,6 +117,7 @@ export function indicatorRows(
     reason: null,
   });
   const concentration = (read: (one: ReturnType<typeof concentrationOf>) => number | null) => {
+    if (!hasAudience) return { planned: null, actual: null, reason: noAudienceReason };
     const at = (moment: 'planned' | 'actual') =>
       isConcentrationShown(cities, moment, minimumCell) ? read(concentrationOf(cities, moment)) : null;
     const [planned, actual] = cities.length === 0 ? [null, null] : [at('planned'), at('actual')];

@@ -1,7 +1,8 @@
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { cityName } from '../region/regions.ts';
 import type { CitySummary } from '../storage/postgres/tables/smart-select-tables.ts';
-import { combineSummaries } from './city-summary.ts';
+import { combineSummaries, unknownFigure } from './city-summary.ts';
 import type { StoredPlan } from './plan-store.ts';
 
 /** A plan as lists show it: only the cities in the reader's scope, and sums over them. */
@@ -32,6 +33,7 @@ export function planRowOf(
     state: plan.state,
     stateReason: isOfVisibleCities ? plan.state_reason : null,
     ...combined,
+    taConcentration: isAudienceChosen(plan.brief.targetAudience) ? combined.taConcentration : unknownFigure,
     version: plan.version,
     createdBy: names.createdBy,
     updatedAt: plan.updated_at.toISOString(),

@@ -31,6 +31,12 @@ export const targetAudience = z.object({
 export type TargetAudience = z.infer<typeof targetAudience>;
 export type LabelGroup = z.infer<typeof labelGroup>;
 
+/** Whether an audience is chosen at all: without one, TA浓度 is 100 % and TGI 100 of everybody, which says nothing. */
+export const isAudienceChosen = ({ groups }: TargetAudience): boolean => groups.length > 0;
+
+/** Why a figure of the audience is not told. */
+export const noAudienceReason = '未设目标人群';
+
 interface LabelNode {
   labelId: number;
   name: string;
@@ -64,7 +70,7 @@ const joinWords: Record<LabelJoin, string> = { and: ' 且 ', or: ' 或 ', minus:
 
 /** The readable sentence of an audience: 「25–35岁 且 (有车 或 高消费) 差 学生」. */
 export function sentenceOf(audience: TargetAudience, nameOf: (labelId: number) => string): string {
-  if (audience.groups.length === 0) return '全体人群';
+  if (!isAudienceChosen(audience)) return '全体人群';
   const conditionText = (labelIds: readonly number[]) => {
     const names = labelIds.map(nameOf).join(' 或 ');
     return labelIds.length > 1 ? `(${names})` : names;

@@ -1,3 +1,4 @@
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { loadEffect } from '../../effect/answer-effect.ts';
 import { compareParts } from '../../effect/combine-figures.ts';
 import { frequencyRows, indicatorRows } from '../../effect/effect-indicators.ts';
@@ -22,6 +23,10 @@ export const getExpandIndicatorData: Handler<'effectestimate/{orderId}/getExpand
   return {
     scope,
     ...frequencyRows(cities, minimumCell),
-    indicators: indicatorRows(cities, comparison, minimumCell, visit),
+    indicators: indicatorRows(cities, comparison, {
+      minimumCell,
+      hasAudience: isAudienceChosen(order.order.audience),
+      visit,
+    }),
   };
 };

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react';
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
+import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import { Fact, FactList } from '../figure/fact-list.tsx';
 import { figureText } from '../figure/figure-text.ts';
-import { formatCount, formatNumber, formatShare } from '../figure/format-figure.ts';
+import { NoFigure } from '../figure/figure-value.tsx';
+import { formatCount, formatNumber, formatShare, missing } from '../figure/format-figure.ts';
 import { TgiValue } from '../figure/tgi-value.tsx';
 import { unitPriceText } from '../figure/unit-price.ts';
 import { EstimateMark, SamplePriceMark } from '../figure/source-mark.tsx';
 import styles from './bus-line.module.css';
 import { useFormNames } from './use-form-names.ts';
 
+export interface LineFactsProps {
+  readonly line: PlanLine;
+  readonly hasAudience: boolean;
+}
+
 /** The line card: ends, length, fleet, riders, audience, prices. Estimated fields say so. */
-export function LineFacts({ line }: { readonly line: PlanLine }) {
+export function LineFacts({ line, hasAudience }: LineFactsProps) {
   const formNames = useFormNames();
   const estimated = (field: string) => line.estimatedFields.includes(field) && <EstimateMark />;
+  const ofAudience = (value: ReactNode) =>
+    hasAudience ? value : <NoFigure word={missing} reason={noAudienceReason} />;
   return (
     <section className={styles.section} aria-label="线路信息">
       <h3>线路信息</h3>
@@ -39,11 +49,9 @@ export function LineFacts({ line }: { readonly line: PlanLine }) {
         </Fact>
         <Fact name="曝光/车/天">{formatCount(line.contactsPerVehicleDay)}</Fact>
         <Fact name="TA浓度（曝光口径）">
-          {figureText(line.taConcentration, (share) => formatShare(share))}
+          {ofAudience(figureText(line.taConcentration, (share) => formatShare(share)))}
         </Fact>
-        <Fact name="TGI">
-          <TgiValue figure={line.tgi} isPlain />
-        </Fact>
+        <Fact name="TGI">{ofAudience(<TgiValue figure={line.tgi} isPlain />)}</Fact>
         {line.prices.map((price) => (
           <Fact
             key={`${price.formId}-${price.deck}`}

@@ -1,8 +1,15 @@
+import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import {
+  formatCount,
+  formatFen,
+  formatNumber,
+  formatShare,
+  missing,
+} from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../ui/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -51,13 +58,13 @@ function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   );
 }
 
-function CityEstimate({
-  cityName,
-  evaluation,
-}: {
+interface CityEstimateProps {
   readonly cityName: string;
   readonly evaluation: PlanEvaluation;
-}) {
+  readonly hasAudience: boolean;
+}
+
+function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) {
   const { basis } = evaluation;
   const { nature } = basis;
   return (
@@ -79,7 +86,11 @@ function CityEstimate({
           <FigureValue figure={evaluation.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
         </Metric>
         <Metric metric="taConcentrationPeople" nature={nature}>
-          <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
+          {hasAudience ? (
+            <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
+          ) : (
+            <NoFigure word={missing} reason={noAudienceReason} />
+          )}
         </Metric>
         <Metric metric="cpm" nature={nature}>
           <span className="numeric">{formatFen(evaluation.cpmFen)}</span>
@@ -115,7 +126,14 @@ export function EstimateTab({ order }: { readonly order: OrderOutput }) {
       </p>
       {data.estimate.map(
         ({ cityCode, cityName, evaluation }) =>
-          evaluation && <CityEstimate key={cityCode} cityName={cityName} evaluation={evaluation} />,
+          evaluation && (
+            <CityEstimate
+              key={cityCode}
+              cityName={cityName}
+              evaluation={evaluation}
+              hasAudience={isAudienceChosen(order.brief.targetAudience)}
+            />
+          ),
       )}
       {without.length > 0 && (
         <Card title="没有预估的城市">

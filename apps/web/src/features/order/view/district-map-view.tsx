@@ -1,4 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { areaContains, type Area } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
 import { Alert, Segmented } from 'antd';
@@ -18,7 +19,7 @@ import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { viewHref } from '../order-addresses.ts';
 import { basisText } from './basis-text.ts';
-import { districtMetricOf, districtMetrics, type DistrictMetric } from './district-metrics.ts';
+import { districtMetricOf, metricsFor, type DistrictMetric } from './district-metrics.ts';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';
 import { shadeClasses } from './shade-classes.ts';
@@ -168,7 +169,10 @@ export function DistrictMapView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { orderId } = order.row;
   const { cityCode, cityName } = viewCityOf(order, address);
-  const { metric = 'positions', district } = address;
+  const hasAudience = isAudienceChosen(order.brief.targetAudience);
+  const metrics = metricsFor(hasAudience);
+  const metric = metrics.find((key) => key === address.metric) ?? 'positions';
+  const { district } = address;
   const found = useCall('v1/orders/districts', { orderId, cityCode }, { quiet: true });
   const boundaries = useGround(cityCode);
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
@@ -181,7 +185,7 @@ export function DistrictMapView(props: TabProps) {
         aria-label="着色指标"
         value={metric}
         onChange={(value) => onAddress({ ...address, metric: value === 'positions' ? undefined : value })}
-        options={districtMetrics.map((value) => ({ value, label: districtMetricOf[value].name }))}
+        options={metrics.map((value) => ({ value, label: districtMetricOf[value].name }))}
       />
     </div>
   );
@@ -216,7 +220,9 @@ export function DistrictMapView(props: TabProps) {
     <>
       {tools}
       {exposureReason !== null && <Alert type="info" showIcon title={`暂无曝光：${exposureReason}`} />}
-      {audienceReason !== null && <Alert type="info" showIcon title={`暂无 TA浓度：${audienceReason}`} />}
+      {hasAudience && audienceReason !== null && (
+        <Alert type="info" showIcon title={`暂无 TA浓度：${audienceReason}`} />
+      )}
       <div className={styles.mapAndSide}>
         <DistrictMap
           districts={found.data}
@@ -230,7 +236,13 @@ export function DistrictMapView(props: TabProps) {
           onPick={pick}
         />
         <div className={styles.stack}>
-          <DistrictTable rows={found.data.rows} metric={metric} chosen={district} onPick={pick} />
+          <DistrictTable
+            rows={found.data.rows}
+            metric={metric}
+            hasAudience={hasAudience}
+            chosen={district}
+            onPick={pick}
+          />
           {chosen && <InDistrict orderId={orderId} cityCode={cityCode} boundary={chosen} />}
         </div>
       </div>
@@ -239,7 +251,9 @@ export function DistrictMapView(props: TabProps) {
         {outside.unitDays > 0 && `另有 ${formatNumber(outside.unitDays)} 面天不在任何区内或位置不详。`}
         {unmeasuredUnits > 0 && `${formatNumber(unmeasuredUnits)} 个媒体没有接触模型，曝光未计入。`}
         {exposureBasis && ` 曝光${basisText(exposureBasis)}。`}
-        {audienceBasis && ` TA浓度${basisText(audienceBasis)}。`}
+        {hasAudience &&
+          audienceBasis &&
+          ` TA浓度${basisText(audienceBasis)}；目标人群：${order.audienceSentence}。`}
       </p>
     </>
   );

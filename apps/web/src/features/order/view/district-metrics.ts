@@ -6,6 +6,10 @@ export type OrderDistrict = CallOutput<'v1/orders/districts'>['rows'][number];
 export const districtMetrics = ['positions', 'exposures', 'netFen', 'taConcentration'] as const;
 export type DistrictMetric = (typeof districtMetrics)[number];
 
+/** What there is to tell: nothing of the audience where none is chosen. */
+export const metricsFor = (hasAudience: boolean): readonly DistrictMetric[] =>
+  districtMetrics.filter((metric) => hasAudience || metric !== 'taConcentration');
+
 export interface MetricOfDistrict {
   readonly name: string;
   readonly unit: string;

@@ -8,12 +8,23 @@ import styles from './view.module.css';
 export interface DistrictTableProps {
   readonly rows: readonly OrderDistrict[];
   readonly metric: DistrictMetric;
+  readonly hasAudience: boolean;
   readonly chosen: string | undefined;
   readonly onPick: (districtId: string) => void;
 }
 
+const concentrationColumn: AppColumn<OrderDistrict> = {
+  key: 'ta',
+  title: 'TA浓度',
+  width: 80,
+  isNumeric: true,
+  render: ({ taConcentration }) => (
+    <FigureValue figure={taConcentration} format={(value) => formatShare(value)} />
+  ),
+};
+
 /** The districts by the metric that the map shows; the chosen one is marked in both. */
-export function DistrictTable({ rows, metric, chosen, onPick }: DistrictTableProps) {
+export function DistrictTable({ rows, metric, hasAudience, chosen, onPick }: DistrictTableProps) {
   const sorted = useMemo(() => sortedDistricts(rows, metric), [rows, metric]);
   const columns: readonly AppColumn<OrderDistrict>[] = [
     {
@@ -56,15 +67,7 @@ export function DistrictTable({ rows, metric, chosen, onPick }: DistrictTablePro
       isNumeric: true,
       render: ({ netFen }) => formatFen(netFen, { digits: 0 }),
     },
-    {
-      key: 'ta',
-      title: 'TA浓度',
-      width: 80,
-      isNumeric: true,
-      render: ({ taConcentration }) => (
-        <FigureValue figure={taConcentration} format={(value) => formatShare(value)} />
-      ),
-    },
+    ...(hasAudience ? [concentrationColumn] : []),
   ];
   return (
     <AppTable<OrderDistrict>

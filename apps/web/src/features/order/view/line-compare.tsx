@@ -1,5 +1,6 @@
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
-import { figureText } from '../../../ui/figure/figure-text.ts';
+import { compareRows, type Aspect } from '../../../ui/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../ui/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
@@ -7,65 +8,80 @@ import { Card } from '../../../ui/page/card.tsx';
 import type { OrderLine } from './line-info-view.tsx';
 import styles from './view.module.css';
 
-interface Row {
-  readonly name: string;
-  readonly text: (line: OrderLine) => string;
-  /** The greater the better; absent where neither is. */
-  readonly value?: (line: OrderLine) => number | null;
-}
+const share = (value: number) => formatShare(value);
+const index = (value: number) => formatNumber(value);
 
-const rows: readonly Row[] = [
-  { name: '等级', text: ({ line }) => line.level },
-  { name: '里程', text: ({ line }) => `${formatNumber(line.lengthMeters / 1000, 1)} 公里` },
-  { name: '站数', text: ({ line }) => formatNumber(line.stopCount) },
+const aspects: readonly Aspect<OrderLine>[] = [
+  { label: '等级', text: ({ line }) => line.level },
+  { label: '里程', text: ({ line }) => `${formatNumber(line.lengthMeters / 1000, 1)} 公里` },
+  { label: '站数', text: ({ line }) => formatNumber(line.stopCount) },
   {
-    name: '配车',
+    label: '配车',
     text: ({ line }) => formatNumber(line.singleDeckVehicles + line.doubleDeckVehicles),
   },
   {
-    name: '可售车辆',
+    label: '可售车辆',
     text: ({ line }) => formatNumber(line.availableSingle + line.availableDouble),
-    value: ({ line }) => line.availableSingle + line.availableDouble,
+    worth: ({ line }) => line.availableSingle + line.availableDouble,
+    best: 'most',
   },
   {
-    name: '日均客运',
+    label: '日均客运',
     text: ({ line }) => `${formatCount(line.dailyRiders)} 人次`,
-    value: ({ line }) => line.dailyRiders,
+    worth: ({ line }) => line.dailyRiders,
+    best: 'most',
   },
   {
-    name: '曝光/车/天',
+    label: '曝光/车/天',
     text: ({ line }) => formatCount(line.contactsPerVehicleDay),
-    value: ({ line }) => line.contactsPerVehicleDay,
+    worth: ({ line }) => line.contactsPerVehicleDay,
+    best: 'most',
+  },
+];
+
+const aspectsOfAudience: readonly Aspect<OrderLine>[] = [
+  {
+    label: 'TA浓度（曝光口径）',
+    text: ({ line }) => figureText(line.taConcentration, share),
+    note: ({ line }) => intervalText(line.taConcentration, share),
+    worth: ({ line }) => line.taConcentration.value,
+    figure: ({ line }) => line.taConcentration,
+    best: 'most',
   },
   {
-    name: 'TA浓度（曝光口径）',
-    text: ({ line }) => figureText(line.taConcentration, (share) => formatShare(share)),
-    value: ({ line }) => line.taConcentration.value,
-  },
-  {
-    name: 'TGI',
+    label: 'TGI',
     text: ({ line }) => figureText(line.tgi, tgiText),
-    value: ({ line }) => line.tgi.value,
+    note: ({ line }) => intervalText(line.tgi, index),
+    worth: ({ line }) => line.tgi.value,
+    figure: ({ line }) => line.tgi,
+    best: 'most',
   },
+];
+
+const aspectsOfPurchase: readonly Aspect<OrderLine>[] = [
   {
-    name: '刊例单价',
+    label: '刊例单价',
     text: ({ line }) => unitPriceText(line.prices[0]?.priceFen, billingPeriodDays),
-    value: ({ line }) => (line.prices[0] ? -line.prices[0].priceFen : null),
+    worth: ({ line }) => line.prices[0]?.priceFen ?? null,
+    best: 'least',
   },
   {
-    name: '本订单车辆',
+    label: '本订单车辆',
     text: ({ items }) => formatNumber(items.reduce((sum, { quantity }) => sum + quantity, 0)),
   },
 ];
 
-function isBest({ value }: Row, lines: readonly OrderLine[], line: OrderLine): boolean {
-  if (value === undefined) return false;
-  const values = lines.map(value).filter((one) => one !== null);
-  return values.length > 1 && new Set(values).size > 1 && value(line) === Math.max(...values);
+export interface LineCompareProps {
+  readonly lines: readonly OrderLine[];
+  readonly hasAudience: boolean;
 }
 
 /** Lines side by side; the best of each row is marked. */
-export function LineCompare({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function LineCompare({ lines, hasAudience }: LineCompareProps) {
+  const rows = compareRows(
+    [...aspects, ...(hasAudience ? aspectsOfAudience : []), ...aspectsOfPurchase],
+    lines,
+  );
   return (
     <Card title="线路对比">
       <div className={styles.scroll}>
@@ -82,13 +98,17 @@ export function LineCompare({ lines }: { readonly lines: readonly OrderLine[] })
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {lines.map((line) => (
-                  <td key={line.line.lineId} className="numeric">
-                    {row.text(line)}
-                    {isBest(row, lines, line) && <em> ▲ 最优</em>}
+            {rows.map(({ label, cells, undecided }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {undecided && <small>{undecided}</small>}
+                </th>
+                {cells.map(({ text, note, isBest }, at) => (
+                  <td key={lines[at]!.line.lineId} className="numeric">
+                    {text}
+                    {isBest && <em> ▲ 最优</em>}
+                    {note && <small>{note}</small>}
                   </td>
                 ))}
               </tr>

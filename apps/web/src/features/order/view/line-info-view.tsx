@@ -1,4 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
@@ -73,6 +74,7 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
   const detail = own.data;
   const vehicles = detail.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { availableSingle, availableDouble } = detail.line;
+  const hasAudience = isAudienceChosen(order.brief.targetAudience);
   const open = (id: string) => onAddress({ ...address, line: id, with: undefined });
   return (
     <>
@@ -90,13 +92,16 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
             已选 <b className="numeric">{formatNumber(vehicles)}</b> 辆 / 可售{' '}
             <b className="numeric">{formatNumber(availableSingle + availableDouble)}</b> 辆
           </p>
-          <LineFacts line={detail.line} />
+          <LineFacts line={detail.line} hasAudience={hasAudience} />
         </Card>
         <LineMap lines={lines} cityCode={cityCode} cityName={cityName} />
       </div>
-      {lines.length > 1 && <LineCompare lines={lines} />}
+      {lines.length > 1 && <LineCompare lines={lines} hasAudience={hasAudience} />}
       <div className={styles.twoColumns}>
-        <Card title="时段" footer={`${basisText(detail.basis)}；一辆车一天。`}>
+        <Card
+          title="时段"
+          footer={`${basisText(detail.basis)}；人群：${order.audienceSentence}；一辆车一天。`}
+        >
           <Chart model={hours} height={220} />
         </Card>
         <Card title="途经与重合">

@@ -1,11 +1,14 @@
 import { aroundMeters } from '@ooh/contract/domain/order-view';
+import { noAudienceReason } from '@ooh/contract/domain/target-audience';
+import type { ReactNode } from 'react';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
+import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 
+const share = (value: number) => formatShare(value);
 const persons = (value: number) => `${formatCount(value)}人`;
 const times = (value: number) => `${formatCount(value)}人次`;
 
@@ -18,8 +21,13 @@ export function audienceRemark({ contacts }: OrderPoint): string {
   return `${around}本面日均接触与触达按接触模型（可视距离、沿街集中度、注意率）另算：1 面 1 天、全体人群；两者范围与算法不同，不宜相加或相除。`;
 }
 
+export interface PointAudienceProps {
+  readonly point: OrderPoint;
+  readonly hasAudience: boolean;
+}
+
 /** Who is around the face on an average day, and whom one face meets on one. */
-export function PointAudience({ point }: { readonly point: OrderPoint }) {
+export function PointAudience({ point, hasAudience }: PointAudienceProps) {
   const { audience, audienceReason, contacts } = point;
   if (audience === null)
     return <StateBlock kind="not-produced" title="暂无人群数据" description={audienceReason ?? undefined} />;
@@ -29,9 +37,9 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
     ['同一时刻平均在场', audience.averagePresent, persons],
     ['居住', audience.residents, persons],
     ['工作', audience.workers, persons],
-    ['其中目标人群', audience.taPersons, persons],
-    ['TA浓度（人数口径）', audience.taConcentrationPeople, (value: number) => formatShare(value)],
   ] as const;
+  const ofAudience = (value: ReactNode) =>
+    hasAudience ? value : <NoFigure word={missing} reason={noAudienceReason} />;
   return (
     <FactList>
       {facts.map(([name, figure, format]) => (
@@ -39,9 +47,13 @@ export function PointAudience({ point }: { readonly point: OrderPoint }) {
           <FigureValue figure={figure} format={format} />
         </Fact>
       ))}
-      <Fact name="TGI">
-        <TgiValue figure={audience.tgi} />
+      <Fact name="其中目标人群">
+        {ofAudience(<FigureValue figure={audience.taPersons} format={persons} />)}
       </Fact>
+      <Fact name="TA浓度（人数口径）">
+        {ofAudience(<FigureValue figure={audience.taConcentrationPeople} format={share} />)}
+      </Fact>
+      <Fact name="TGI">{ofAudience(<TgiValue figure={audience.tgi} />)}</Fact>
       {contacts !== null && (
         <>
           <Fact name="本面日均接触">

@@ -1,5 +1,6 @@
 import { aroundMeters } from '@ooh/contract/domain/order-view';
 import type { CallOutput } from '@ooh/contract/registry';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -83,7 +84,7 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
               : undefined
           }
         >
-          <PointAudience point={point} />
+          <PointAudience point={point} hasAudience={isAudienceChosen(order.brief.targetAudience)} />
         </Card>
         <Card
           title={`周边 POI（300 米内 ${formatNumber(point.poiTotal)} 个）`}

@@ -1,3 +1,4 @@
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Drawer } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -25,7 +26,7 @@ function LineContent({ lineId }: { readonly lineId: string }) {
     <div className={styles.content}>
       <LineVehicles line={data.line} />
       <LineReason lineId={lineId} />
-      <LineFacts line={data.line} />
+      <LineFacts line={data.line} hasAudience={isAudienceChosen(plan.brief.targetAudience)} />
       <Chart model={hours} height={160} footnote="预估 · 一辆车" />
       <LinePlaces detail={data} onOpen={(other) => setAddress({ line: other })} />
       <LineStops directions={data.directions} />
