@@ -2,13 +2,15 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useId, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { awayBars } from './away-bars.ts';
 import { BarDialog } from './bar-dialog.tsx';
 import { axisDays, dayWidths, type AxisScale, type Holiday } from './schedule-axis.ts';
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-grid.module.css';
 import { ScheduleRowView, type RowFrame, type ScheduleColumn, type ScheduleRow } from './schedule-row.tsx';
-import { useFirstView } from './use-first-view.ts';
+import { useColumnsInView } from './use-columns-in-view.ts';
+import { showDay, useFirstView } from './use-first-view.ts';
 import { stopId, useGridKeys, type ActiveStop } from './use-grid-keys.ts';
 
 export interface ScheduleGridProps<Row extends ScheduleRow> {
@@ -26,7 +28,11 @@ export interface ScheduleGridProps<Row extends ScheduleRow> {
   readonly maxHeight: number;
   /** True draws every row, for printing. */
   readonly isWhole: boolean;
+  /** The day at which the grid opens; where its own bars begin without one. */
+  readonly openAt?: string;
   readonly onOpenRow?: (row: Row) => void;
+  /** Shows the days of a bar that lies beyond the axis. */
+  readonly onBeyond?: (bar: ScheduleBar) => void;
   /** Makes movable bars movable: by drawing, by Alt and Shift with arrows, and by dates. */
   readonly onChangeBar?: (row: Row, bar: ScheduleBar, period: BarPeriod) => void;
 }
@@ -42,7 +48,7 @@ const frozenVariable = (width: number) => ({ '--frozen-width': `${width}px` }) a
 /** Units down, days across: bookings, holds and what is free. */
 export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<Row>) {
   const { caption, firstDay, lastDay, today, scale, rows, columns, maxHeight, isWhole } = props;
-  const { holidays, onOpenRow, onChangeBar } = props;
+  const { holidays, openAt, onOpenRow, onBeyond, onChangeBar } = props;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ readonly row: Row; readonly bar: ScheduleBar }>();
@@ -51,6 +57,14 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
   const frozenWidth = columns.reduce((sum, { width }) => sum + width, 0);
   const dayCount = days.length;
   const openBar = useCallback((row: Row, bar: ScheduleBar) => setOpened({ row, bar }), []);
+  const revealBar = useCallback(
+    (bar: ScheduleBar) => {
+      const isInAxis = bar.start <= lastDay && bar.end >= firstDay;
+      if (isInAxis) showDay(scroller.current, firstDay, bar.start, dayWidth);
+      else onBeyond?.(bar);
+    },
+    [firstDay, lastDay, dayWidth, onBeyond],
+  );
   const frame: RowFrame<Row> = useMemo(
     () => ({
       gridId,
@@ -63,9 +77,22 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
       columns,
       onOpenRow,
       onOpenBar: openBar,
+      onRevealBar: revealBar,
       onChangeBar: (row, bar, period) => onChangeBar?.(row, bar, period),
     }),
-    [gridId, firstDay, lastDay, dayCount, dayWidth, frozenWidth, columns, onOpenRow, openBar, onChangeBar],
+    [
+      gridId,
+      firstDay,
+      lastDay,
+      dayCount,
+      dayWidth,
+      frozenWidth,
+      columns,
+      onOpenRow,
+      openBar,
+      revealBar,
+      onChangeBar,
+    ],
   );
   // The virtualiser's answers change without its functions changing; nothing here memoises on them.
   // oxlint-disable-next-line react/incompatible-library
@@ -89,7 +116,9 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
       left < box.scrollLeft || left > box.scrollLeft + box.clientWidth - frozenWidth - dayWidth;
     if (isHidden) box.scrollLeft = Math.max(0, left - dayWidth * 2);
   };
-  useFirstView(scroller, rows, firstDay, dayWidth);
+  useFirstView(scroller, rows, { firstDay, dayWidth, openAt });
+  const inView = useColumnsInView(scroller, frozenWidth, dayWidth);
+  const view = isWhole ? { from: 0, to: dayCount - 1 } : inView;
   const { active, onKeyDown, onFocus } = useGridKeys(frame, rows, reveal);
   const shown = isWhole
     ? rows.map((_, index) => ({ index, start: headHeight + index * rowHeight }))
@@ -140,6 +169,7 @@ export function ScheduleGrid<Row extends ScheduleRow>(props: ScheduleGridProps<R
               index={index}
               top={start - headHeight}
               activeStop={active.row === index ? active.stop : null}
+              {...(view && awayBars(rows[index].bars, firstDay, view))}
             />
           ))}
         </div>

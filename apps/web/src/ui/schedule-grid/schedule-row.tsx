@@ -1,6 +1,8 @@
 // The row is placed by the virtualiser, which a native table row cannot be: hence the roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { memo, useMemo, type ReactNode } from 'react';
+import type { AwayBars } from './away-bars.ts';
+import { AwayMarks } from './away-marks.tsx';
 import { ScheduleBarButton } from './schedule-bar-button.tsx';
 import { placeBars, type BarPeriod, type ScheduleBar } from './schedule-bars.ts';
 import styles from './schedule-rows.module.css';
@@ -35,10 +37,11 @@ export interface RowFrame<Row extends ScheduleRow> {
   /** Absent where a row has nothing behind its name. */
   readonly onOpenRow: ((row: Row) => void) | undefined;
   readonly onOpenBar: (row: Row, bar: ScheduleBar) => void;
+  readonly onRevealBar: (bar: ScheduleBar) => void;
   readonly onChangeBar: (row: Row, bar: ScheduleBar, period: BarPeriod) => void;
 }
 
-export interface ScheduleRowViewProps<Row extends ScheduleRow> {
+export interface ScheduleRowViewProps<Row extends ScheduleRow> extends AwayBars {
   readonly frame: RowFrame<Row>;
   readonly row: Row;
   readonly index: number;
@@ -47,7 +50,8 @@ export interface ScheduleRowViewProps<Row extends ScheduleRow> {
   readonly activeStop: number | null;
 }
 
-function RowView<Row extends ScheduleRow>({ frame, row, index, top, activeStop }: ScheduleRowViewProps<Row>) {
+function RowView<Row extends ScheduleRow>(props: ScheduleRowViewProps<Row>) {
+  const { frame, row, index, top, activeStop, before, after } = props;
   const { gridId, firstDay, lastDay, dayCount, dayWidth, rowHeight, columns } = frame;
   const { placed, lanes } = useMemo(
     () => placeBars(row.bars, firstDay, dayCount),
@@ -97,7 +101,8 @@ function RowView<Row extends ScheduleRow>({ frame, row, index, top, activeStop }
         ))}
       </div>
       <div role="gridcell" className={styles.track} style={{ width: dayCount * dayWidth }}>
-        {placed.length === 0 && <span className="visually-hidden">整个时段空位</span>}
+        {row.bars.length === 0 && <span className="visually-hidden">整个时段空位</span>}
+        <AwayMarks before={before} after={after} onReveal={frame.onRevealBar} />
         {placed.map((bar, order) => (
           <ScheduleBarButton
             key={bar.bar.id}

@@ -11,17 +11,28 @@ export function firstBarDay(rows: readonly ScheduleRow[]): string | undefined {
   return starts.map(({ start }) => start).sort()[0];
 }
 
-/** Opens a schedule, and every scale of it, where its own bars begin; bars that move later leave the view alone. */
+/** Scrolls a schedule to a day. */
+export function showDay(scroller: HTMLElement | null, firstDay: string, day: string, dayWidth: number): void {
+  const lead = (daysBetween(firstDay, day) ?? 0) - leadDays;
+  scroller?.scrollTo({ left: Math.max(0, lead * dayWidth) });
+}
+
+export interface FirstView {
+  readonly firstDay: string;
+  readonly dayWidth: number;
+  /** The day to open at; where the rows' own bars begin without one. */
+  readonly openAt: string | undefined;
+}
+
+/** Opens a schedule, and every scale of it, at a day; bars that move later leave the view alone. */
 export function useFirstView(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly ScheduleRow[],
-  firstDay: string,
-  dayWidth: number,
+  { firstDay, dayWidth, openAt }: FirstView,
 ): void {
-  const [start] = useState(() => firstBarDay(rows));
+  const [firstBar] = useState(() => firstBarDay(rows));
+  const start = openAt ?? firstBar;
   useLayoutEffect(() => {
-    if (start === undefined) return;
-    const lead = (daysBetween(firstDay, start) ?? 0) - leadDays;
-    scroller.current?.scrollTo({ left: Math.max(0, lead * dayWidth) });
+    if (start !== undefined) showDay(scroller.current, firstDay, start, dayWidth);
   }, [scroller, start, firstDay, dayWidth]);
 }

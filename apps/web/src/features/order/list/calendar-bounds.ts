@@ -6,13 +6,13 @@ const daysAhead = 150;
 
 /**
  * The days that a calendar of orders shows: all of theirs, but no more than a month back and five months ahead of
- * today where they reach further; around today for none.
+ * `around` where they reach further; around it for none.
  */
 export function calendarBounds(
   orders: readonly { readonly startDate: string; readonly endDate: string }[],
-  today: string,
+  around: string,
 ): { readonly start: string; readonly end: string } {
-  const [earliest, latest] = [addDays(today, -daysBack)!, addDays(today, daysAhead)!];
+  const [earliest, latest] = [addDays(around, -daysBack)!, addDays(around, daysAhead)!];
   const all = periodOver(orders.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })));
   if (!all || all.end < earliest || all.start > latest) return all ?? { start: earliest, end: latest };
   return {

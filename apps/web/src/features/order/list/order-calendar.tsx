@@ -1,6 +1,7 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { OrderState } from '@ooh/contract/domain/order';
-import { useMemo } from 'react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
 import type { BarState } from '../../../ui/schedule-grid/schedule-bars.ts';
 import type { ScheduleColumn, ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
@@ -52,10 +53,11 @@ function rowOf(order: OrderRow): CalendarRow {
   return { id, name, order, bars: [{ id, start, end, state, stateName, note: order.brandName }] };
 }
 
-/** Orders over the days on which they run. */
+/** Orders over the days on which they run: around today, or around those of an order that is further away. */
 export function OrderCalendar({ orders, today, onOpen }: OrderCalendarProps) {
   const rows = useMemo(() => orders.map(rowOf), [orders]);
-  const { start, end } = useMemo(() => calendarBounds(orders, today), [orders, today]);
+  const [around, setAround] = useState(today);
+  const { start, end } = useMemo(() => calendarBounds(orders, around), [orders, around]);
   return (
     <ScheduleBoard
       caption="订单日历"
@@ -68,7 +70,16 @@ export function OrderCalendar({ orders, today, onOpen }: OrderCalendarProps) {
       states={states}
       stateNames={stateNames}
       freeName="未投放"
+      openAt={around}
+      toolbar={
+        around !== today && (
+          <Button size="small" onClick={() => setAround(today)}>
+            回到今天
+          </Button>
+        )
+      }
       onOpenRow={({ order }) => onOpen(order)}
+      onBeyond={(bar) => setAround(bar.start)}
     />
   );
 }
