@@ -5,12 +5,16 @@ type Figure = FigureSentence['figures'][number];
 /** Yuan of fen. */
 export const yuanOf = (fen: number): number => Math.round(fen) / 100;
 
-/** 1,234 万 or 1.2 亿, in yuan. */
+const grouped = (value: number, digits: number) =>
+  value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** An amount as the screens shorten it: ¥950, ¥1,234.5 万 or ¥1.20 亿. */
 export function amountText(fen: number): string {
   const yuan = fen / 100;
-  if (yuan >= 1e8) return `${(yuan / 1e8).toFixed(2)} 亿元`;
-  if (yuan >= 1e4) return `${(yuan / 1e4).toFixed(1)} 万元`;
-  return `${yuan.toFixed(0)} 元`;
+  if (yuan < 1e4) return `¥${grouped(yuan, 0)}`;
+  return Number((yuan / 1e4).toFixed(1)) < 1e4
+    ? `¥${grouped(yuan / 1e4, 1)} 万`
+    : `¥${grouped(yuan / 1e8, 2)} 亿`;
 }
 
 export function percentText(share: number): string {

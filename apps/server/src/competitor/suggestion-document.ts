@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { chinaTime } from '../document/local-time.ts';
 import { watermarkOf } from '../document/watermark.ts';
 import type { SignedInUser } from '../session/session.ts';
+import { amountText } from './sentence.ts';
 import type { Suggestions } from './suggestions.ts';
 
 const subjectNames: Readonly<Record<Suggestion['subject'], string>> = {
@@ -23,7 +24,7 @@ function barsOf({ figures }: Suggestion): TextDocument['sections'][number]['bars
     .map(({ name, value, unit: own }) => ({
       label: name,
       value,
-      text: `${value.toLocaleString('zh-CN')} ${own}`,
+      text: own === '元' ? amountText(value * 100) : `${value.toLocaleString('zh-CN')} ${own}`,
     }));
 }
 
