@@ -12,6 +12,8 @@ import { labelName } from '../crowd/label-tree.ts';
 import { cityName } from '../region/regions.ts';
 import type { OrderSnapshot, SnapshotItem } from './order-snapshot.ts';
 import { unitKeyOf } from './price-items.ts';
+import type { OrderTarget } from '../storage/postgres/tables/order-tables.ts';
+import { targetText } from './target-text.ts';
 import { amountInFull, discountText } from '../figure-text.ts';
 
 /** What names stand behind the ids of snapshots. */
@@ -64,7 +66,7 @@ const fieldTexts: readonly (readonly [
   ['end_date', '结束日', (order) => order.endDate],
   ['budget_fen', '预算', (order) => amountInFull(order.budgetFen)],
   ['audience', '目标人群', (order) => sentenceOf(order.audience as TargetAudience, labelName)],
-  ['target', 'KPI', (order) => JSON.stringify(order.target)],
+  ['target', '效果目标', (order) => targetText(order.target as OrderTarget)],
   [
     'services',
     '服务项',

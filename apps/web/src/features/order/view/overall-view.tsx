@@ -164,7 +164,7 @@ export function OverallView({ order }: TabProps) {
   };
   return (
     <div ref={board} className={styles.board}>
-      <div className={styles.between}>
+      <div className={styles.boardHead}>
         <h2>{order.row.name}</h2>
         <Button icon={<FullscreenOutlined aria-hidden="true" />} onClick={() => void openFull()}>
           大屏
