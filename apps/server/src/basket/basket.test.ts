@@ -151,6 +151,8 @@ test('reach and overlap come with their basis; lines without a panel say why', a
   expect(of(wuhan)).toMatchObject({ figures: null, reason: '该城市没有人群样本' });
   const figures = of(shenzhen).figures!;
   expect(figures.basis).toMatchObject({ nature: '预估' });
+  // Only lines are in it: positions are no part of what it rests on.
+  expect(figures.basis.dataReleases.map(({ kind }) => kind)).toEqual(['panel', 'bus-lines']);
   expect(figures.items).toHaveLength(2);
   const [reach, overlap] = [figures.reach.value!, figures.overlap.value!];
   expect(overlap).toBeGreaterThan(0);

@@ -2,11 +2,10 @@ import { mostBasketCities } from '@ooh/contract/domain/basket-names';
 import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { shownFigure, shownPart } from '../bus-plan/shown-figure.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
-import { findCurrent } from '../data-release/data-release-store.ts';
+import { mediaBasis, mediaKindsOf } from '../effect/media-basis.ts';
 import { knownFaces } from '../effect/read-faces.ts';
 import { shownTogether } from '../effect/shown-parts.ts';
 import { wholeTimeItem } from '../effect/whole-time-item.ts';
@@ -52,15 +51,14 @@ function itemFigures(items: readonly PricedBasketItem[], reach: BasketReach, min
 }
 
 function figuresOf(
-  city: { readonly data: CityData; readonly cityCode: string; readonly stockNo: string | undefined },
+  city: CityData,
   items: readonly PricedBasketItem[],
   reach: BasketReach,
   minimumCell: number,
 ): Figures {
   const { all } = reach;
   const days = items.flatMap(({ item }) => [item.start_date, item.end_date]).sort();
-  const basis = basisOf(city, reach.universe, `${days[0]} 至 ${days.at(-1)}`);
-  const stock = city.stockNo === undefined ? [] : [{ kind: 'media-positions', releaseNo: city.stockNo }];
+  const kinds = mediaKindsOf(items.map(({ item }) => ({ lineId: item.line_id, faceId: item.face_id })));
   const own = itemFigures(items, reach, minimumCell);
   const known = items.filter((_, at) => reach.items[at] !== null);
   const netFen = known.reduce((sum, { item }) => sum + item.net_fen, 0);
@@ -71,7 +69,7 @@ function figuresOf(
   const shown = shownFigure(all.reach, all.taPanelPersons, minimumCell);
   const part = { inside: reach.panelPersons, outside: reach.otherPersons };
   return {
-    basis: { ...basis, dataReleases: [...basis.dataReleases, ...stock] },
+    basis: mediaBasis(city, kinds, reach.universe, `${days[0]} 至 ${days.at(-1)}`),
     universe: shownPart(reach.taUniverse, part, minimumCell),
     reach: shown,
     reachShare: shownFigure(all.reachShare, all.taPanelPersons, minimumCell),
@@ -124,10 +122,7 @@ async function measureCity(
     return { reason: `样本不足：目标人群或其余人群少于 ${minimumCell} 名样本人`, figures: null };
   if (reach.items.every((item) => item === null))
     return { reason: '接触模型没有所选点位或线路的数据', figures: null };
-  const hasFaces = items.some(({ item }) => item.face_id !== null);
-  const stock = hasFaces ? await findCurrent(context.db, 'media-positions', data.cityCode) : undefined;
-  const city = { data, cityCode: data.cityCode, stockNo: stock?.release_no };
-  return { reason: null, figures: figuresOf(city, items, reach, minimumCell) };
+  return { reason: null, figures: figuresOf(data, items, reach, minimumCell) };
 }
 
 /** What a basket does to the brief's audience, city by city; a city without figures says why. */

@@ -1,11 +1,11 @@
 import type { EffectCity, EffectScope } from '@ooh/contract/domain/effect';
-import { basisOf } from '../bus-plan/basis-of.ts';
 import { isoDateOf } from '../bus-plan/flight-days.ts';
 import { cityName } from '../region/regions.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
 import type { EffectMeasure, ExposureMeasure } from '../engine/work/measure-effect.ts';
 import { isPartSupported, type EffectPart } from './combine-figures.ts';
 import type { EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts';
+import { mediaBasis, mediaKindsOf } from './media-basis.ts';
 import type { CityEffect } from './stored-effects.ts';
 
 /** 未开始 before the first day, 中期 until the last day has passed, then 结案. */
@@ -81,7 +81,8 @@ function cityRow(
   const { measure, items } = city;
   const isShown = 'shown' in judged;
   const unknown = items.filter((_, i) => measure !== null && measure.unitDays[i] === null);
-  const basis = measure === null ? null : basisOf(city, measure.universe, period);
+  const basis =
+    measure === null ? null : mediaBasis(city.data, mediaKindsOf(items), measure.universe, period);
   return {
     cityCode: city.cityCode,
     cityName: cityName(city.cityCode),

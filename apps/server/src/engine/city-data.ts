@@ -7,6 +7,8 @@ export interface CityData {
   readonly cityCode: string;
   readonly panel: CurrentRelease | null;
   readonly busLines: CurrentRelease | null;
+  /** Positions and faces of fixed media. */
+  readonly positions: CurrentRelease | null;
   readonly places: CurrentRelease | null;
   /** Imported outlines of the city's districts. */
   readonly districts: CurrentRelease | null;
@@ -42,6 +44,7 @@ export async function readCityData(db: Db, cityCodes: readonly string[]): Promis
           cityCode,
           panel: of('panel'),
           busLines: of('bus-lines'),
+          positions: of('media-positions'),
           places: of('places'),
           districts: of('districts'),
         },
