@@ -1,4 +1,3 @@
-import { fittedPhoto, type DocumentPhoto } from './album-deck.ts';
 import {
   countText,
   coverSlide,
@@ -11,52 +10,12 @@ import {
   readingSlides,
   sourceLine,
   tableSlides,
-  textBox,
   tiles,
 } from './deck-pages.ts';
-import type { DocumentHeader, LabelledValue } from './plan-document.ts';
+import type { MonitoredCounts, MonitoringDocument } from './monitoring-document.ts';
+import { photoAppendix, photoSlides } from './monitoring-photo-slides.ts';
 import { writePresentation } from './presentation-writer.ts';
 import type { SlideDraft } from './slide-draft.ts';
-
-export interface MonitoredCounts {
-  readonly plannedUnits: number;
-  readonly dueUnits: number;
-  readonly postedUnits: number;
-  readonly onTimeUnits: number;
-  readonly exceptions: number;
-  readonly madeGood: number;
-}
-
-/** A photo, or why its picture is not shown. */
-export interface MonitoredPhoto {
-  readonly picture: DocumentPhoto | null;
-  /** Unit, shot, time and deviation in one line. */
-  readonly caption: string;
-  /** EXIF and verdict, for the appendix: unit, shot, time, GPS, metres off, verdict, doubts, fingerprint. */
-  readonly record: readonly string[];
-}
-
-export interface MonitoringDocument {
-  readonly header: DocumentHeader;
-  readonly filters: readonly LabelledValue[];
-  readonly asOf: string;
-  readonly counts: MonitoredCounts;
-  readonly judgedPhotos: number;
-  readonly acceptedPhotos: number;
-  readonly cities: readonly { readonly name: string; readonly counts: MonitoredCounts }[];
-  /** 量、物料、环境: question, finding, what it was counted from. */
-  readonly questions: readonly (readonly [string, string, string])[];
-  /** Unit, planned, posted, days late, state, creative, photos, metres off. */
-  readonly postings: readonly (readonly string[])[];
-  /** City, unit, state, lost unit-days, net value lost, doubts. */
-  readonly exceptions: readonly (readonly string[])[];
-  readonly lostNetFen: number;
-  /** Original unit, state, made good by, from, to, days added. */
-  readonly makeGoods: readonly (readonly string[])[];
-  readonly photos: readonly MonitoredPhoto[];
-  /** Photos that there are beyond those shown. */
-  readonly leftOutPhotos: number;
-}
 
 const source = (document: MonitoringDocument): string =>
   `来源：执行登记与监播照片，截至 ${document.asOf}；仅含导出人有权限的城市与媒体`;
@@ -169,40 +128,6 @@ function columnsOf(...columns: readonly (readonly [string, number])[]) {
   return columns.map(([title, width]) => ({ title, width }));
 }
 
-const frames = [
-  { x: 40, y: 80 },
-  { x: 490, y: 80 },
-  { x: 40, y: 286 },
-  { x: 490, y: 286 },
-].map((corner) => ({ ...corner, width: 430, height: 178 }));
-
-/** Four photos a page, each with its caption below. */
-function photoSlides(document: MonitoringDocument): SlideDraft[] {
-  const { photos } = document;
-  const pages = Math.ceil(photos.length / 4);
-  return Array.from({ length: pages }, (_, page) => ({
-    title: `监播照片（${page + 1}/${pages}）`,
-    elements: [
-      ...photos.slice(page * 4, page * 4 + 4).flatMap(({ picture, caption }, i) => {
-        const frame = frames[i]!;
-        const below = { ...frame, y: frame.y + frame.height + 4, height: 16 };
-        return [
-          picture === null
-            ? textBox(frame, ['照片格式不支持嵌入，请在系统中查看'], {
-                size: 11,
-                fill: ink.pale,
-                align: 'center' as const,
-                anchor: 'middle' as const,
-              })
-            : fittedPhoto(picture, frame, caption),
-          textBox(below, [caption], { size: 9, color: ink.quiet, align: 'center' }),
-        ];
-      }),
-      sourceLine(source(document)),
-    ],
-  }));
-}
-
 function tables(document: MonitoringDocument): SlideDraft[] {
   const { exceptions, makeGoods, postings, lostNetFen } = document;
   const from = source(document);
@@ -271,34 +196,14 @@ function tables(document: MonitoringDocument): SlideDraft[] {
  */
 export function monitoringDeck(document: MonitoringDocument): Promise<Uint8Array> {
   const { header, photos, leftOutPhotos } = document;
-  const appendix =
-    photos.length === 0
-      ? []
-      : tableSlides({
-          title: '附录：照片拍摄信息',
-          name: '照片拍摄信息',
-          columns: columnsOf(
-            ['点位/线路', 190],
-            ['景别', 44],
-            ['拍摄时间', 112],
-            ['GPS', 140],
-            ['偏差(米)', 60],
-            ['审核', 60],
-            ['疑点', 134],
-            ['文件指纹', 140],
-          ),
-          rows: photos.map(({ record }) => record),
-          source: source(document),
-          size: 8,
-        });
   return writePresentation(
     deckOf(header, '监播报告', [
       coverSlide(header, '监播报告'),
       summary(document),
       ...cities(document),
       ...tables(document),
-      ...photoSlides(document),
-      ...appendix,
+      ...photoSlides(photos, source(document)),
+      ...photoAppendix(photos, source(document)),
       ...readingSlides(
         header,
         document.filters,

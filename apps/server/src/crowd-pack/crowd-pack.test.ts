@@ -1,64 +1,21 @@
-import type { CallInput } from '@ooh/contract/registry';
 import { cellToBigInt } from '@ooh/geo/h3-cell';
 import { poissonAtLeast } from '@ooh/measurement/poisson';
-import type { Basis } from '@ooh/contract/domain/figure';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { administratorPermission } from '../seed/demo-roles.ts';
+import { expect, test } from 'vitest';
 import { handRates } from '../testing/hand-rates.ts';
 import { jobEnd } from '../testing/import-file.ts';
-import { computedPlan, newPlan, signInAs } from '../testing/seeded-plan.ts';
-import { drawPanel } from '../testing/small-panel.ts';
-import { publishPanel, seedSmallCity, type SmallCity } from '../testing/small-city.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { computedPlan } from '../testing/seeded-plan.ts';
+import { expectFailure } from '../testing/test-service.ts';
 import { cellsOfArea } from './place-cells.ts';
 import { polygonFrom } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
-import { inflateMembers } from './member-bits.ts';
 import { idHash, personIds } from './panel-identity.ts';
+import { packWorld, type PackRule, women } from '../testing/pack-world.ts';
 
-const cityCode = '440300';
-type Rule = CallInput<'v1/crowd-packs'>['rule'];
-
-let service: TestService;
-let city: SmallCity;
-let stranger: { token: string };
-beforeAll(async () => {
-  service = await openTestService();
-  await seedSampleBrands(service.context.db);
-  city = await seedSmallCity(service.context, cityCode, { persons: 1200, lines: 6 });
-  const organisation = { name: '另一家公司', kind: 'agency' as const };
-  stranger = await signInAs(service, 'stranger', administratorPermission, organisation);
-});
-afterAll(() => service?.close());
-
-const make = (rule: Rule, over: object = {}) =>
-  service.body('v1/crowd-packs', { name: '测试包', cityCodes: [cityCode], rule, ...over });
-
-async function computed(rule: Rule, over: object = {}) {
-  const pack = await make(rule, over);
-  const job = await jobEnd(service, pack.jobId, 'planner');
-  return { ...pack, job };
-}
-
-async function membersOf(packId: string): Promise<number[]> {
-  const row = await service.context.db
-    .selectFrom('crowd_pack_city')
-    .select('members')
-    .where('pack_id', '=', packId)
-    .executeTakeFirstOrThrow();
-  const bits = inflateMembers(row.members, city.panel.persons.length);
-  return city.panel.persons.flatMap(({ person }) =>
-    ((bits[person >> 3]! >> (person & 7)) & 1) === 1 ? [person] : [],
-  );
-}
-
-const women = { groups: [{ conditions: [{ labelIds: [102] }] }] };
-const isWoman = (p: number) => city.panel.persons[p]!.labels.includes(102);
-const ids = () => city.panel.persons.map(({ person }) => person);
+const worldOf = packWorld();
 
 /** A square around the middle of the city. */
 const square = (meters: number): [number, number][] => {
+  const { city } = worldOf();
   const [dLat, dLng] = [meters / 111_195, meters / (111_195 * Math.cos((city.centre.lat * Math.PI) / 180))];
   const { lng, lat } = city.centre;
   return [
@@ -70,6 +27,7 @@ const square = (meters: number): [number, number][] => {
 };
 
 test('a pack of labels and visits holds the persons that counting by hand finds', async () => {
+  const { service, city, computed, membersOf, isWoman, ids } = worldOf();
   const ring = square(500);
   const { packId, job } = await computed({
     parts: [
@@ -101,6 +59,7 @@ test('a pack of labels and visits holds the persons that counting by hand finds'
 });
 
 test('a pack of a plan holds those whose chance of so many contacts is large enough', async () => {
+  const { cityCode, service, city, membersOf, ids } = worldOf();
   const plan = await computedPlan(service, { targetAudience: {} });
   const { delivery } = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', {
     planId: plan.planId,
@@ -138,6 +97,7 @@ test('a pack of a plan holds those whose chance of so many contacts is large eno
 });
 
 test('uploaded hashes match their persons, twice the same once, and leave no trace but bits', async () => {
+  const { cityCode, service, stranger, computed, membersOf, isWoman, ids } = worldOf();
   const wanted = ids().filter((p) => p % 3 === 0);
   const hashes = wanted.flatMap((p, at) => [idHash(personIds(cityCode, p)[at % 2]!)]);
   const lines = ['sha256', ...hashes, hashes[0]!.toUpperCase(), 'not a hash', idHash('13800000000')];
@@ -169,7 +129,8 @@ test('uploaded hashes match their persons, twice the same once, and leave no tra
 });
 
 test('the estimate says what the stored pack will say', async () => {
-  const rule: Rule = { parts: [{ kind: 'labels', targetAudience: women }] };
+  const { cityCode, service, city, computed, isWoman } = worldOf();
+  const rule: PackRule = { parts: [{ kind: 'labels', targetAudience: women }] };
   const estimate = await service.body('v1/crowd-packs/estimate', { cityCodes: [cityCode], rule });
   const { packId } = await computed(rule);
   const { row, portrait, isPlannable } = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', {
@@ -194,6 +155,7 @@ test('the estimate says what the stored pack will say', async () => {
 });
 
 test('a pack that describes too few people is not kept, nor is one that leaves too few over', async () => {
+  const { cityCode, service, city, computed } = worldOf();
   const tiny = {
     groups: [
       {
@@ -225,102 +187,4 @@ test('a pack that describes too few people is not kept, nor is one that leaves t
     [115, 102, 325, 416].every((one) => labels.includes(one)),
   ).length;
   expect(but.persons.suppressed).toBe(few > 0 && few < 50);
-});
-
-test('a form sent twice at once is one pack', async () => {
-  const requestKey = crypto.randomUUID();
-  const rule: Rule = { parts: [{ kind: 'labels', targetAudience: women }] };
-  const sent = await Promise.all(Array.from({ length: 6 }, () => make(rule, { requestKey })));
-  expect(new Set(sent.map(({ packId }) => packId)).size).toBe(1);
-  await jobEnd(service, sent[0]!.jobId, 'planner');
-});
-
-test('two editors of one version: one wins, the other is told', async () => {
-  const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
-  const answers = await Promise.all(
-    ['甲', '乙', '丙'].map((name) => service.call('v1/crowd-packs/{packId}', { packId, version, name })),
-  );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  expectFailure(await service.call('v1/crowd-packs/{packId}/remove', { packId, version }), 'conflict');
-  const copy = await service.body('v1/crowd-packs/{packId}/copy', { packId, name: '副本' });
-  await jobEnd(service, copy.jobId, 'planner');
-  expect(await membersOf(copy.packId)).toEqual(await membersOf(packId));
-});
-
-test('a pack that another names cannot be deleted before it', async () => {
-  const base = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
-  const twice = await computed({
-    parts: [
-      { kind: 'labels', targetAudience: {} },
-      { kind: 'pack', join: 'minus', packId: base.packId },
-    ],
-  });
-  expect(await membersOf(twice.packId)).toEqual(ids().filter((p) => !isWoman(p)));
-  expectFailure(
-    await service.call('v1/crowd-packs/{packId}/remove', { packId: base.packId, version: 1 }),
-    'refused',
-  );
-  await service.body('v1/crowd-packs/{packId}/remove', { packId: twice.packId, version: 1 });
-  await service.body('v1/crowd-packs/{packId}/remove', { packId: base.packId, version: 1 });
-  expectFailure(
-    await service.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: base.packId }),
-    'notFound',
-  );
-});
-
-test('foreign, ungranted and unknown packs answer alike, and one foreign plan refuses all', async () => {
-  const { packId } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
-  const elsewhere = await signInAs(service, 'elsewhere', {
-    smartMarketingData: {
-      pageIsEnabled: true,
-      numeracyTaData: {
-        isEnabled: true,
-        regionCodes: ['310100'],
-        mediaIds: [0],
-        mediaRegionData: [{ regionCodes: ['310100'], mediaIds: [0] }],
-      },
-    },
-  });
-  for (const as of [stranger, elsewhere]) {
-    const unknown = await service.call(
-      'mediaOrder/getByIdMediaTaCrowdPack/{id}',
-      { id: '00000000-0000-4000-8000-000000000000' },
-      { as },
-    );
-    expectFailure(unknown, 'notFound');
-    for (const id of [packId, '*', 'ALL', "' or 1=1 --"]) {
-      const answer = await service.call('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id }, { as });
-      expect(answer.envelope).toEqual(unknown.envelope);
-    }
-    expect((await service.body('mediaOrder/getAllCrowdPackData', {}, { as })).total).toBe(0);
-    const categories = await service.body('common/getPackCategory', {}, { as });
-    expect(categories.every(({ count }) => count === 0)).toBe(true);
-  }
-  const mine = await newPlan(service);
-  const theirs = await newPlan(service, {}, {}, { as: stranger });
-  const before = (await service.body('mediaOrder/getAllCrowdPackData', {})).total;
-  const both = { planIds: [mine.planId, theirs.planId], name: '混合' };
-  expectFailure(await service.call('mediaOrder/createMediaTaCrowdPack', both), 'notFound');
-  expect((await service.body('mediaOrder/getAllCrowdPackData', {})).total).toBe(before);
-  const counts = await service.body('common/getPackCategory', {});
-  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(before);
-});
-
-test('a new panel makes packs expire, and computing anew brings them back', async () => {
-  const { packId, version } = await computed({ parts: [{ kind: 'labels', targetAudience: women }] });
-  const releasesOf = ({ cities }: { cities: { basis: Basis }[] }) =>
-    cities.map(({ basis }) => basis.dataReleases);
-  const fresh = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
-  // Who has a label is known from the panel alone.
-  expect(releasesOf(fresh)).toMatchObject([[{ kind: 'panel' }]]);
-  await publishPanel(service.context, cityCode, drawPanel(city.centre, 900, 5), 'panel-2');
-  const expired = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
-  expect(expired.row).toMatchObject({ state: 'expired', stateReason: expect.stringContaining('已更换') });
-  expect(expired.portrait).toEqual([]);
-  expect(releasesOf(expired)).toEqual(releasesOf(fresh));
-  const again = await service.body('v1/crowd-packs/{packId}/recompute', { packId, version });
-  expect((await jobEnd(service, again.jobId, 'planner')).state).toBe('done');
-  const anew = await service.body('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId });
-  expect(anew.row.state).toBe('ready');
-  expect(releasesOf(anew)).not.toEqual(releasesOf(fresh));
 });

@@ -1,13 +1,13 @@
-import { allLabels, crowdLabels } from '@ooh/city/labels';
+import { crowdLabels } from '@ooh/city/labels';
 import type { Figure } from '@ooh/contract/domain/figure';
-import { labelJoins, type TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
 import { seededRandom } from '@ooh/measurement/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../brand/brand-store.ts';
+import { belongs, drawAudience, labelIds } from '../testing/drawn-audience.ts';
 import { handRates } from '../testing/hand-rates.ts';
 import { seedSmallCity, type SmallCity } from '../testing/small-city.ts';
-import type { SmallPerson } from '../testing/small-panel.ts';
 import { newPlan } from '../testing/seeded-plan.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 
@@ -32,42 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const labelIds = allLabels().map(({ label }) => label.labelId);
 const random = seededRandom(424242);
-const pick = <Item>(items: readonly Item[]) => items[random.below(items.length)]!;
-
-/** Audiences of every size: half are read off the labels at random, half are everybody but a few. */
-function drawAudience(index: number): TargetAudience {
-  const condition = () => ({
-    join: pick(labelJoins),
-    labelIds: Array.from({ length: 1 + random.below(3) }, () => pick(labelIds)),
-  });
-  const few = Array.from({ length: 1 + random.below(3) }, condition);
-  if (index % 2 === 0) return { groups: [{ join: 'and', conditions: few }] };
-  return {
-    groups: [
-      { join: 'and', conditions: [{ join: 'and', labelIds: [101, 102] }] },
-      { join: 'minus', conditions: few.map((one) => ({ ...one, join: 'and' as const })) },
-    ],
-  };
-}
-
-function belongs({ labels }: SmallPerson, audience: TargetAudience): boolean {
-  const read = (parts: readonly { join: string; holds: boolean }[]) =>
-    parts.reduce(
-      (sum, { join, holds }, i) =>
-        i === 0 ? holds : join === 'and' ? sum && holds : join === 'or' ? sum || holds : sum && !holds,
-      false,
-    );
-  return read(
-    audience.groups.map(({ join, conditions }) => ({
-      join,
-      holds: read(
-        conditions.map((one) => ({ join: one.join, holds: one.labelIds.some((id) => labels.includes(id)) })),
-      ),
-    })),
-  );
-}
 
 const common = (a: ReadonlySet<number>, b: ReadonlySet<number>) => [...a].filter((one) => b.has(one)).length;
 const isGroup = (count: number) => count === 0 || count >= minimumCell;
@@ -244,7 +209,7 @@ async function checkCells(audience: TargetAudience, members: ReadonlySet<number>
 
 test('of 300 random audiences no answer describes fewer than 50 panel persons, nor the few that are left over', async () => {
   for (let i = 0; i < 300; i++) {
-    const audience = drawAudience(i);
+    const audience = drawAudience(random, i);
     const who = city.panel.persons.filter((person) => belongs(person, audience));
     const members = new Set(who.map(({ person }) => person));
     const outside = city.panel.persons.length - members.size;

@@ -7,7 +7,7 @@ import {
   type MonitoredCounts,
   type MonitoredPhoto,
   type MonitoringDocument,
-} from '@ooh/report/monitoring-deck';
+} from '@ooh/report/monitoring-document';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { FileAnswer } from '../file-answer.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
