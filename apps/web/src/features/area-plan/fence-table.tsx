@@ -63,7 +63,7 @@ export function FenceTable({
       columns={columns}
       areas={detail.matches}
       idOf={({ fenceId }) => fenceId}
-      footnote="在场人数为典型周到过围栏的去重人数（预估），含居住与工作；围栏之间有重复，不能相加。"
+      footnote="在场人数为典型周到过围栏的去重人数（预估），含居住与工作；圆形围栏按圆占网格的部分折算，为模型估计；围栏之间有重复，不能相加。"
       bases={detail.basis}
       onPick={onPick}
     />

@@ -4,8 +4,10 @@ import { basisRemark } from './basis-remark.ts';
 test('noised figures say so beside demonstration data, and others say nothing', () => {
   expect(basisRemark([{ isDemo: false }])).toBe('');
   expect(basisRemark([{ isDemo: true }, { isDemo: false }])).toBe('演示数据');
-  expect(basisRemark([{ isDemo: false, isNoised: true }])).toBe('隐私保护：已加噪取整，合计可能不等');
+  expect(basisRemark([{ isDemo: false, isNoised: true }])).toBe(
+    '隐私保护：已加噪取整，合计可能不等，不能加噪的显示为样本不足',
+  );
   expect(basisRemark([{ isDemo: true, isNoised: true }])).toBe(
-    '演示数据；隐私保护：已加噪取整，合计可能不等',
+    '演示数据；隐私保护：已加噪取整，合计可能不等，不能加噪的显示为样本不足',
   );
 });

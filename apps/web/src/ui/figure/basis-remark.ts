@@ -4,7 +4,9 @@ import type { Basis } from '@ooh/contract/domain/figure';
 export function basisRemark(bases: readonly Pick<Basis, 'isDemo' | 'isNoised'>[]): string {
   const remarks = [
     ...(bases.some(({ isDemo }) => isDemo) ? ['演示数据'] : []),
-    ...(bases.some(({ isNoised }) => isNoised) ? ['隐私保护：已加噪取整，合计可能不等'] : []),
+    ...(bases.some(({ isNoised }) => isNoised)
+      ? ['隐私保护：已加噪取整，合计可能不等，不能加噪的显示为样本不足']
+      : []),
   ];
   return remarks.join('；');
 }
