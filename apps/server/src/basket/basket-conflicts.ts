@@ -37,7 +37,7 @@ export function chosenOfBasket(
 
 /** Why an item has no place in the order at all, whatever is booked; null where it has. */
 function misfit(
-  { stored, item, offer }: PricedBasketItem,
+  { stored, item, offer, capacity }: PricedBasketItem,
   order: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
   present: readonly StoredItem[],
 ): BasketConflict | null {
@@ -64,11 +64,11 @@ function misfit(
       kind: 'double',
       message: `${place} 已在订单第 ${twin.item_no} 行（${twin.start_date} 至 ${twin.end_date}），刊期重叠`,
     };
-  if (item.quantity > offer.capacity)
+  if (item.quantity > capacity)
     return {
       ...of,
       kind: 'short',
-      message: `${place}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
+      message: `${place}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}`,
     };
   return null;
 }

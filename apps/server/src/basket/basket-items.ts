@@ -1,7 +1,7 @@
 import { itemDays, itemUnitKey } from '../order/find-conflicts.ts';
 import { freeSlots } from '../order/free-units.ts';
 import { itemAmounts } from '../order/item-amounts.ts';
-import { readDiscounts, type Offer } from '../order/offers.ts';
+import { capacityOn, readDiscounts, type Offer } from '../order/offers.ts';
 import type { StoredItem } from '../order/order-store.ts';
 import { discountOf } from '../order/price-items.ts';
 import { readBookings } from '../order/unit-bookings.ts';
@@ -17,6 +17,8 @@ export interface PricedBasketItem {
   readonly offer: Offer | null;
   /** Priced with 0 where there is no offer. `item_id` is the item's key. */
   readonly item: StoredItem;
+  /** Units that are for sale from its first day on, bookings of orders aside. */
+  readonly capacity: number;
   /** Units that nobody holds or has bought on all of the days. */
   readonly freeUnits: number;
 }
@@ -98,11 +100,10 @@ export async function priceBasket(
     now,
   );
   const byUnit = Map.groupBy(bookings, ({ unitKey }) => unitKey);
-  return items.map((one) => ({
-    ...one,
-    freeUnits:
-      one.offer === null
-        ? 0
-        : freeSlots(byUnit.get(itemUnitKey(one.item)) ?? [], one.offer.capacity, itemDays(one.item)).length,
-  }));
+  return items.map((one) => {
+    const { offer, item } = one;
+    const capacity = offer === null ? 0 : capacityOn(offer, item.start_date, now);
+    const freeUnits = freeSlots(byUnit.get(itemUnitKey(item)) ?? [], capacity, itemDays(item)).length;
+    return { ...one, capacity, freeUnits };
+  });
 }

@@ -1,7 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { mostBasketItems } from '@ooh/contract/domain/basket';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
-import { readFaceOffers, readLineOffers, type Offer } from '../order/offers.ts';
+import { capacityOn, readFaceOffers, readLineOffers, type Offer } from '../order/offers.ts';
 import { isOrderPair } from '../order/order-scope.ts';
 import { unitKeyOf } from '../order/price-items.ts';
 import { cityName } from '../region/regions.ts';
@@ -33,15 +33,16 @@ export async function offersOf(
 }
 
 /** Refuses what the brief has no place for. Grants come before, so that nothing foreign is named. */
-function refuseStray(brief: BasketBrief, item: OrderItemInput, offer: Offer): void {
+function refuseStray(brief: BasketBrief, item: OrderItemInput, offer: Offer, now: Date): void {
   if (brief.cityCodes !== null && !brief.cityCodes.includes(item.cityCode))
     throw new Refusal('refused', `${cityName(item.cityCode)}不在“${brief.briefName}”的城市范围内`);
   if (brief.mediumIds !== null && !brief.mediumIds.includes(item.mediumId))
     throw new Refusal('refused', `${unitTitle(offer)} 的媒体不在“${brief.briefName}”的媒体范围内`);
-  if (item.quantity > offer.capacity)
+  const capacity = capacityOn(offer, item.startDate, now);
+  if (item.quantity > capacity)
     throw new Refusal(
       'refused',
-      `${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}，请减少数量`,
+      `${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}，请减少数量`,
     );
 }
 
@@ -50,13 +51,14 @@ function newItem(
   brief: BasketBrief,
   item: OrderItemInput,
   offers: Map<string, Offer>,
+  now: Date,
 ): NewBasketItem {
   const itemKey = itemKeyOf(item);
   const offer = offers.get(itemKey);
   const fits = offer?.cityCode === item.cityCode && offer.mediumId === item.mediumId;
   // Not for sale, of another city and not granted are told apart to nobody.
   if (!fits || !isOrderPair(user, item.cityCode, item.mediumId)) throw notFound('媒体');
-  refuseStray(brief, item, offer);
+  refuseStray(brief, item, offer, now);
   return {
     item_key: itemKey,
     city_code: item.cityCode,
@@ -88,7 +90,7 @@ export async function changeBasketItems(
   const offers = await offersOf(transaction, change.put);
   // Of two that name one unit the last one counts.
   const items = new Map(
-    change.put.map((item) => newItem(user, brief, item, offers)).map((item) => [item.item_key, item]),
+    change.put.map((item) => newItem(user, brief, item, offers, now)).map((item) => [item.item_key, item]),
   );
   await putItems(transaction, user, brief, [...items.values()], now);
   const held = await readBasket(transaction, user, brief);

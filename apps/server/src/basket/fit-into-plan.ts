@@ -4,7 +4,7 @@ import { deckNames, unitTitle } from '@ooh/contract/domain/bus-names';
 import { readAreaCity, readUnits, type StoredUnit } from '../area-plan/area-plan-store.ts';
 import { seesUnit } from '../area-plan/media-scope.ts';
 import { unitIdOf } from '../area-plan/present-unit.ts';
-import { availableVehicles } from '../bus-plan/availability.ts';
+import { readFreeVehicles, type FreeVehicles } from '../bus-plan/free-vehicles.ts';
 import { flightOfBrief } from '../bus-plan/flight-days.ts';
 import { loadPlanCity, type PlanCity } from '../bus-plan/plan-city.ts';
 import { unitPriceOf } from '../bus-plan/price-delivery.ts';
@@ -83,7 +83,12 @@ function sorted(items: readonly PricedBasketItem[], take: (item: PricedBasketIte
 }
 
 /** Adds a line to what a city buys, on the days of the basket; says why where it cannot. */
-function takeLine(city: PlanCity, lines: DeliveryLine[], { item }: PricedBasketItem): Misfit | null {
+function takeLine(
+  city: PlanCity,
+  freeVehicles: FreeVehicles,
+  lines: DeliveryLine[],
+  { item }: PricedBasketItem,
+): Misfit | null {
   const { line_id: lineId, deck, form_id: formId, quantity: vehicles } = item;
   if (lineId === null || deck === null) return misfit('outside', '不是公交线路，公交智选方案只收线路');
   const line = city.register.get(lineId);
@@ -92,7 +97,7 @@ function takeLine(city: PlanCity, lines: DeliveryLine[], { item }: PricedBasketI
   const held = lines.find((one) => one.lineId === lineId && one.deck === deck);
   if (held)
     return misfit('double', `已在方案中（${held.vehicles} 辆${deckNames[deck]}车），请在方案中改车辆数`);
-  const free = availableVehicles(line, city.daysUntilStart)[deck];
+  const free = freeVehicles(line)[deck];
   if (vehicles > free)
     return misfit('short', `数量 ${countText(vehicles)} 超过投放期内可售 ${countText(free)} 辆`);
   const flights = [{ startDate: item.start_date, endDate: item.end_date }];
@@ -110,8 +115,9 @@ async function fitLines(
     loadPlanCity(context, plan, cityCode),
     readPlanCity(context.db, plan.plan_id, cityCode),
   ]);
+  const freeVehicles = await readFreeVehicles(context, city, { planId: plan.plan_id });
   const lines = [...(stored?.delivery?.lines ?? [])];
-  const { fitting, conflicts } = sorted(items, (item) => takeLine(city, lines, item));
+  const { fitting, conflicts } = sorted(items, (item) => takeLine(city, freeVehicles, lines, item));
   const version = stored?.delivery_version ?? 0;
   return { fitting, conflicts, change: { kind: 'bus', city, delivery: { lines }, version } };
 }

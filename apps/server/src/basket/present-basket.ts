@@ -16,7 +16,7 @@ function stateOf({ offer, item, freeUnits }: PricedBasketItem): BasketItem['stat
 }
 
 function presentItem(priced: PricedBasketItem): BasketItem {
-  const { stored, offer, item, freeUnits } = priced;
+  const { stored, offer, item, freeUnits, capacity } = priced;
   return {
     itemKey: stored.item_key,
     ...presentUnit(item),
@@ -25,7 +25,7 @@ function presentItem(priced: PricedBasketItem): BasketItem {
     days: item.days,
     state: stateOf(priced),
     freeUnits,
-    capacity: offer?.capacity ?? 0,
+    capacity,
     priceFen: offer?.priceFen ?? null,
     priceDays: offer?.priceDays ?? null,
     isSamplePrice: item.is_sample_price,

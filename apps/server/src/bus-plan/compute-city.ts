@@ -4,13 +4,14 @@ import type { HoldOut } from '@ooh/measurement/hold-out';
 import type { Context } from '../context.ts';
 import { estimateOf } from '../engine/work/estimate.ts';
 import type { PlanMeasure } from '../engine/work/measure-plan.ts';
+import type { SelectionInput } from '../engine/work/select-lines.ts';
 import type { JobControl } from '../job/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { cityName } from '../region/regions.ts';
 import { summaryOf } from '../smart-select/city-summary.ts';
 import type { ComputedCity } from '../smart-select/plan-cities.ts';
-import { availableVehicles } from './availability.ts';
 import { evaluateDelivery } from './evaluate-delivery.ts';
+import { readFreeVehicles, type FreeVehicles } from './free-vehicles.ts';
 import { deckOf, objectiveText } from './line-terms.ts';
 import { refuseSmallAudience } from './small-audience.ts';
 import type { PlanCity } from './plan-city.ts';
@@ -30,7 +31,11 @@ const phaseNames: Record<string, string> = {
 const byLineName = new Intl.Collator('zh-CN', { numeric: true });
 
 /** The chosen lines in the order of their names, 2路 before 10路, as documents list them. */
-function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: number }[]): Delivery {
+function deliveryOf(
+  city: PlanCity,
+  lines: readonly { lineId: string; vehicles: number }[],
+  freeVehicles: FreeVehicles,
+): Delivery {
   const { formId } = city.plan.strategy;
   const named = lines.map(({ lineId, vehicles }) => ({ line: city.register.get(lineId)!, vehicles }));
   named.sort(
@@ -39,7 +44,7 @@ function deliveryOf(city: PlanCity, lines: readonly { lineId: string; vehicles: 
   );
   return {
     lines: named.map(({ line, vehicles }) => {
-      const deck = deckOf(line, formId, availableVehicles(line, city.daysUntilStart))!;
+      const deck = deckOf(line, formId, freeVehicles(line))!;
       return { lineId: line.lineId, formId, deck, vehicles, flights: [city.flight] };
     }),
   };
@@ -64,13 +69,11 @@ function shownHoldOut(
  */
 async function chooseLines(
   context: Pick<Context, 'engine'>,
-  city: PlanCity,
-  task: CityTask,
+  { releases }: PlanCity,
+  selection: SelectionInput,
   control: Pick<JobControl, 'progress' | 'signal'>,
 ) {
   const { engine } = context;
-  const { releases } = city;
-  const selection = selectionInputOf(city, task);
   const ended = new AbortController();
   const signal = AbortSignal.any([control.signal, ended.signal]);
   const onHalves = engine.ask(releases, 'chooseOnHalves', selection, { priority: 'companion', signal });
@@ -96,17 +99,19 @@ async function chooseLines(
 
 /** Chooses the lines of one city, proves the choice and measures it. Refuses an infeasible brief with the conflict. */
 export async function computeCity(
-  context: Pick<Context, 'engine' | 'config'>,
+  context: Pick<Context, 'db' | 'now' | 'engine' | 'config'>,
   city: PlanCity,
   task: CityTask,
   control: Pick<JobControl, 'progress' | 'signal'>,
 ): Promise<ComputedCity> {
-  const { strategy } = city.plan;
+  const { plan_id: planId, strategy } = city.plan;
   const started = performance.now();
   await context.engine.prepare(city.releases, (phase) => control.progress(0.1, phase));
   await refuseSmallAudience(context, city);
   control.progress(0.3, '优选线路');
-  const { found, holdOut } = await chooseLines(context, city, task, control);
+  const freeVehicles = await readFreeVehicles(context, city, { planId });
+  const selection = selectionInputOf(city, task, freeVehicles);
+  const { found, holdOut } = await chooseLines(context, city, selection, control);
   if (found.status === 'undecided')
     throw new Refusal('refused', `${cityName(city.cityCode)}：${found.message}`);
   if (found.status === 'infeasible') {
@@ -122,7 +127,7 @@ export async function computeCity(
     );
   }
   control.progress(0.88, '计费与预估');
-  const delivery = deliveryOf(city, found.lines);
+  const delivery = deliveryOf(city, found.lines, freeVehicles);
   const { priced, measure } = await evaluateDelivery(context, city, delivery, { priority: 'batch' });
   const vehicles = delivery.lines.reduce((sum, line) => sum + line.vehicles, 0);
   return {

@@ -11,6 +11,7 @@ import { drawCity, publishLines, publishPanel, seedSmallCity } from '../testing/
 import { computedPlan, newPlan } from '../testing/seeded-plan.ts';
 import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
 import { loadPlanCity } from './plan-city.ts';
+import { readFreeVehicles } from './free-vehicles.ts';
 import { selectionInputOf } from './selection-input.ts';
 import { findPlan } from '../smart-select/plan-store.ts';
 
@@ -183,11 +184,15 @@ test('the certificate passes the independent checker on data read anew, and not 
   const plan = (await findPlan(context.db, user, planId))!;
   const city = await loadPlanCity(context, plan, cityCode);
   const task = { budgetFen: plan.budget_fen, seed: 1, candidates: null };
-  const problem = rateProblemOf(model, selectionInputOf(city, task));
+  const free = await readFreeVehicles(context, city, { planId });
+  const problem = rateProblemOf(model, selectionInputOf(city, task, free));
   const verdict = checkRateCertificate(model.store, problem, document.certificate);
   expect(verdict.reasons).toEqual([]);
   expect(verdict.valid).toBe(true);
-  const richer = rateProblemOf(model, selectionInputOf(city, { ...task, budgetFen: 2 * plan.budget_fen }));
+  const richer = rateProblemOf(
+    model,
+    selectionInputOf(city, { ...task, budgetFen: 2 * plan.budget_fen }, free),
+  );
   expect(checkRateCertificate(model.store, richer, document.certificate).valid).toBe(false);
   const saved = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', where);
   expect(document.delivery).toEqual(saved.delivery);

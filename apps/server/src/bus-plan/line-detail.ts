@@ -4,6 +4,7 @@ import { notFound } from '../refusal.ts';
 import { isShowable } from '../smart-select/city-summary.ts';
 import type { Db } from '../storage/postgres/database.ts';
 import { networkOf, placesOf } from './city-lines.ts';
+import type { FreeVehicles } from './free-vehicles.ts';
 import { lineFiguresOf } from './line-figures.ts';
 import { placesAlong } from './line-places.ts';
 import type { PlanCity } from './plan-city.ts';
@@ -57,12 +58,13 @@ async function hourlyOf(
 export async function lineDetailOf(
   context: Pick<Context, 'db' | 'engine' | 'config'>,
   city: PlanCity<LinesShown>,
+  freeVehicles: FreeVehicles,
   lineId: string,
   suggested: Readonly<Record<string, number>>,
 ): Promise<LineDetail> {
   if (!city.register.has(lineId)) throw notFound('线路');
   const [lines, directions, network, places, hourlyTaContacts, overlaps] = await Promise.all([
-    presentLines(context, city, suggested, context.config.minimumCell),
+    presentLines(context, city, freeVehicles, suggested, context.config.minimumCell),
     readDirections(context.db, city.releases.lineReleaseId, lineId),
     networkOf(context.db, city.data.busLines!),
     placesOf(context.db, city.data.places),

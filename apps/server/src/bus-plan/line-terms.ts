@@ -2,8 +2,8 @@ import type { Deck } from '@ooh/contract/domain/bus-names';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import type { RateObjective } from '@ooh/planning/rate-problem';
 import type { LineTerms } from '../engine/work/select-lines.ts';
-import { availableVehicles } from './availability.ts';
 import { busFormOf, formFactorOf } from './bus-forms.ts';
+import type { FreeVehicles } from './free-vehicles.ts';
 import type { RegisterLine } from './line-register.ts';
 import { amountsOf, unitPriceOf } from './price-delivery.ts';
 
@@ -27,12 +27,12 @@ function vehicleFen(line: RegisterLine, formId: number, deck: Deck, days: number
 /**
  * The terms on which each line may enter a plan. Days are weighted by how much of a full wrap's contacts the
  * form makes. A must-have line has to carry at least the least number of vehicles.
- * `candidates` limits the free choice; must-have lines stay in it.
+ * `candidates` limits the free choice; must-have lines stay in it. `days` are those of the flight.
  */
 export function lineTerms(
   register: ReadonlyMap<string, RegisterLine>,
   strategy: PlanStrategy,
-  flight: { days: number; daysUntilStart: number },
+  { days, freeVehicles }: { days: number; freeVehicles: FreeVehicles },
   candidates: ReadonlySet<string> | null,
 ): LineTerms[] {
   const must = new Set(strategy.mustLineIds);
@@ -45,7 +45,7 @@ export function lineTerms(
     const isCandidate = candidates === null || candidates.has(line.lineId);
     const isInLevels = levels.size === 0 || levels.has(line.level);
     if (!isMust && (!isCandidate || !isInLevels)) return [];
-    const free = availableVehicles(line, flight.daysUntilStart);
+    const free = freeVehicles(line);
     const deck = deckOf(line, strategy.formId, free);
     const { lineId, lineName } = line;
     if (deck === null) {
@@ -59,14 +59,8 @@ export function lineTerms(
       {
         lineId,
         lineName,
-        days: flight.days * formFactorOf(form, deck),
-        pricePerVehicleFen: vehicleFen(
-          line,
-          strategy.formId,
-          deck,
-          flight.days,
-          strategy.discountBasisPoints,
-        ),
+        days: days * formFactorOf(form, deck),
+        pricePerVehicleFen: vehicleFen(line, strategy.formId, deck, days, strategy.discountBasisPoints),
         maxVehicles: most,
         minVehicles: strategy.minVehiclesPerLine,
         ...(isMust ? { mustHaveVehicles: strategy.minVehiclesPerLine } : {}),

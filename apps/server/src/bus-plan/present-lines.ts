@@ -1,6 +1,6 @@
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import type { Context } from '../context.ts';
-import { availableVehicles } from './availability.ts';
+import type { FreeVehicles } from './free-vehicles.ts';
 import { lineFiguresOf, type LineFigure } from './line-figures.ts';
 import type { PlanCity, PlannedBuses } from './plan-city.ts';
 import { deckOf } from './line-terms.ts';
@@ -53,12 +53,13 @@ export interface LinesShown extends PlannedBuses {
 export async function presentLines(
   context: Pick<Context, 'engine'>,
   city: PlanCity<LinesShown>,
+  freeVehicles: FreeVehicles,
   suggested: Readonly<Record<string, number>>,
   minimumCell: number,
 ): Promise<PlanLine[]> {
   const figures = await lineFiguresOf(context, city, city.audience);
   const lines = [...city.register.values()];
-  const free = lines.map((line) => availableVehicles(line, city.daysUntilStart));
+  const free = lines.map(freeVehicles);
   const { formId } = city.plan.strategy;
   const merits = [
     percentiles(lines.map((line, i) => reachPerFen(line, figures.get(line.lineId), formId, free[i]!))),

@@ -1,4 +1,5 @@
 import type { SelectionInput } from '../engine/work/select-lines.ts';
+import type { FreeVehicles } from './free-vehicles.ts';
 import { lineTerms, objectiveOf } from './line-terms.ts';
 import type { PlanCity } from './plan-city.ts';
 
@@ -13,11 +14,11 @@ export interface CityTask {
 }
 
 /** What the planner is asked for a city. */
-export function selectionInputOf(city: PlanCity, task: CityTask): SelectionInput {
+export function selectionInputOf(city: PlanCity, task: CityTask, freeVehicles: FreeVehicles): SelectionInput {
   const { strategy } = city.plan;
   return {
     audience: city.audience,
-    terms: lineTerms(city.register, strategy, city, task.candidates),
+    terms: lineTerms(city.register, strategy, { days: city.days, freeVehicles }, task.candidates),
     budgetFen: task.budgetFen,
     objective: objectiveOf(strategy),
     maxLines: strategy.maxLines,

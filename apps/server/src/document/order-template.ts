@@ -69,7 +69,7 @@ export async function sendOrderTemplate(
       offer.deck === null ? '' : deckNames[offer.deck],
       offer.unitName,
       offer.level,
-      offer.capacity,
+      offer.capacities[0],
       offer.priceFen,
       offer.priceDays,
       null,

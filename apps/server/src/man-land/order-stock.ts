@@ -2,7 +2,7 @@ import { quotationLineAmounts } from '@ooh/contract/money/quotation-arithmetic';
 import { daysOfFlight } from '../bus-plan/flight-days.ts';
 import type { Context } from '../context.ts';
 import { freeSlots } from '../order/free-units.ts';
-import { readCityOffers, readDiscounts, type Offer } from '../order/offers.ts';
+import { capacityOn, readCityOffers, readDiscounts, type Offer } from '../order/offers.ts';
 import { isOrderPair } from '../order/order-scope.ts';
 import type { StoredOrder } from '../order/order-store.ts';
 import { unitKeyOf } from '../order/price-items.ts';
@@ -14,6 +14,8 @@ import type { Db } from '../storage/postgres/database.ts';
 /** A unit of the order's media in a form, as it is for sale on the order's days. */
 export interface StockUnit extends Offer {
   readonly unitKey: string;
+  /** Units that are for sale from the order's first day on, bookings of orders aside. */
+  readonly capacity: number;
   readonly freeUnits: number;
   readonly discountPermille: number;
   /** One unit over the order's days, without production. */
@@ -70,6 +72,7 @@ export async function orderStock(
 ): Promise<StockUnit[]> {
   const days = { startDate: order.start_date, endDate: order.end_date };
   const flightDays = daysOfFlight(days);
+  const today = now();
   const { excludedUnits = [] } = order.brief as { excludedUnits?: string[] };
   const excluded = new Set<string | null>(excludedUnits);
   const offers = (await offersOf(db, cityCode)).filter(
@@ -80,7 +83,7 @@ export async function orderStock(
   );
   const keys = offers.map(unitKeyOf);
   const [bookings, discounts] = await Promise.all([
-    readBookings(db, keys, days, now()),
+    readBookings(db, keys, days, today),
     readDiscounts(db, [cityCode]),
   ]);
   const netOf = netting(flightDays);
@@ -92,10 +95,12 @@ export async function orderStock(
   return offers.map((offer, index) => {
     const discountPermille = permilleOf.get(offer.mediumId) ?? 1000;
     const booked = byUnit.get(keys[index]!);
+    const capacity = capacityOn(offer, days.startDate, today);
     return {
       ...offer,
       unitKey: keys[index]!,
-      freeUnits: booked === undefined ? offer.capacity : freeSlots(booked, offer.capacity, days).length,
+      capacity,
+      freeUnits: booked === undefined ? capacity : freeSlots(booked, capacity, days).length,
       discountPermille,
       netFen: netOf(offer, discountPermille),
     };

@@ -1,3 +1,5 @@
+import { availableVehicles } from '../bus-plan/availability.ts';
+import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { EffectOrder, EffectOrderItem } from '../effect/effect-order.ts';
 import { daysMeet, freeSlots, type Days } from '../order/free-units.ts';
 import { brandOf } from '../order/hold-items.ts';
@@ -11,7 +13,11 @@ export const itemKey = (item: EffectOrderItem): string => unitKeyOf(item);
 export const unitDayFen = (item: EffectOrderItem): number =>
   (item.priceFen * item.discountPermille) / 1000 / item.priceDays;
 
-async function readCapacities(db: DbOrTransaction, items: readonly EffectOrderItem[]) {
+async function readCapacities(
+  db: DbOrTransaction,
+  items: readonly EffectOrderItem[],
+  daysUntilStart: number,
+) {
   const ids = (key: 'faceId' | 'lineId') => items.flatMap((item) => item[key] ?? '');
   const faces = await db
     .selectFrom('media_face')
@@ -30,8 +36,12 @@ async function readCapacities(db: DbOrTransaction, items: readonly EffectOrderIt
   return (item: EffectOrderItem): number => {
     if (item.faceId !== null) return faces.find((row) => row.face_id === item.faceId)?.slots ?? 0;
     const line = lines.find((row) => row.line_id === item.lineId && row.city_code === item.cityCode);
-    const vehicles = item.deck === 'double' ? line?.double_deck_vehicles : line?.single_deck_vehicles;
-    return Math.max(0, (vehicles ?? 0) - (line?.in_publication[0] ?? 0));
+    if (line === undefined || item.deck === null) return 0;
+    const fleet = {
+      vehicles: { single: line.single_deck_vehicles, double: line.double_deck_vehicles },
+      inPublication: line.in_publication as [number, number, number, number],
+    };
+    return availableVehicles(fleet, daysUntilStart)[item.deck];
   };
 }
 
@@ -47,7 +57,8 @@ export async function freeSlotsOf(
   now: Date,
 ): Promise<number[][]> {
   const keys = items.map(itemKey);
-  const capacityOf = await readCapacities(db, items);
+  const daysUntilStart = dayNumber(days.startDate) - dayNumber(now.toISOString().slice(0, 10));
+  const capacityOf = await readCapacities(db, items, daysUntilStart);
   const bookings = Map.groupBy(await readBookings(db, keys, days, now), ({ unitKey }) => unitKey);
   const positionIds = items.flatMap(({ positionId }) => positionId ?? []);
   const rivals = await readRivals(db, positionIds, await brandOf(db, order.brand_id), now);

@@ -35,7 +35,7 @@ export async function appendItems(
     .executeTakeFirstOrThrow();
   if (count + items.length > mostItems)
     throw new Refusal('refused', `一个订单最多 ${countText(mostItems)} 行媒体，请分成几个订单`);
-  await insertItems(transaction, order.order_id, await priceItems(transaction, items));
+  await insertItems(transaction, order.order_id, await priceItems(transaction, items, change.now));
   const stored = await transaction
     .updateTable('media_order')
     .set({ version: order.version + 1, updated_at: change.now })

@@ -65,7 +65,7 @@ export async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await insertItems(transaction, stored.order_id, await priceItems(transaction, items));
+  await insertItems(transaction, stored.order_id, await priceItems(transaction, items, now));
   const step = { orderId: stored.order_id, actorId: user.userId, reason: null, at: now };
   await recordStep(transaction, { ...step, from: null, to: 'draft' });
   if (submit) {
@@ -91,9 +91,10 @@ async function replaceItems(
   order: Pick<StoredOrder, 'order_id'>,
   brief: { readonly cityCodes: readonly string[]; readonly mediumIds: readonly number[] },
   items: readonly OrderItemInput[],
+  now: Date,
 ): Promise<void> {
   refuseStrayItems(user, brief, items);
-  const priced = await priceItems(transaction, items);
+  const priced = await priceItems(transaction, items, now);
   const present = await readItems(transaction, user, [order.order_id]);
   const itemIds = present.map((item) => item.item_id);
   await releaseItems(transaction, itemIds);
@@ -164,7 +165,7 @@ export async function changeOrder(
       held.map((item) => item.item_id),
     );
   }
-  if (change.items !== undefined) await replaceItems(transaction, user, order, parts, change.items);
+  if (change.items !== undefined) await replaceItems(transaction, user, order, parts, change.items, now);
   else if (change.brief !== undefined) await refuseHomelessItems(transaction, user, order.order_id, parts);
   const stored = await transaction
     .updateTable('media_order')

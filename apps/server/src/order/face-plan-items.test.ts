@@ -160,17 +160,17 @@ test('spreading keeps the amount, and takes what is taken only when nothing free
   fc.assert(
     fc.property(fc.array(face, { maxLength: 6 }), fc.integer({ min: 0, max: 30 }), (drawn, wanted) => {
       const faces = drawn.map(({ capacity, share }, n) => ({
-        offer: { faceId: String(n), capacity } as Offer,
+        offer: { faceId: String(n), capacities: [capacity, capacity, capacity, capacity] as const } as Offer,
         free: Math.min(capacity, share),
       }));
       const hung = spreadOverFaces(wanted, faces);
-      const all = faces.reduce((sum, { offer }) => sum + offer.capacity, 0);
+      const all = faces.reduce((sum, { offer }) => sum + offer.capacities[0], 0);
       expect(hung.reduce((sum, { slots }) => sum + slots, 0)).toBe(Math.min(wanted, all));
       const freeOf = new Map(faces.map(({ offer, free }) => [offer.faceId, free]));
       const overbooked = hung.some(({ offer, slots }) => slots > freeOf.get(offer.faceId)!);
       const free = faces.reduce((sum, one) => sum + one.free, 0);
       expect(overbooked).toBe(wanted > free && free < all);
-      for (const { offer, slots } of hung) expect(slots).toBeLessThanOrEqual(offer.capacity);
+      for (const { offer, slots } of hung) expect(slots).toBeLessThanOrEqual(offer.capacities[0]);
     }),
   );
 });

@@ -30,7 +30,7 @@ export function spreadOverFaces(
     return taken;
   };
   const free = faces.map((face) => take(face.free));
-  const slots = faces.map(({ offer }, at) => free[at]! + take(offer.capacity - free[at]!));
+  const slots = faces.map(({ offer }, at) => free[at]! + take(offer.capacities[0] - free[at]!));
   return faces.flatMap(({ offer }, at) => (slots[at]! > 0 ? [{ offer, slots: slots[at]! }] : []));
 }
 
@@ -43,7 +43,7 @@ function facesOf(
   const faces = unit.face_ids.flatMap((faceId) => {
     const offer = offers.get(`${faceId}|${unit.form_id}`);
     if (offer?.cityCode !== unit.city_code) return [];
-    return [{ offer, free: freeSlots(bookings.get(faceId) ?? [], offer.capacity, period).length }];
+    return [{ offer, free: freeSlots(bookings.get(faceId) ?? [], offer.capacities[0], period).length }];
   });
   return spreadOverFaces(unit.chosen_faces, faces);
 }

@@ -3,7 +3,7 @@ import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { cityName } from '../region/regions.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { daysMeet, freeSlots, moved, nextDays, type Days } from './free-units.ts';
-import { readFaceOffers, readLineOffers, type Offer } from './offers.ts';
+import { capacityOn, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { StoredItem } from './order-store.ts';
 import { unitKeyOf } from './price-items.ts';
 import { findReplacement, replacementSearch } from './replacement.ts';
@@ -74,7 +74,7 @@ async function readSurroundings(
   };
 }
 
-function checkItem(item: StoredItem, around: Surroundings, allotted: readonly UnitBooking[]) {
+function checkItem(item: StoredItem, around: Surroundings, allotted: readonly UnitBooking[], now: Date) {
   const key = itemUnitKey(item);
   const days = itemDays(item);
   const all = [...(around.bookings.get(key) ?? []), ...allotted];
@@ -82,12 +82,12 @@ function checkItem(item: StoredItem, around: Surroundings, allotted: readonly Un
   const others = all.filter((booking) => booking.itemId !== item.item_id);
   const offer = around.offers.get(`${key}|${item.form_id}`);
   const rivals = item.position_id === null ? [] : (around.rivals.get(item.position_id) ?? []);
-  const capacity = offer?.capacity ?? 0;
-  const free = freeSlots(all, capacity, days);
+  const freeOn = (bookings: readonly UnitBooking[], candidate: Days): number[] =>
+    offer === undefined ? [] : freeSlots(bookings, capacityOn(offer, candidate.startDate, now), candidate);
+  const free = freeOn(all, days);
   const lacking = Math.max(0, item.quantity - own.length);
   const fits = (candidate: Days): boolean =>
-    freeSlots(others, capacity, candidate).length >= item.quantity &&
-    !rivals.some((rival) => daysMeet(rival, candidate));
+    freeOn(others, candidate).length >= item.quantity && !rivals.some((rival) => daysMeet(rival, candidate));
   const rival = rivals.find((candidate) => daysMeet(candidate, days));
   const isFree = offer !== undefined && rival === undefined && free.length >= lacking;
   return { days, offer, others, own, free, lacking, fits, rival, isFree };
@@ -140,7 +140,7 @@ export async function checkItems(
   const allotted = new Map<string, UnitBooking[]>();
   for (const item of items) {
     const key = itemUnitKey(item);
-    const check = checkItem(item, around, allotted.get(key) ?? []);
+    const check = checkItem(item, around, allotted.get(key) ?? [], now);
     if (check.isFree) {
       const newSlots = check.free.slice(0, check.lacking);
       const taken = newSlots.map((slot): UnitBooking => ({

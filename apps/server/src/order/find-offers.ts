@@ -3,7 +3,7 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import { daysOfFlight } from '../bus-plan/flight-days.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { freeSlots } from './free-units.ts';
-import { readCityFaces, readCityLines, readDiscounts, type Offer } from './offers.ts';
+import { capacityOn, readCityFaces, readCityLines, readDiscounts, type Offer } from './offers.ts';
 import { unitKeyOf } from './price-items.ts';
 import { readBookings } from './unit-bookings.ts';
 
@@ -11,6 +11,8 @@ type Search = ParsedInput<'v1/orders/offers'>;
 
 interface FoundOffer extends Offer {
   readonly unitKey: string;
+  /** Units that are for sale from the first day of the period on, bookings of orders aside. */
+  readonly capacity: number;
   /** Units that are free on all days of the period. */
   readonly freeUnits: number;
 }
@@ -37,10 +39,11 @@ async function readOffers(db: DbOrTransaction, search: Search, now: Date): Promi
     now,
   );
   const byUnit = Map.groupBy(bookings, (booking) => booking.unitKey);
-  return keyed.map((offer) => ({
-    ...offer,
-    freeUnits: freeSlots(byUnit.get(offer.unitKey) ?? [], offer.capacity, search).length,
-  }));
+  return keyed.map((offer) => {
+    const capacity = capacityOn(offer, search.startDate, now);
+    const freeUnits = freeSlots(byUnit.get(offer.unitKey) ?? [], capacity, search).length;
+    return { ...offer, capacity, freeUnits };
+  });
 }
 
 /**

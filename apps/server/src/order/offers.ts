@@ -1,6 +1,7 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
-import { availableVehicles } from '../bus-plan/availability.ts';
+import { availableVehicles, publicationAt, publicationDays } from '../bus-plan/availability.ts';
+import { dayNumber } from '../bus-plan/flight-days.ts';
 import { sql, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { faceName } from './face-name.ts';
 
@@ -15,8 +16,11 @@ export interface Offer {
   readonly deck: 'single' | 'double' | null;
   readonly unitName: string;
   readonly level: string;
-  /** Slots of the face; vehicles of the line's deck less those in publication for others. */
-  readonly capacity: number;
+  /**
+   * Units today and in 30, 60 and 90 days, bookings of orders aside: slots of the face; vehicles of the line's deck
+   * less those in publication for others.
+   */
+  readonly capacities: readonly [number, number, number, number];
   /** One unit for `priceDays`. */
   readonly priceFen: number;
   readonly priceDays: number;
@@ -27,7 +31,13 @@ export interface Offer {
   readonly lat: number | null;
 }
 
-interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName'> {
+/** Units of an offer that are for sale from a day on, bookings of orders aside. */
+export function capacityOn(offer: Pick<Offer, 'capacities'>, startDate: string, now: Date): number {
+  return offer.capacities[publicationAt(dayNumber(startDate) - dayNumber(now.toISOString().slice(0, 10)))];
+}
+
+interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName' | 'capacities'> {
+  readonly slots: number;
   readonly faceId: string;
   readonly faceNo: string;
   readonly positionName: string;
@@ -56,14 +66,15 @@ async function faceOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
   const { rows } = await sql<FaceRow>`
     select release.city_code as "cityCode", face.medium_id as "mediumId", face.form_id as "formId",
       face.position_id as "positionId", face.face_id as "faceId", face.face_no as "faceNo",
-      position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots as capacity,
+      position.name as "positionName", ${isOnlyFace} as "isOnly", position.level, face.slots,
       price.price_fen as "priceFen", price.period_days as "priceDays", price.is_sample as "isSamplePrice",
       form.production_fen as "productionFen", position.lng, position.lat
     from media_face face ${withPrice}
     where ${condition}
     order by face.face_id limit ${limit}`.execute(db);
-  return rows.map(({ faceNo, positionName, isOnly, ...row }): Offer => ({
+  return rows.map(({ faceNo, positionName, isOnly, slots, ...row }): Offer => ({
     ...row,
+    capacities: [slots, slots, slots, slots],
     lineId: null,
     deck: null,
     unitName: faceName(positionName, faceNo, isOnly),
@@ -116,13 +127,11 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
     where ${condition}
     order by line.line_id, price.deck, price.form_id`.execute(db);
   return rows.map((row) => {
-    const free = availableVehicles(
-      {
-        vehicles: { single: row.single, double: row.double },
-        inPublication: row.in_publication as [number, number, number, number],
-      },
-      0,
-    );
+    const line = {
+      vehicles: { single: row.single, double: row.double },
+      inPublication: row.in_publication as [number, number, number, number],
+    };
+    const [now, in30, in60, in90] = publicationDays.map((days) => availableVehicles(line, days)[row.deck]);
     return {
       cityCode: row.city_code,
       mediumId: busBodyMediumId,
@@ -133,7 +142,7 @@ async function lineOffers(db: DbOrTransaction, condition: ReturnType<typeof sql<
       deck: row.deck,
       unitName: row.line_name,
       level: row.level,
-      capacity: free[row.deck],
+      capacities: [now!, in30!, in60!, in90!],
       priceFen: row.price_fen,
       priceDays: billingPeriodDays,
       isSamplePrice: row.is_sample,

@@ -5,7 +5,7 @@ import { daysOfFlight } from '../bus-plan/flight-days.ts';
 import { Refusal } from '../refusal.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { itemAmounts } from './item-amounts.ts';
-import { readDiscounts, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
+import { capacityOn, readDiscounts, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { NewItem } from './order-store.ts';
 import { countText } from '../figure-text.ts';
 
@@ -62,7 +62,11 @@ export function discountOf(
  * Prices items by the rate cards and lines in force. Refuses units that are not for sale, more units than there are
  * and two items that want the same unit on the same days, naming rows.
  */
-export async function priceItems(db: DbOrTransaction, items: readonly OrderItemInput[]): Promise<NewItem[]> {
+export async function priceItems(
+  db: DbOrTransaction,
+  items: readonly OrderItemInput[],
+  now: Date,
+): Promise<NewItem[]> {
   const faces = await readFaceOffers(
     db,
     items.flatMap((item) => (item.faceId === undefined ? [] : [item.faceId])),
@@ -78,10 +82,13 @@ export async function priceItems(db: DbOrTransaction, items: readonly OrderItemI
     const offer = (isLine ? lines : faces).get(keyOf(item));
     const fits = offer?.cityCode === item.cityCode && offer.mediumId === item.mediumId;
     if (!fits) problems.push(`第 ${index + 1} 行：所选媒体在该城市不可售，或没有该形式的刊例价`);
-    else if (item.quantity > offer.capacity)
-      problems.push(
-        `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(offer.capacity)}`,
-      );
+    else {
+      const capacity = capacityOn(offer, item.startDate, now);
+      if (item.quantity > capacity)
+        problems.push(
+          `第 ${index + 1} 行 ${unitTitle(offer)}：数量 ${countText(item.quantity)} 超过可售 ${countText(capacity)}`,
+        );
+    }
     return offer;
   });
   problems.push(...overlapsOf(items));

@@ -2,7 +2,7 @@ import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { haversineMeters } from '@ooh/geo/distance';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { daysMeet, freeSlots } from './free-units.ts';
-import { readCityFaces, readCityLines, readFaceOffers, type Offer } from './offers.ts';
+import { capacityOn, readCityFaces, readCityLines, readFaceOffers, type Offer } from './offers.ts';
 import type { StoredItem } from './order-store.ts';
 import { unitKeyOf } from './price-items.ts';
 import { readBookings, readRivals } from './unit-bookings.ts';
@@ -66,7 +66,9 @@ export async function findReplacement(
       ? null
       : haversineMeters(place.lng!, place.lat!, offer.lng, offer.lat!);
   const candidates = stock
-    .filter((offer) => !used.has(unitKeyOf(offer)) && offer.capacity >= item.quantity)
+    .filter(
+      (offer) => !used.has(unitKeyOf(offer)) && capacityOn(offer, item.start_date, now) >= item.quantity,
+    )
     .filter((offer) => item.deck === null || offer.deck === item.deck)
     .map((offer) => ({
       offer,
@@ -87,7 +89,11 @@ export async function findReplacement(
   const rivals = (await readRivals(db, positions, order.brand, now)).filter((rival) => daysMeet(rival, days));
   const shunned = new Set(rivals.map((rival) => rival.positionId));
   for (const { offer, distance } of candidates) {
-    const free = freeSlots(bookings.get(unitKeyOf(offer)) ?? [], offer.capacity, days).length;
+    const free = freeSlots(
+      bookings.get(unitKeyOf(offer)) ?? [],
+      capacityOn(offer, item.start_date, now),
+      days,
+    ).length;
     if (free < item.quantity || (offer.positionId !== null && shunned.has(offer.positionId))) continue;
     search.offered.add(unitKeyOf(offer));
     return {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { itemUnitKey } from './find-conflicts.ts';
 import { daysMeet, moved, type Days } from './free-units.ts';
-import { readFaceOffers, readLineOffers } from './offers.ts';
+import { capacityOn, readFaceOffers, readLineOffers } from './offers.ts';
 import { readHolds } from './item-holds.ts';
 import { readItems, type StoredItem, type StoredOrder } from './order-store.ts';
 import { filteredItems } from './placement-parts.ts';
@@ -50,7 +50,12 @@ function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>,
   });
 }
 
-async function capacities(db: Context['db'], items: readonly StoredItem[]): Promise<Map<string, number>> {
+/** Units that are for sale of each item's unit when the item begins, bookings of orders aside; null for what is gone. */
+async function capacities(
+  db: Context['db'],
+  items: readonly StoredItem[],
+  now: Date,
+): Promise<Map<string, number | null>> {
   const faces = await readFaceOffers(
     db,
     items.flatMap((item) => item.face_id ?? []),
@@ -59,7 +64,13 @@ async function capacities(db: Context['db'], items: readonly StoredItem[]): Prom
     db,
     items.flatMap((item) => item.line_id ?? []),
   );
-  return new Map([...faces, ...lines].map(([key, offer]) => [key, offer.capacity]));
+  return new Map(
+    items.map((item) => {
+      const key = `${itemUnitKey(item)}|${item.form_id}`;
+      const offer = faces.get(key) ?? lines.get(key);
+      return [item.item_id, offer === undefined ? null : capacityOn(offer, item.start_date, now)];
+    }),
+  );
 }
 
 /** The items that a question about the schedule is about. */
@@ -93,7 +104,7 @@ export async function scheduleGrid(
     await readBookings(db, page.map(itemUnitKey), window, now()),
     (booking) => booking.unitKey,
   );
-  const capacityOf = await capacities(db, page);
+  const capacityOf = await capacities(db, page, now());
   const ownItems = new Set(all.map((item) => item.item_id));
   return {
     rows: page.map((item) => ({
@@ -112,7 +123,7 @@ export async function scheduleGrid(
       quantity: item.quantity,
       unit: item.medium_unit,
       planned: { startDate: item.start_date, endDate: item.end_date },
-      capacity: capacityOf.get(`${itemUnitKey(item)}|${item.form_id}`) ?? null,
+      capacity: capacityOf.get(item.item_id) ?? null,
       bars: barsOf(bookings.get(itemUnitKey(item)) ?? [], ownItems, window),
     })),
     total: items.length,

@@ -2,7 +2,8 @@ import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { findFeasible } from '@ooh/planning/infeasible';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
 import { registerOf } from '../bus-plan/city-lines.ts';
-import { dayNumber } from '../bus-plan/flight-days.ts';
+import { dayNumber, flightOfBrief } from '../bus-plan/flight-days.ts';
+import { readFreeVehicles } from '../bus-plan/free-vehicles.ts';
 import { lineTerms, objectiveOf } from '../bus-plan/line-terms.ts';
 import { smallAudienceText } from '../bus-plan/small-audience.ts';
 import type { Context } from '../context.ts';
@@ -26,8 +27,12 @@ export async function candidateCity(
   if (size.panelPersons < minimumCell) return smallAudienceText(cityCode, minimumCell);
   const register = await registerOf(context.db, data.busLines);
   const today = dayNumber(context.now().toISOString().slice(0, 10));
-  const flight = { days: brief.weeks * 7, daysUntilStart: dayNumber(brief.startDate) - today };
-  return { terms: lineTerms(register, strategy, flight, null) };
+  const freeVehicles = await readFreeVehicles(context, {
+    cityCode,
+    flight: flightOfBrief(brief.startDate, brief.weeks),
+    daysUntilStart: dayNumber(brief.startDate) - today,
+  });
+  return { terms: lineTerms(register, strategy, { days: brief.weeks * 7, freeVehicles }, null) };
 }
 
 /** Must-have lines that no city of the plan knows, in words. */

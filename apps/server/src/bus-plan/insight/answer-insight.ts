@@ -97,14 +97,14 @@ async function pricesOf(
   of: InsightCity,
   options: EngineOptions,
 ): Promise<InsightOf<'prices'>> {
-  const { city, selection, candidates } = of;
+  const { city, selection, candidates, freeVehicles } = of;
   const { strategy } = city.plan;
   const loosened = loosenedSelections({
     selection: { ...selection, seconds: secondsEach },
     strategy,
     hasAllLines: candidates === null,
     termsOf: (changed, withAllLines) =>
-      lineTerms(city.register, changed, city, withAllLines ? null : candidates),
+      lineTerms(city.register, changed, { days: city.days, freeVehicles }, withAllLines ? null : candidates),
   });
   const found = await engine.ask(city.releases, 'priceConstraints', { selection, loosened }, options);
   if (found.status === 'refused') throw new Refusal('refused', found.message);

@@ -7,6 +7,7 @@ import { readPlanCity } from '../../smart-select/plan-cities.ts';
 import type { StoredPlan } from '../../smart-select/plan-store.ts';
 import { basisOf } from '../basis-of.ts';
 import { candidateLines } from '../candidate-lines.ts';
+import { readFreeVehicles, type FreeVehicles } from '../free-vehicles.ts';
 import { loadPlanCity, type PlanCity } from '../plan-city.ts';
 import { selectionInputOf } from '../selection-input.ts';
 import { smallAudienceText } from '../small-audience.ts';
@@ -15,6 +16,7 @@ import { smallAudienceText } from '../small-audience.ts';
 export interface InsightCity {
   readonly city: PlanCity;
   readonly selection: SelectionInput;
+  readonly freeVehicles: FreeVehicles;
   readonly candidates: ReadonlySet<string> | null;
   readonly basis: ReturnType<typeof basisOf>;
   readonly taUniverse: number;
@@ -38,10 +40,12 @@ export async function loadInsightCity(
   const candidates = stored === undefined ? null : await candidateLines(context, city, stored.filter);
   if (candidates?.size === 0) throw new Refusal('refused', '没有线路符合当前条件，请放宽条件后再计算');
   const task = { budgetFen: budgets.get(cityCode) ?? 0, seed: 1, candidates };
+  const freeVehicles = await readFreeVehicles(context, city, { planId: plan.plan_id });
   const { startDate, endDate } = city.flight;
   return {
     city,
-    selection: selectionInputOf(city, task),
+    selection: selectionInputOf(city, task, freeVehicles),
+    freeVehicles,
     candidates,
     basis: basisOf(city, size.universe, `${startDate} 至 ${endDate}`),
     taUniverse: size.persons.value,

@@ -1,4 +1,5 @@
 import { basisOf } from '../../../bus-plan/basis-of.ts';
+import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
 import { lineFiguresOf } from '../../../bus-plan/line-figures.ts';
 import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
 import { presentLines } from '../../../bus-plan/present-lines.ts';
@@ -16,10 +17,17 @@ export const getBusLineByPlanCity: Handler<'bus-plan/v1/getBusLineByPlanCity'> =
     loadPlanCity(context, plan, input.cityCode),
     readPlanCity(context.db, plan.plan_id, input.cityCode),
   ]);
+  const freeVehicles = await readFreeVehicles(context, city, { planId: plan.plan_id });
   const figures = await lineFiguresOf(context, city, city.audience);
   const universe = figures.values().next().value?.universe ?? 0;
   return {
     basis: basisOf(city, universe, `典型周；触达按 ${city.days} 天`),
-    lines: await presentLines(context, city, stored?.suggested ?? {}, context.config.minimumCell),
+    lines: await presentLines(
+      context,
+      city,
+      freeVehicles,
+      stored?.suggested ?? {},
+      context.config.minimumCell,
+    ),
   };
 };

@@ -5,6 +5,7 @@ import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
 import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
 import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
 import { refuseSmallAudience } from '../../../bus-plan/small-audience.ts';
+import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
 import { selectionInputOf } from '../../../bus-plan/selection-input.ts';
 import { notFound, Refusal } from '../../../refusal.ts';
 import { cityBudgets } from '../../../smart-select/city-budgets.ts';
@@ -46,6 +47,7 @@ async function explain(
     candidates === null
       ? null
       : new Set([...candidates, input.lineId, ...input.delivery.lines.map((line) => line.lineId)]);
+  const freeVehicles = await readFreeVehicles(context, city, { planId: city.plan.plan_id });
   const task = { budgetFen: budgets.get(city.cityCode) ?? 0, seed: 1, candidates: asked };
   const priced = priceDelivery(input.delivery, city.register, city.plan.strategy.discountBasisPoints);
   const delivered = priced.map(({ item, days, amounts }) => ({
@@ -56,7 +58,7 @@ async function explain(
   }));
   const explained = await context.engine.ask(city.releases, 'explainLine', {
     selection: {
-      ...selectionInputOf(city, task),
+      ...selectionInputOf(city, task, freeVehicles),
       objective: { kind: 'reach', k: city.plan.strategy.reachAtLeast },
     },
     delivered,

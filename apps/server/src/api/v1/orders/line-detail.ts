@@ -1,5 +1,6 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { basisOf } from '../../../bus-plan/basis-of.ts';
+import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
 import { lineDetailOf } from '../../../bus-plan/line-detail.ts';
 import { lineFiguresOf } from '../../../bus-plan/line-figures.ts';
 import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
@@ -24,8 +25,9 @@ export const getOrderLineDetail: Handler<'v1/orders/line-detail'> = async (conte
     { ...planned, strategy: { ...planned.strategy, formId } },
     cityCode,
   );
+  const freeVehicles = await readFreeVehicles(context, city, { orderId: order.order_id });
   const chosen = { [lineId]: own.reduce((sum, item) => sum + item.quantity, 0) };
-  const detail = await lineDetailOf(context, city, lineId, chosen);
+  const detail = await lineDetailOf(context, city, freeVehicles, lineId, chosen);
   const figure = (await lineFiguresOf(context, city, city.audience)).get(lineId);
   return {
     ...detail,
