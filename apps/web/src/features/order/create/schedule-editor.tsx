@@ -260,6 +260,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
       {isAsking && (
         <SubmitDialog
           order={order}
+          conflicts={availability.conflicts?.length}
           onClose={() => setIsAsking(false)}
           onSubmitted={() => {
             setIsAsking(false);
