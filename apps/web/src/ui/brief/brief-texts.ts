@@ -1,7 +1,6 @@
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { missing } from '../figure/format-figure.ts';
-import { wanOfFen } from '../form/money-input.ts';
+import { formatFen, missing } from '../figure/format-figure.ts';
 import type { Difference } from '../saving/conflict-dialog.tsx';
 import type { BriefContent } from './brief-content.ts';
 import type { NamedField } from './brief-issues.ts';
@@ -26,7 +25,7 @@ export function contentText(
     case 'cityCodes':
       return content.cityCodes.map(cityName).join('、') || missing;
     case 'budgetFen':
-      return content.budgetFen === null ? missing : `${wanOfFen(content.budgetFen)} 万元`;
+      return formatFen(content.budgetFen, { unit: 'auto' });
     case 'targetAudience':
       return sentenceOf(content.targetAudience, labelName);
     default:

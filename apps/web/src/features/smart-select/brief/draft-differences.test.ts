@@ -16,7 +16,7 @@ test('only the fields that read differently are listed', () => {
   };
   expect(draftDifferences(mine, theirs, names)).toEqual([
     { label: '方案名称', mine: '甲', theirs: '乙' },
-    { label: '预算', mine: '300 万元', theirs: '—' },
+    { label: '预算', mine: '¥300.00 万', theirs: '—' },
     { label: '目标人群', mine: '全体人群', theirs: '签1' },
   ]);
   expect(draftDifferences(mine, { ...mine }, names)).toEqual([]);

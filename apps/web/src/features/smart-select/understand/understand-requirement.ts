@@ -4,7 +4,7 @@ import type { City } from '../../../ui/city-picker/city-catalog.ts';
 import { findCityMentions } from '../../../ui/city-picker/recognise-cities.ts';
 import { namesOf, type CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
 import type { BriefDraft, BriefField } from '../brief/brief-draft.ts';
-import { wanOfFen } from '../../../ui/form/money-input.ts';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { blank, blankOut, findAll, type Mention, type Span } from './mention.ts';
 import { audienceOf, readLabelWishes } from './read-audience.ts';
 import { readBudgets } from './read-budget.ts';
@@ -118,7 +118,8 @@ export function understandRequirement(text: string, vocabulary: Vocabulary): Und
   const budgets = readBudgets(rest());
   const budget =
     budgets.find(({ from, to }) => /预算|费用|花费|投入|金额|经费/.test(text.slice(from, to))) ?? budgets[0];
-  if (budget) take('budgetFen', budget, `${wanOfFen(budget.value)} 万元`, { budgetFen: budget.value });
+  if (budget)
+    take('budgetFen', budget, formatFen(budget.value, { unit: 'auto' }), { budgetFen: budget.value });
 
   const cityCodes: string[] = [];
   for (const mention of findCities(rest(), vocabulary)) {
