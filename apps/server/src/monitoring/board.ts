@@ -44,14 +44,14 @@ export async function monitoringBoard(
     .filter((photo) => own.has(photo.order_id))
     .map(presentPhoto);
   const judged = photos.filter((photo) => photo.verdict !== 'unchecked');
+  const accepted = judged.filter((photo) => photo.verdict === 'accepted');
   const photosOf = Map.groupBy(photos, (photo) => photo.cityCode);
   const counts = countPostings(items, today);
   return {
     counts,
-    passRate:
-      judged.length === 0
-        ? null
-        : judged.filter((photo) => photo.verdict === 'accepted').length / judged.length,
+    passRate: judged.length === 0 ? null : accepted.length / judged.length,
+    acceptedPhotos: accepted.length,
+    judgedPhotos: judged.length,
     exceptions: failed(counts.byState),
     photos: photos.length,
     doubtfulPhotos: photos.filter((photo) => photo.doubts.length > 0).length,

@@ -114,6 +114,7 @@ test('judging is all or nothing, sends back with a reason, and is recorded', asy
   });
   await judge(photoIds.slice(1), 'accepted');
   const board = await service.body('v1/monitoring/board', { orderId: order.orderId }, as);
+  expect(board).toMatchObject({ acceptedPhotos: photoIds.length - 1, judgedPhotos: photoIds.length });
   expect(board.passRate).toBeCloseTo((photoIds.length - 1) / photoIds.length, 10);
   const log = await service.context.db
     .selectFrom('audit_log')

@@ -87,6 +87,8 @@ export const monitoringBoard = z.object({
   counts: postingCounts,
   /** Accepted ÷ judged photos. */
   passRate: z.number().nullable(),
+  acceptedPhotos: z.int(),
+  judgedPhotos: z.int(),
   exceptions: z.int(),
   photos: z.int(),
   doubtfulPhotos: z.int(),

@@ -15,6 +15,8 @@ export const getMonitoringBoard = endpoint({
     output: {
       counts: exampleCounts,
       passRate: null,
+      acceptedPhotos: 0,
+      judgedPhotos: 0,
       exceptions: 0,
       photos: 0,
       doubtfulPhotos: 0,

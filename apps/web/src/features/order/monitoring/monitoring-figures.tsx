@@ -30,7 +30,7 @@ function Question({ name, ask, children }: { name: string; ask: string; children
 
 /** The three questions of monitoring: is all of it up, is it the right thing, can it be seen. */
 export function MonitoringFigures({ board }: { readonly board: Board }) {
-  const { counts, passRate, exceptions, photos, doubtfulPhotos } = board;
+  const { counts, passRate, acceptedPhotos, judgedPhotos, exceptions, photos, doubtfulPhotos } = board;
   const { byState } = counts;
   return (
     <div className={styles.questions}>
@@ -67,7 +67,11 @@ export function MonitoringFigures({ board }: { readonly board: Board }) {
             label="合格率"
             nature="监测"
             size="large"
-            note={passRate === null ? '还没有审核过的照片' : '合格 ÷ 已审核照片'}
+            note={
+              passRate === null
+                ? '还没有审核过的照片'
+                : `${formatNumber(acceptedPhotos)} / ${formatNumber(judgedPhotos)} 张已审核`
+            }
           >
             {formatShare(passRate)}
           </Metric>
