@@ -158,12 +158,13 @@ export function presentEvaluation(
     reachGrowth: isSmall ? null : shownGrowth(measure),
     lineContributions: isSmall
       ? []
-      : priced.flatMap(({ item, amounts: { netFen } }, i) => {
+      : priced.flatMap(({ item, amounts: { netFen, totalFen } }, i) => {
           const { added, nextVehicle, taImpressions, panelPersons } = contributions[i]!;
           if (panelPersons < minimumCell) return [];
           const free = availableVehicles(city.register.get(item.lineId)!, city.daysUntilStart)[item.deck];
           const nextVehiclePersons = item.vehicles < free ? nextVehicle : null;
-          return [{ lineId: item.lineId, netFen, taImpressions, addedPersons: added, nextVehiclePersons }];
+          const { lineId } = item;
+          return [{ lineId, netFen, totalFen, taImpressions, addedPersons: added, nextVehiclePersons }];
         }),
   };
 }

@@ -68,6 +68,8 @@ export const planEvaluation = z.object({
     z.object({
       lineId: z.string(),
       netFen: z.int(),
+      /** With production, service and tax: what the line costs the customer. */
+      totalFen: z.int(),
       taImpressions: z.number(),
       /** Audience persons lost when the line is taken out. */
       addedPersons: z.number(),

@@ -11,13 +11,13 @@ test('lines stand by what they add for the money, the weakest last', () => {
     null,
   );
   expect(rows.map((row) => [row.lineName, row.personsPerThousandYuan, row.vehicles])).toEqual([
-    ['b', 2.25, 0],
-    ['a路', 1, 5],
+    ['b', 1.8, 0],
+    ['a路', 0.8, 5],
   ]);
 });
 
 test('a free line has no price to compare and stands first', () => {
-  const free = { ...evaluationForTest.lineContributions[0], netFen: 0 };
+  const free = { ...evaluationForTest.lineContributions[0], totalFen: 0 };
   const [first] = prepareContributions(
     {
       ...evaluationForTest,

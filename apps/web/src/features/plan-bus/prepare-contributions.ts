@@ -9,10 +9,11 @@ export interface ContributionRow {
   readonly lineName: string;
   readonly vehicles: number;
   readonly netFen: number;
+  readonly totalFen: number;
   readonly taImpressions: number;
   /** Persons that only this line reaches: lost when it is taken out. */
   readonly addedPersons: number;
-  /** Persons added for each ¥1,000 of net price; null where the line costs nothing. */
+  /** Persons that only this line reaches for each ¥1,000 of its cost with tax; null where the line costs nothing. */
   readonly personsPerThousandYuan: number | null;
   readonly nextVehiclePersons: number | null;
   /** Fair part (Shapley) of the delivery's reach, and as a share of it; null until it is computed or where withheld. */
@@ -36,7 +37,7 @@ export function prepareContributions(
     ...fairPartOf(fair.get(entry.lineId), shares?.persons ?? 0),
     lineName: names.get(entry.lineId) ?? entry.lineId,
     vehicles: vehicles.get(entry.lineId) ?? 0,
-    personsPerThousandYuan: entry.netFen > 0 ? entry.addedPersons / (entry.netFen / 100_000) : null,
+    personsPerThousandYuan: entry.totalFen > 0 ? entry.addedPersons / (entry.totalFen / 100_000) : null,
   }));
   return rows.sort((a, b) => (b.personsPerThousandYuan ?? Infinity) - (a.personsPerThousandYuan ?? Infinity));
 }

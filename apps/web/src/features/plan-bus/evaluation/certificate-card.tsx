@@ -29,7 +29,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
   const facts: readonly (readonly [string, string])[] = [
     ['目标', certificate.objective],
     ['目标值', formatNumber(certificate.value)],
-    ['上界', formatNumber(certificate.upperBound)],
+    ['证书上界', formatNumber(certificate.upperBound)],
     ['差距', gapPercent(certificate.gap)],
     ['方法', methodText(certificate.method)],
     ['用时', `${formatNumber(certificate.seconds, 1)} 秒`],
@@ -61,7 +61,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
         </button>
       </Popover>
       <span className={styles.quiet}>
-        {badge.tone === 'neutral' && '系统优选的'}目标值 {formatNumber(certificate.value)} / 上界{' '}
+        {badge.tone === 'neutral' && '系统优选的'}目标值 {formatNumber(certificate.value)} / 证书上界{' '}
         {formatNumber(certificate.upperBound)}
       </span>
     </div>
@@ -73,7 +73,7 @@ export function CertificateCard() {
   const { draft, plan, city } = useCityScene();
   const { certificate } = draft.saved;
   if (certificate === null) {
-    return <p className={styles.quiet}>尚无最优性证书：重新优选后给出目标值、上界与差距。</p>;
+    return <p className={styles.quiet}>尚无最优性证书：重新优选后给出目标值、证书上界与差距。</p>;
   }
   return (
     <CertificateBadge

@@ -47,19 +47,19 @@ export function ContributionPane() {
     <section className={styles.contributions} tabIndex={0} aria-label="线路贡献">
       <table>
         <caption>
-          独有触达：去掉该线路会少触达的 TA；按每千元独有触达从高到低，末行最先考虑减少（预估）。
+          独有触达：去掉该线路会少触达的 TA；按每千元触达（含税）从高到低，末行最先考虑减少（预估）。
           {fairNote(fair)}
         </caption>
         <thead>
           <tr>
             <th scope="col">线路</th>
             <th scope="col">车辆</th>
-            <th scope="col">净价</th>
+            <th scope="col">费用（含税）</th>
             <th scope="col">TA 曝光</th>
             <th scope="col">公平分摊</th>
             <th scope="col">最重合线路</th>
             <th scope="col">独有触达</th>
-            <th scope="col">每千元独有触达</th>
+            <th scope="col">每千元触达（含税）</th>
             <th scope="col">再加一辆</th>
             <th scope="col">操作</th>
           </tr>
@@ -81,7 +81,7 @@ export function ContributionPane() {
                 </button>
               </th>
               <td>{row.vehicles}</td>
-              <td>{formatFen(row.netFen, { digits: 0 })}</td>
+              <td>{formatFen(row.totalFen, { digits: 0 })}</td>
               <td>{formatCount(row.taImpressions)}</td>
               <td>
                 {formatCount(row.fairPersons)}
@@ -91,7 +91,9 @@ export function ContributionPane() {
                 {row.mostShared ? `${row.mostShared.lineName} ${formatShare(row.mostShared.share, 0)}` : '—'}
               </td>
               <td>{formatCount(row.addedPersons)}</td>
-              <td>{formatNumber(row.personsPerThousandYuan, 1)}</td>
+              <td>
+                {row.personsPerThousandYuan === null ? '—' : `${formatNumber(row.personsPerThousandYuan)} 人`}
+              </td>
               <td>
                 {row.nextVehiclePersons === null ? '已到上限' : `+${formatCount(row.nextVehiclePersons)}`}
               </td>

@@ -14,7 +14,7 @@ function FrontierAnswer({ result }: { readonly result: NonNullable<Insight<'fron
   return (
     <>
       <Chart model={chart} />
-      <table>
+      <table className={styles.byBudget}>
         <caption className="visually-hidden">各预算的到达率与已证上界</caption>
         <thead>
           <tr>

@@ -12,7 +12,9 @@ function PricesAnswer({ result }: { readonly result: NonNullable<Insight<'prices
       <p>{readPrices(result)}</p>
       <table>
         <caption>
-          目标：{result.objective}，现值 {formatNumber(result.value)}（上界 {formatNumber(result.bound)}）
+          目标：{result.objective}，现值 {formatNumber(result.value)}，本次推演上界{' '}
+          {formatNumber(result.bound)}
+          （重新证明，与证书上界各自求得）
           {result.left > 0 && `；另有 ${result.left} 条因限时未算`}
         </caption>
         <thead>

@@ -28,7 +28,9 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
         <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>{formatCount(data.persons)}人</Fact>
         <Fact name="费用（含税）">{formatFen(data.costFen, { digits: 0 })}</Fact>
         <Fact name="每千元触达（含税）">{formatNumber(data.personsPerThousandYuan)} 人</Fact>
-        <Fact name="方案门槛（每千元）">{cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}</Fact>
+        <Fact name="方案最弱一辆车每千元触达（含税）">
+          {cutoff === null ? '—' : `${formatNumber(cutoff)} 人`}
+        </Fact>
       </FactList>
       {bestExchange && (
         <p className={styles.quiet}>

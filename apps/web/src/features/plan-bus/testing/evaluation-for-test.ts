@@ -57,7 +57,21 @@ export const evaluationForTest: PlanEvaluation = {
   ],
   reachGrowth: { windowDays: 7, shape: 0.42, exponent: 0.31 },
   lineContributions: [
-    { lineId: 'a', netFen: 20_000_000, taImpressions: 600, addedPersons: 200, nextVehiclePersons: 12 },
-    { lineId: 'b', netFen: 4_000_000, taImpressions: 200, addedPersons: 90, nextVehiclePersons: null },
+    {
+      lineId: 'a',
+      netFen: 20_000_000,
+      totalFen: 25_000_000,
+      taImpressions: 600,
+      addedPersons: 200,
+      nextVehiclePersons: 12,
+    },
+    {
+      lineId: 'b',
+      netFen: 4_000_000,
+      totalFen: 5_000_000,
+      taImpressions: 200,
+      addedPersons: 90,
+      nextVehiclePersons: null,
+    },
   ],
 };

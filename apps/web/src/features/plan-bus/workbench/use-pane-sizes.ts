@@ -17,9 +17,12 @@ function isSizes(value: unknown): value is PaneSizes {
   return (['left', 'right', 'dock'] as const).every((pane) => Number.isFinite(sizes[pane]));
 }
 
-/** Sizes that suit the width of the window. */
-export function standardSizes(windowWidth: number): PaneSizes {
-  if (windowWidth < 1440) return { left: 296, right: 288, dock: 288 };
+/** Below this height of the window the dock gives way, so that the evaluation above it ends below a whole figure. */
+const lowWindow = 860;
+
+/** Sizes that suit the window. */
+export function standardSizes({ innerWidth: windowWidth, innerHeight }: Window): PaneSizes {
+  if (windowWidth < 1440) return { left: 296, right: 288, dock: innerHeight < lowWindow ? 244 : 288 };
   return { left: 360, right: windowWidth < 1700 ? 320 : 360, dock: windowWidth < 1700 ? 300 : 340 };
 }
 
@@ -32,7 +35,7 @@ export function usePaneSizes(): readonly [
   const key = storageKey('plan-bus-panes');
   const [sizes, setSizes] = useState<PaneSizes>(() => {
     const stored = readStored(localStorage, key);
-    return isSizes(stored) ? stored : standardSizes(window.innerWidth);
+    return isSizes(stored) ? stored : standardSizes(window);
   });
   const change = useCallback(
     (part: Partial<PaneSizes>) =>
@@ -46,7 +49,7 @@ export function usePaneSizes(): readonly [
   const toggle = useCallback(
     (pane: Pane) =>
       setSizes((current) => {
-        const size = current[pane] === 0 ? standardSizes(window.innerWidth)[pane] : 0;
+        const size = current[pane] === 0 ? standardSizes(window)[pane] : 0;
         const next = { ...current, [pane]: size };
         writeStored(localStorage, key, next);
         return next;

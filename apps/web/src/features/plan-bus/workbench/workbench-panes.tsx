@@ -24,7 +24,7 @@ export function WorkbenchPanes() {
   useShortcuts({
     ']': () => toggle('right'),
     m: () => change({ dock: 0 }),
-    l: () => change({ dock: standardSizes(window.innerWidth).dock }),
+    l: () => change({ dock: standardSizes(window).dock }),
   });
   const due = useStages(stages.length);
   const isDue = (stage: Stage) => stages.indexOf(stage) < due;
