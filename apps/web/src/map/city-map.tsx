@@ -60,7 +60,7 @@ function FocusView({ box }: { readonly box: LngLatBox }) {
   useEffect(() => {
     const fit = () => {
       // Names stand at the right of their points.
-      const padding = { ...viewPadding(map.getContainer().clientWidth), right: nameRoom };
+      const padding = { ...viewPadding(map.getContainer()), right: nameRoom };
       map.fitBounds([...box], { padding, maxZoom: closest, animate: false }, ownMove);
     };
     const leave = (event: object) => {

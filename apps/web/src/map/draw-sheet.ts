@@ -2,7 +2,13 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { DownloadedFile } from '../api/file-answer.ts';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
-import { layoutSheet, sheetPadding, type MapSheet, type SheetLayout } from './prepare-sheet.ts';
+import {
+  layoutSheet,
+  sheetPadding,
+  type MapSheet,
+  type SheetLayout,
+  type SheetLegendRow,
+} from './prepare-sheet.ts';
 
 /** Copies the map's pixels inside its own frame: after it the drawing buffer is cleared and reads blank. */
 function captureMap(map: MapLibreMap): Promise<HTMLCanvasElement> {
@@ -21,6 +27,32 @@ function captureMap(map: MapLibreMap): Promise<HTMLCanvasElement> {
   });
 }
 
+/** The mark of a legend row, as the legend on the screen draws it. */
+function drawMark(
+  pen: CanvasRenderingContext2D,
+  { colour, shape }: SheetLegendRow,
+  x: number,
+  baseline: number,
+) {
+  pen.save();
+  pen.fillStyle = colour;
+  pen.strokeStyle = colour;
+  pen.lineWidth = 2;
+  if (shape === 'line') pen.fillRect(x + 12, baseline - 6, 18, 4);
+  else if (shape === 'area') pen.fillRect(x + 14, baseline - 10, 12, 12);
+  else if (shape === 'dot') {
+    pen.beginPath();
+    pen.arc(x + 20, baseline - 4, 5, 0, 2 * Math.PI);
+    pen.fill();
+  } else {
+    if (shape === 'zone') pen.setLineDash([3, 2]);
+    pen.strokeRect(x + 15, baseline - 9, 10, 10);
+    pen.globalAlpha = 0.32;
+    if (shape === 'zone') pen.fillRect(x + 14, baseline - 10, 12, 12);
+  }
+  pen.restore();
+}
+
 function drawLegend(pen: CanvasRenderingContext2D, sheet: MapSheet, layout: SheetLayout, theme: ThemeName) {
   const colours = themeColours[theme];
   const { x, y, width, height } = layout.legend;
@@ -33,14 +65,7 @@ function drawLegend(pen: CanvasRenderingContext2D, sheet: MapSheet, layout: Shee
   pen.fillText(sheet.legendTitle, x + 12, y + 20);
   pen.font = `11px ${fontOf()}`;
   for (const { row, y: baseline } of layout.rows) {
-    pen.fillStyle = row.colour;
-    if (row.shape === 'line') pen.fillRect(x + 12, baseline - 6, 18, 4);
-    else if (row.shape === 'area') pen.fillRect(x + 14, baseline - 10, 12, 12);
-    else {
-      pen.beginPath();
-      pen.arc(x + 20, baseline - 4, 5, 0, 2 * Math.PI);
-      pen.fill();
-    }
+    drawMark(pen, row, x, baseline);
     pen.fillStyle = colours.text2;
     pen.fillText(row.text, x + 38, baseline);
   }

@@ -45,7 +45,6 @@ const state = (name: string) => ['boolean', ['feature-state', name], false];
 /** Lines pointed away from stand at 15 %, so the one pointed at stands alone. */
 export const dimOpacity = 0.15;
 const outOpacity = 0.06;
-const openOpacity = 0.5;
 
 /** All lines; those that conditions exclude are a mere trace. */
 export function drawLines(
@@ -63,7 +62,7 @@ export function drawLines(
       paint: {
         'line-color': colourExpression(theme, classes),
         'line-width': widthExpression(0),
-        'line-opacity': ['case', state('out'), outOpacity, state('dim'), dimOpacity, openOpacity * opacity],
+        'line-opacity': ['case', state('out'), outOpacity, state('dim'), dimOpacity, opacity],
       },
     },
   ];

@@ -12,6 +12,8 @@ export interface MapColours {
   readonly placeLabel: string;
   readonly selected: string;
   readonly selectedCasing: string;
+  /** Edge of a shaded area that is marked: none of the blues that areas are shaded in, nor the colour of places. */
+  readonly areaEdge: string;
   /** A condition's places: areas, roads and points that a line shall meet. */
   readonly place: string;
   readonly placeIdle: string;
@@ -30,6 +32,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     placeLabel: '#626d7a',
     selected: '#027fff',
     selectedCasing: '#ffffff',
+    areaEdge: '#d6006c',
     place: '#c7882b',
     placeIdle: '#8b8ea1',
     noData: '#b6bcc6',
@@ -45,6 +48,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     placeLabel: '#a9b1bd',
     selected: '#4096ff',
     selectedCasing: '#0d1320',
+    areaEdge: '#ff5cad',
     place: '#eb7c2c',
     placeIdle: '#989bae',
     noData: '#5a6375',

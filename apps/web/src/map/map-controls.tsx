@@ -61,7 +61,7 @@ export function MapControls({ home, frame, sheet, approval }: MapControlsProps) 
       <Control
         label="显示全城"
         icon={<CompressOutlined aria-hidden="true" />}
-        onClick={() => map.fitBounds([...home], { padding: viewPadding(map.getContainer().clientWidth) })}
+        onClick={() => map.fitBounds([...home], { padding: viewPadding(map.getContainer()) })}
       />
       <Control
         label="全屏"

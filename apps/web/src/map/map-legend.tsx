@@ -1,9 +1,10 @@
 import { Segmented, Slider } from 'antd';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { PlainCheck } from '../ui/form/plain-check.tsx';
 import { breakMethodNames, breakMethods, type BreakMethod } from './class-breaks.ts';
 import styles from './map.module.css';
 import type { SheetLegendRow } from './prepare-sheet.ts';
+import { legendMark } from './view-padding.ts';
 
 /** One layer in the legend: what its marks mean, whether it is shown and how strongly. */
 export interface LegendLayer {
@@ -26,8 +27,10 @@ export interface MapLegendProps {
   readonly startsFolded?: boolean;
 }
 
-function LegendMark({ row }: { readonly row: SheetLegendRow }) {
-  return <span className={styles[`mark-${row.shape}`]} style={{ background: row.colour }} aria-hidden />;
+/** A mark in the colour and at the opacity of what it stands for on the map. */
+function LegendMark({ row, opacity }: { readonly row: SheetLegendRow; readonly opacity: number }) {
+  const style = { '--mark': row.colour, opacity } as CSSProperties;
+  return <span className={styles[`mark-${row.shape}`]} style={style} aria-hidden />;
 }
 
 function LegendSection({ layer }: { readonly layer: LegendLayer }) {
@@ -48,7 +51,7 @@ function LegendSection({ layer }: { readonly layer: LegendLayer }) {
           <ul>
             {layer.rows.map((row) => (
               <li key={row.text}>
-                <LegendMark row={row} />
+                <LegendMark row={row} opacity={layer.opacity} />
                 {row.text}
               </li>
             ))}
@@ -77,7 +80,7 @@ function LegendStrip({ layer }: { readonly layer: LegendLayer }) {
       <span className={styles.stripName}>{layer.title}</span>
       <span className={styles.stripColours}>
         {layer.rows.map((row) => (
-          <span key={row.text} title={row.text} style={{ background: row.colour }} />
+          <span key={row.text} title={row.text} style={{ background: row.colour, opacity: layer.opacity }} />
         ))}
       </span>
     </div>
@@ -88,7 +91,7 @@ function LegendStrip({ layer }: { readonly layer: LegendLayer }) {
 export function MapLegend({ layers, method, onMethod, note, startsFolded = false }: MapLegendProps) {
   const [isOpen, setOpen] = useState(!startsFolded);
   return (
-    <aside className={styles.legend} aria-label="图例">
+    <aside className={styles.legend} aria-label="图例" {...{ [legendMark]: isOpen ? 'open' : 'folded' }}>
       <button
         type="button"
         className={styles.legendFold}

@@ -99,7 +99,7 @@ function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
   useEffect(() => {
     if (!map || !home) return;
     const fit = () => {
-      const padding = viewPadding(map.getContainer().clientWidth);
+      const padding = viewPadding(map.getContainer());
       map.fitBounds([...home], { padding, animate: false }, ownMove);
     };
     const leave = (event: object) => {
@@ -138,14 +138,15 @@ export function MapView(props: MapViewProps) {
   useEffect(() => {
     if (!map || !target) return;
     const [west, south, east, north] = target;
-    const { clientWidth, clientHeight } = map.getContainer();
+    const container = map.getContainer();
+    const { clientWidth, clientHeight } = container;
     const topLeft = map.unproject([0, 0]);
     const bottomRight = map.unproject([clientWidth - coveredRight, clientHeight]);
     const seen: LngLatBox = [topLeft.lng, bottomRight.lat, bottomRight.lng, topLeft.lat];
     const isTiny = east - west < (bottomRight.lng - topLeft.lng) / tinyPart;
     if (boxContains(seen, target) && !(goesClose && isTiny)) return;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const room = viewPadding(clientWidth);
+    const room = viewPadding(container);
     const padding = { ...room, right: (room.right ?? 0) + coveredRight };
     map.fitBounds([west, south, east, north], { padding, maxZoom: 14, animate: !isReduced });
   }, [map, target, coveredRight, goesClose]);

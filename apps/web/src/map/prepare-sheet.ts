@@ -1,7 +1,8 @@
 /** One entry of a printed legend. */
 export interface SheetLegendRow {
   readonly colour: string;
-  readonly shape: 'line' | 'area' | 'dot';
+  /** `zone`: an area with a broken edge and a thin colour; `edge`: the edge of an area alone. */
+  readonly shape: 'line' | 'area' | 'zone' | 'edge' | 'dot';
   readonly text: string;
 }
 

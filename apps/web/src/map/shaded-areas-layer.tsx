@@ -17,10 +17,12 @@ export interface ShadedAreasLayerProps {
   readonly onPick: (id: string) => void;
 }
 
+const isMarked = ['==', ['get', 'isSelected'], true];
+
 /** Areas in the colours of their classes; the selected ones have an edge. */
 export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPick }: ShadedAreasLayerProps) {
   const { map, theme } = useMapScene();
-  const { noData, selected } = mapColours[theme];
+  const { noData, areaEdge, selectedCasing } = mapColours[theme];
   const prepared = useMemo(() => prepareShadedAreas(areas), [areas]);
   const drawings = useMemo<LayerDrawing[]>(() => {
     const layout = { visibility: visible ? 'visible' : 'none' };
@@ -34,15 +36,23 @@ export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPic
         paint: { 'fill-color': colours.length === 0 ? noData : colour, 'fill-opacity': opacity },
       },
       {
+        id: `${name}-casing`,
+        level: 'areas',
+        type: 'line',
+        layout,
+        filter: isMarked,
+        paint: { 'line-color': selectedCasing, 'line-width': 4, 'line-opacity': opacity },
+      },
+      {
         id: `${name}-edge`,
         level: 'areas',
         type: 'line',
         layout,
-        filter: ['==', ['get', 'isSelected'], true],
-        paint: { 'line-color': selected, 'line-width': 2, 'line-opacity': opacity },
+        filter: isMarked,
+        paint: { 'line-color': areaEdge, 'line-width': 2, 'line-opacity': opacity },
       },
     ];
-  }, [name, colours, noData, selected, visible, opacity]);
+  }, [name, colours, noData, areaEdge, selectedCasing, visible, opacity]);
   useMapLayers(name, prepared, drawings);
   useEffect(() => {
     if (!visible) return;

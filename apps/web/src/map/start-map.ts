@@ -36,7 +36,7 @@ export function startMap({ container, theme, box, label }: MapStart): MapLibreMa
       ],
     },
     bounds: [...box],
-    fitBoundsOptions: { padding: viewPadding(container.clientWidth) },
+    fitBoundsOptions: { padding: viewPadding(container) },
     minZoom: limits.min,
     maxZoom: limits.max,
     attributionControl: false,

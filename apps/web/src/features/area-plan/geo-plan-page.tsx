@@ -86,7 +86,7 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
           title="地理围栏"
           subtitle={`${plan.row.planNo} ${plan.row.name}`}
           rows={[
-            { colour: place, shape: 'area', text: `${fences.length} 个围栏` },
+            { colour: place, shape: 'zone', text: `${fences.length} 个围栏` },
             { colour: place, shape: 'dot', text: '列表本页的点位' },
           ]}
           isDemo={detail.basis.some((basis) => basis.isDemo)}

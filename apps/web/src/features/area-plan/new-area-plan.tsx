@@ -123,7 +123,12 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
             />
           </Field>
           <Field id="area-budget" label="预算" isRequired>
-            <BudgetInput id="area-budget" fen={budgetFen} onChange={(next) => change({ budgetFen: next })} />
+            <BudgetInput
+              isWide
+              id="area-budget"
+              fen={budgetFen}
+              onChange={(next) => change({ budgetFen: next })}
+            />
           </Field>
         </div>
         <AudienceField

@@ -78,7 +78,7 @@ export function TaMap(props: TaMapProps) {
         shape: 'area' as const,
         text: `${share(low)} – ${share(breaks.lows[index + 1] ?? breaks.high)}`,
       })),
-      { colour: mapColours[theme].selected, shape: 'line' as const, text: '达到阈值' },
+      { colour: mapColours[theme].areaEdge, shape: 'edge' as const, text: '达到阈值' },
       { colour: mapColours[theme].place, shape: 'dot' as const, text: '列表本页的点位' },
     ],
     [breaks, colours, theme],

@@ -17,7 +17,7 @@ export function startCanvas({ container, theme, box, label, onFailure }: MapStar
     background: mapColours[theme].outside,
     fonts: fontsOfNames,
     box,
-    padding: viewPadding(container.clientWidth),
+    padding: viewPadding(container),
     limits: zoomLimitsOf(box),
     onFailure,
   });

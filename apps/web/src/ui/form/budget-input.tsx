@@ -11,6 +11,8 @@ export interface BudgetInputProps {
   readonly describedBy?: string;
   readonly label?: string;
   readonly isDisabled?: boolean;
+  /** True where it is as wide as the fields beside it. */
+  readonly isWide?: boolean;
 }
 
 /** An amount typed in 万元 and kept in fen. What is typed stays as typed until the amount changes from outside. */
@@ -23,6 +25,7 @@ export function BudgetInput({
   describedBy,
   label,
   isDisabled,
+  isWide = false,
 }: BudgetInputProps) {
   const [text, setText] = useState(fen === null ? '' : wanOfFen(fen));
   const [known, setKnown] = useState(fen);
@@ -42,7 +45,7 @@ export function BudgetInput({
       status={isInvalid ? 'error' : undefined}
       aria-describedby={describedBy}
       aria-invalid={isInvalid || undefined}
-      style={{ maxWidth: 240 }}
+      style={isWide ? undefined : { maxWidth: 240 }}
       onChange={(event) => {
         const next = fenOfWan(event.target.value) ?? null;
         setText(event.target.value);

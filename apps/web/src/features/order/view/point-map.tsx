@@ -51,8 +51,8 @@ export function PointMap({ point, position, cityCode, cityName }: PointMapProps)
           id: 'around',
           title: '周边范围',
           rows: [
-            { colour: colours.placeIdle, shape: 'area', text: `${aroundMeters} 米` },
-            ...(facing === null ? [] : [{ colour: colours.place, shape: 'area' as const, text: '朝向' }]),
+            { colour: colours.placeIdle, shape: 'zone', text: `${aroundMeters} 米` },
+            ...(facing === null ? [] : [{ colour: colours.place, shape: 'zone' as const, text: '朝向' }]),
           ],
         },
         {

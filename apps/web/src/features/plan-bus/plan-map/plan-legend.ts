@@ -20,8 +20,8 @@ function rowsOf(
       return concentration;
     case 'districts':
       return [
-        { colour: colours.place, shape: 'area', text: '条件中的商圈' },
-        { colour: colours.placeIdle, shape: 'area', text: '其他商圈' },
+        { colour: colours.place, shape: 'zone', text: '条件中的商圈' },
+        { colour: colours.placeIdle, shape: 'zone', text: '其他商圈' },
       ];
     case 'roads':
       return [
