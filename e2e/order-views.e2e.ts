@@ -103,7 +103,7 @@ test('the list has the figures of the detail, and leads to it while they are not
     walk.page.getByText(metric, { exact: true }).locator('xpath=../../..').innerText();
   await walk.page.getByText('计划曝光', { exact: true }).waitFor({ timeout: 60_000 });
   const impressions = /[\d.,]+ [万亿]/.exec(await detail('计划曝光'))![0];
-  const cpm = /¥[\d.,]+/.exec(await detail('计划 CPM'))![0];
+  const cpm = /¥[\d.,]+/.exec(await detail('计划千人成本 CPM'))![0];
   const { rows } = await walk.api.call('v1/orders/planned-exposures', { orderIds: [waiting.orderId] });
   expect(rows[0]!.state).toBe('computed');
   expect(yuanText(rows[0]!.cpmFen!)).toBe(cpm);
@@ -115,7 +115,7 @@ test('the list has the figures of the detail, and leads to it while they are not
   const orderIds = listed.rows.map((order) => order.orderId);
   const { average } = await walk.api.call('v1/orders/planned-exposures', { orderIds });
   expect(average.orders).toBeGreaterThan(0);
-  const tile = walk.page.getByText('平均CPM', { exact: true }).first().locator('..');
+  const tile = walk.page.getByText('千人成本 CPM', { exact: true }).first().locator('..');
   await tile.getByText(yuanText(average.cpmFen!), { exact: true }).waitFor();
   await tile.getByText(new RegExp(`已测算的 ${average.orders} 个`)).waitFor();
   await expectCalm();

@@ -6,6 +6,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './create.module.css';
 import type { DemandFieldsProps, OrderFieldProps } from './demand-fields.tsx';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 /** First and last day of the order. */
 export function PeriodFields(props: OrderFieldProps) {
@@ -77,7 +78,7 @@ export function GoalFigures({ draft, onChange }: Pick<DemandFieldsProps, 'draft'
           onChange={(value) => onChange({ frequency: value })}
         />
       </Field>
-      <Field id="order-cpmFen" label="CPM 上限">
+      <Field id="order-cpmFen" label={`${metricDictionary.cpm.name} 上限`}>
         <InputNumber
           id="order-cpmFen"
           className={styles.wide}

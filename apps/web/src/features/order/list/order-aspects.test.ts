@@ -44,7 +44,7 @@ test('most impressions and the lowest CPM are marked among the orders that are c
   ]);
   expect(of('预估曝光')[0]!.note).toBe('95% 区间 180.0 万 – 220.0 万');
   expect(of('预估曝光')[2]!.note).toBe('尚未测算');
-  expect(of('平均CPM').map(({ text, isBest }) => [text, isBest])).toEqual([
+  expect(of('千人成本 CPM').map(({ text, isBest }) => [text, isBest])).toEqual([
     ['¥15.00', true],
     ['¥30.00', false],
     ['—', false],

@@ -7,6 +7,7 @@ import { formatCount, formatFen, formatNumber, missing } from '../../../ui/figur
 import { exposureWords } from './exposure-words.ts';
 import { discountText, periodText } from './order-cells.tsx';
 import type { ExposureOf } from './planned-exposures.ts';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 type Amount = 'rateCardFen' | 'netFen' | 'totalFen';
 
@@ -58,7 +59,7 @@ export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[
     best: 'most',
   },
   {
-    label: '平均CPM',
+    label: metricDictionary.cpm.name,
     text: (order) => formatFen(exposureOf(order)?.cpmFen),
     worth: (order) => exposureOf(order)?.cpmFen ?? null,
     best: 'least',

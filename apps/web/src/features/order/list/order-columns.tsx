@@ -24,6 +24,7 @@ import { discountText, PeriodCell } from './order-cells.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
   return (
@@ -97,9 +98,9 @@ function exposureColumns(exposures: PlannedExposures): AppColumn<OrderRow>[] {
     },
     {
       key: 'cpmFen',
-      title: <MetricLabel metric="cpm" label="平均CPM" />,
-      name: '平均CPM',
-      width: 112,
+      title: <MetricLabel metric="cpm" />,
+      name: metricDictionary.cpm.name,
+      width: 140,
       isNumeric: true,
       render: (order) => <CpmCell order={order} exposures={exposures} />,
     },

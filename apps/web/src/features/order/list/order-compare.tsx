@@ -18,7 +18,7 @@ export function OrderCompare({ orders, onClose }: OrderCompareProps) {
       items={orders}
       aspects={orderAspects(exposures.of)}
       headOf={({ orderId, name, orderNo }) => ({ id: orderId, name, number: orderNo })}
-      footnote="▲ 标出最优值：预估曝光与媒体数量以高为优，平均CPM、净价、含税合计与折扣以低为优。区间重叠时不标；没有媒体或未测算的订单不参与比较。"
+      footnote="▲ 标出最优值：预估曝光与媒体数量以高为优，千人成本 CPM、净价、含税合计与折扣以低为优。区间重叠时不标；没有媒体或未测算的订单不参与比较。"
       onClose={onClose}
     />
   );

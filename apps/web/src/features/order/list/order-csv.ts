@@ -3,6 +3,7 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderSourceNames, orderStateNames } from '@ooh/contract/domain/order';
 import { citiesBasisText } from '../view/basis-text.ts';
 import type { ExposureOf, PlannedExposure } from './planned-exposures.ts';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 type Exposure = PlannedExposure | undefined;
 
@@ -24,7 +25,10 @@ const columns: readonly (readonly [string, (order: OrderRow, exposure: Exposure)
   ['媒体数量', ({ units }) => units],
   ['预估曝光（人次）', (_, exposure) => whole(exposure?.impressions)],
   ['预估触达（人）', (_, exposure) => whole(exposure?.reach)],
-  ['平均CPM（元）', (_, exposure) => (exposure?.cpmFen == null ? '' : yuan(exposure.cpmFen))],
+  [
+    `${metricDictionary.cpm.name}（元）`,
+    (_, exposure) => (exposure?.cpmFen == null ? '' : yuan(exposure.cpmFen)),
+  ],
   ['预估口径', (_, exposure) => exposure?.reason ?? (exposure ? citiesBasisText(exposure.cities) : '')],
   ['状态', ({ state }) => orderStateNames[state]],
   ['负责人', ({ ownerName }) => ownerName],

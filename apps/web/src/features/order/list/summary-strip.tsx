@@ -5,6 +5,7 @@ import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { statesOf, withFilters, type OrderListAddress } from './order-list-address.ts';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 export interface SummaryStripProps {
   /** Undefined while on its way. */
@@ -69,7 +70,7 @@ export function SummaryStrip({ summary, exposures, address, onAddress }: Summary
         <MoneyFen fen={summary?.monthNetFen} unit="auto" />
       </Tile>
       <Tile
-        name="平均CPM"
+        name={metricDictionary.cpm.name}
         hint={averageHint(exposures)}
         onClick={exposures.isFailed ? exposures.retry : undefined}
       >

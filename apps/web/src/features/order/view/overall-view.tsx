@@ -27,6 +27,7 @@ import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
 import { PostingProgress } from './posting-progress.tsx';
 import styles from './view.module.css';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 type Analysis = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>;
 type City = Analysis['cities'][number];
@@ -120,7 +121,7 @@ function Exposure({ orderId }: { readonly orderId: string }) {
         <MetricTile>
           <Metric
             metric="cpm"
-            label="计划 CPM"
+            label={`计划${metricDictionary.cpm.name}`}
             nature="预估"
             note={note(actual.cpmFen === null ? null : formatFen(actual.cpmFen))}
           >

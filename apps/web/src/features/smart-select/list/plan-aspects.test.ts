@@ -30,7 +30,7 @@ test('most reach and least CPM are the best', () => {
     marks: [false, true, false],
     texts: ['41.0%', '47.0%', '—'],
   });
-  expect(row('CPM', plans).marks).toEqual([true, false, false]);
+  expect(row('千人成本 CPM', plans).marks).toEqual([true, false, false]);
   expect(row('预估到达率', plans).cells[0]?.note).toBe('95% 区间 40.0% – 42.0%');
 });
 

@@ -4,6 +4,7 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { Aspect } from '../../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 const share = (value: number) => formatShare(value);
 const times = (value: number) => `${formatNumber(value, 1)} 次`;
@@ -64,7 +65,7 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
     best: 'most',
   },
   {
-    label: 'CPM',
+    label: metricDictionary.cpm.name,
     text: ({ cpmFen }) => formatFen(cpmFen),
     worth: ({ cpmFen }) => cpmFen,
     best: 'least',

@@ -15,6 +15,7 @@ import { openHref, packageHref } from '../plan-addresses.ts';
 import { ComputingCell } from './computing-cell.tsx';
 import styles from './plan-list.module.css';
 import { PlanStateTag } from './plan-state-tag.tsx';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 const share = (value: number) => formatShare(value);
 function PlanName({ plan }: { readonly plan: PlanRow }) {
@@ -80,13 +81,13 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'planNo',
       title: '方案编号',
-      width: 132,
+      width: 124,
       render: ({ planNo }) => <span className="numeric">{planNo}</span>,
     },
     {
       key: 'name',
       title: '名称',
-      width: 188,
+      width: 180,
       isSortable: true,
       ellipsis: true,
       render: (plan) => <PlanName plan={plan} />,
@@ -122,9 +123,9 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     },
     {
       key: 'cpmFen',
-      title: <MetricLabel metric="cpm" label="CPM" />,
-      name: 'CPM',
-      width: 104,
+      title: <MetricLabel metric="cpm" />,
+      name: metricDictionary.cpm.name,
+      width: 148,
       isNumeric: true,
       isSortable: true,
       render: ({ cpmFen }) => <MoneyFen fen={cpmFen} />,
@@ -140,12 +141,12 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'brandName',
       title: '品牌',
-      width: 96,
+      width: 88,
       ellipsis: true,
       render: ({ brandName }) => brandName || missing,
     },
-    { key: 'cities', title: '城市', width: 112, render: ({ cityNames }) => <CityNames names={cityNames} /> },
-    { key: 'version', title: '版本', width: 64, isNumeric: true, render: ({ version }) => `V${version}` },
+    { key: 'cities', title: '城市', width: 100, render: ({ cityNames }) => <CityNames names={cityNames} /> },
+    { key: 'version', title: '版本', width: 56, isNumeric: true, render: ({ version }) => `V${version}` },
     {
       key: 'updatedAt',
       title: '更新时间',
@@ -156,7 +157,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     {
       key: 'actions',
       title: '操作',
-      width: 104,
+      width: 96,
       fixed: 'right',
       render: (plan) => <RowActions plan={plan} actions={actions} />,
     },

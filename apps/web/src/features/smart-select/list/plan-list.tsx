@@ -114,7 +114,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
           items={chosen.slice(0, mostCompared)}
           aspects={planAspects}
           headOf={({ planId, name, planNo }) => ({ id: planId, name, number: planNo })}
-          footnote="效果数字均为模型预估；▲ 标出所比方案中的最优值，净价与 CPM 以低为优，区间重叠时不标。"
+          footnote="效果数字均为模型预估；▲ 标出所比方案中的最优值，净价与千人成本 CPM 以低为优，区间重叠时不标。"
           onClose={() => setIsComparing(false)}
         />
       )}
