@@ -48,6 +48,9 @@ test('the budget is filled from what is free, within the budget', async () => {
   await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(false);
   await walk.page.goBack();
   await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(true);
+  // A filter is another address of the same step: its tab keeps the name of the order.
+  const title = () => walk.page.title();
+  expect(await title()).toContain(`基础方案 · ${orderName}`);
   const fill = walk.page.getByRole('button', { name: /^按预算填充/ });
   await fill.and(walk.page.locator(':enabled')).click();
   await walk.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
@@ -55,6 +58,7 @@ test('the budget is filled from what is free, within the budget', async () => {
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await walk.page.getByRole('button', { name: '下一步：排期与确认' }).click();
   await walk.page.waitForURL(/step-3\?orderId=/);
+  await expect.poll(title, { timeout: 20_000 }).toContain(`排期与确认 · ${orderName}`);
   const { items, amounts, budgetFen } = await stored();
   expect(items).toBeGreaterThan(0);
   expect(amounts.netFen + amounts.productionFen).toBeLessThanOrEqual(budgetFen);
