@@ -1,12 +1,12 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../../api/use-call.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { mediaHref, suggestionHref } from '../order-addresses.ts';
+import { sentenceFigureText } from '../sentence-figure.ts';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 import { OverlapCard } from './overlap-card.tsx';
@@ -30,13 +30,7 @@ function Notes({ notes }: Pick<CallOutput<'competitor/getMediaCompetitorDataByOr
             <li key={text}>
               <p>{text}</p>
               <small className="numeric">
-                {figures
-                  .map(({ name, value, unit }) =>
-                    unit === '%'
-                      ? `${name} ${formatNumber(value, 1)}%`
-                      : `${name} ${formatNumber(value)} ${unit}`,
-                  )
-                  .join(' · ')}
+                {figures.map((figure) => `${figure.name} ${sentenceFigureText(figure)}`).join(' · ')}
               </small>
             </li>
           ))}

@@ -3,8 +3,9 @@ import { Button, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { sentenceFigureText } from '../sentence-figure.ts';
 import { countFound, markFound, type Advice, type ReportPart } from './report-parts.ts';
 import { zooms, type SuggestionAddress } from './suggestion-address.ts';
 import styles from './suggestion.module.css';
@@ -14,12 +15,6 @@ function Marked({ text, sought }: { readonly text: string; readonly sought: stri
     // The parts of a text keep their places.
     part.isFound ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
   );
-}
-
-/** A figure as its sentence and other screens write it: amounts come in yuan. */
-function valueText(value: number, unit: string): string {
-  if (unit === '元') return formatFen(Math.round(value * 100), { unit: 'auto', digits: 0 });
-  return unit === '%' ? `${formatNumber(value, 1)}%` : `${formatNumber(value)} ${unit}`;
 }
 
 /** Figures of one unit as bars, like those of the PDF; those of other units only as text. */
@@ -43,7 +38,7 @@ function Figures({ figures, sought }: { readonly figures: ReportPart['figures'];
                 <span style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
               </span>
             )}
-            <span className={`numeric ${styles.value}`}>{valueText(value, own)}</span>
+            <span className={`numeric ${styles.value}`}>{sentenceFigureText({ value, unit: own })}</span>
           </dd>
         </div>
       ))}
