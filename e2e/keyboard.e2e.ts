@@ -63,7 +63,7 @@ test('an order from signing in to submitted', async () => {
 
   await typeInto(page, page.getByRole('textbox', { name: /^订单名称/ }), orderName);
   await typeInto(page, page.getByRole('combobox', { name: /^品牌/ }), '星河汽车');
-  await page.getByTitle('星河汽车').first().waitFor();
+  await page.getByTitle('星河汽车', { exact: true }).first().waitFor();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: /品牌认知/ }));
   await page.keyboard.press('Space');

@@ -49,7 +49,7 @@ test('a bus plan goes from its brief to an order', async () => {
   await page.goto(`${list}/create/step-1`);
   await page.getByRole('textbox', { name: /^方案名称/ }).fill('走查 公交智选');
   await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await page.getByTitle('星河汽车').first().click();
+  await page.getByTitle('星河汽车', { exact: true }).first().click();
   await page.getByRole('radio', { name: /品牌/ }).first().check();
   await chooseShenzhen(page, page.locator('button', { hasText: '选择城市' }));
   await page.getByRole('textbox', { name: '开始日期' }).fill('2027-03-01');
@@ -70,7 +70,7 @@ const brandField = () => walk.page.getByRole('combobox', { name: /^品牌/ });
 
 async function chooseBrand(): Promise<void> {
   await brandField().fill('星河汽车');
-  await walk.page.getByTitle('星河汽车').first().click();
+  await walk.page.getByTitle('星河汽车', { exact: true }).first().click();
 }
 
 /** A brand that nobody has entered yet, by the keys alone. */

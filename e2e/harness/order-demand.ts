@@ -11,7 +11,7 @@ export interface Demand {
 export async function fillDemand(page: Page, { name, media }: Demand): Promise<void> {
   await page.getByRole('textbox', { name: /^订单名称/ }).fill(name);
   await page.getByRole('combobox', { name: /^品牌/ }).fill('星河汽车');
-  await page.getByTitle('星河汽车').first().click();
+  await page.getByTitle('星河汽车', { exact: true }).first().click();
   await page.getByRole('radio', { name: /品牌认知/ }).check();
   await chooseShenzhen(page, page.locator('#order-cityCodes'));
   for (const medium of media) await page.getByRole('checkbox', { name: medium }).check();

@@ -9,9 +9,13 @@ import { usePageTitle } from '../page/page-frame-context.ts';
 import { StepFrame } from '../page/step-frame.tsx';
 import { SavingChip } from '../saving/saving-chip.tsx';
 import type { Saving } from '../saving/use-saving.ts';
+import { useSettled } from '../timing/use-settled.ts';
 import type { BriefIssue } from './brief-issues.ts';
 import type { DraftStore } from './draft-store.ts';
 import { RestoreDraft } from './restore-draft.tsx';
+
+/** A title is renewed once the name has rested: all open tabs are drawn anew with it. */
+const titleRestMs = 400;
 
 export interface BriefFormProps<Draft, Field extends string> {
   /** Begins the ids of the form's controls. */
@@ -54,7 +58,8 @@ export function BriefForm<Draft extends { readonly name: string }, Field extends
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isGoing, setIsGoing] = useState(false);
   const [firstStep] = steps;
-  usePageTitle(workName.trim() === '' ? firstStep : `${firstStep} · ${workName.trim()}`);
+  const name = useSettled(workName.trim(), titleRestMs);
+  usePageTitle(name === '' ? firstStep : `${firstStep} · ${name}`);
   useSaveShortcut(() => void saving.save());
 
   const goOn = async () => {
