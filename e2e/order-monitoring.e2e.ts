@@ -49,7 +49,15 @@ test('a vehicle is marked as missing', async () => {
   await calmAndAccessible();
 });
 
+/** What the schedule shows as the order's own. */
+async function ownUnits(): Promise<number> {
+  const schedule = await walk.api.call('v1/orders/schedule', { orderId, pageSize: 200 });
+  const own = schedule.rows.flatMap((row) => row.bars).filter((bar) => bar.isOwn);
+  return own.reduce((sum, bar) => sum + bar.units, 0);
+}
+
 test('the make-good is looked at, accepted, and stands in the schedule', async () => {
+  const bought = await ownUnits();
   const before = await walk.api.call('v1/monitoring/make-good', { orderId, cityCode: shenzhen });
   expect(before.outcome).toBe('restored');
   await walk.page.getByRole('button', { name: /^补\s*量$/ }).click();
@@ -65,9 +73,7 @@ test('the make-good is looked at, accepted, and stands in the schedule', async (
   const units = before.items.reduce((sum, item) => sum + item.units, 0);
   const { rows } = await walk.api.call('v1/monitoring/list', { orderId, pageSize: 200 });
   expect(rows.filter((row) => row.isMakeGood)).toHaveLength(units);
-  const schedule = await walk.api.call('v1/orders/schedule', { orderId, pageSize: 200 });
-  const own = schedule.rows.flatMap((row) => row.bars).filter((bar) => bar.isOwn);
-  expect(own.reduce((sum, bar) => sum + bar.units, 0)).toBe(units);
+  expect(await ownUnits()).toBe(bought + units);
   expect((await walk.api.call('v1/monitoring/make-good', { orderId, cityCode: shenzhen })).outcome).toBe(
     'none-needed',
   );

@@ -3,15 +3,34 @@ import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-co
 import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
 import { smallOrder } from '../../apps/server/src/testing/small-order.ts';
 import { sql } from '../../apps/server/src/storage/postgres/database.ts';
+import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
 
 export const postedOrderName = '星河汽车 深圳 监测走查';
+
+/** Days of the flight, from today. */
+const [fromDay, toDay] = [-10, 17];
+const vehicles = 4;
+
+/** The flight as a PostgreSQL daterange. */
+function periodOf({ now }: Context) {
+  const today = now().toISOString().slice(0, 10);
+  return sql`daterange(${today}::date + ${fromDay}::int, ${today}::date + ${toDay}::int, '[]')`;
+}
+
+/** Slots of a unit that somebody has in the flight. */
+const takenSlots = (context: Context, unitKey: ReturnType<typeof sql>) => sql`(
+  select count(distinct slot) from media_booking taken
+  where taken.face_id = ${unitKey} and taken.period && ${periodOf(context)}
+    and taken.is_in_force and taken.state in ('hold', 'sold'))`;
 
 async function someLines(context: Context): Promise<{ line_id: string; line_name: string }[]> {
   const { rows } = await sql<{ line_id: string; line_name: string }>`
     select line.line_id, line.line_name from bus_line line
     join data_release release on release.release_id = line.release_id and release.state = 'current'
-    where release.city_code = ${shenzhen} and line.single_deck_vehicles > 4
+    where release.city_code = ${shenzhen} and line.single_deck_vehicles > ${vehicles}
+      and line.single_deck_vehicles
+        - ${takenSlots(context, sql`line.line_id || ':single'`)} >= ${vehicles}
     order by line.single_deck_vehicles - line.in_publication[1] desc, line.line_id limit 2`.execute(
     context.db,
   );
@@ -26,14 +45,13 @@ async function someFace(
     join data_release release on release.release_id = face.release_id and release.state = 'current'
     join media_position position
       on position.release_id = face.release_id and position.position_id = face.position_id
-    where release.city_code = ${shenzhen} and face.medium_id = 2 order by face.face_id limit 1`.execute(
-    context.db,
-  );
+    where release.city_code = ${shenzhen} and face.medium_id = 2
+      and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(context.db);
   return rows[0]!;
 }
 
 /**
- * A running order of the planner in Shenzhen, all of it posted in time: vehicles of two lines and a face with three
+ * A running order of the planner in Shenzhen, all of it sold to it and posted in time: vehicles of two lines and a face with three
  * photos. The city, its stock and the brands are there before; rivals' placements are added.
  */
 export async function storePostedOrder(context: Context): Promise<void> {
@@ -42,7 +60,7 @@ export async function storePostedOrder(context: Context): Promise<void> {
   const userIds = Object.fromEntries(users.map((user) => [user.user_name, user.id]));
   const lines = await someLines(context);
   const face = await someFace(context);
-  const days = { cityCode: shenzhen, fromDay: -10, toDay: 17 };
+  const days = { cityCode: shenzhen, fromDay, toDay };
   const { orderId } = await smallOrder(
     { context, userIds: userIds as never },
     {
@@ -53,9 +71,9 @@ export async function storePostedOrder(context: Context): Promise<void> {
           ...days,
           lineId: line_id,
           unitName: line_name,
-          quantity: 4,
+          quantity: vehicles,
           netFen: 4_000_000,
-          units: Array.from({ length: 4 }, () => ({ state: 'posted' as const })),
+          units: Array.from({ length: vehicles }, () => ({ state: 'posted' as const })),
         })),
         {
           ...days,
@@ -69,6 +87,9 @@ export async function storePostedOrder(context: Context): Promise<void> {
     },
   );
   await db.updateTable('media_order').set({ is_sample: true }).where('order_id', '=', orderId).execute();
+  await sellItems(db, orderId);
+  const startDate = dayBefore(context.now().toISOString().slice(0, 10), -fromDay);
+  await writeHistory(db, orderId, stepsUntilRunning(startDate));
   await seedPhotos(context);
   await seedProducts(context);
   await seedPlacements(context);

@@ -7,6 +7,8 @@ import type { Context } from '../../apps/server/src/context.ts';
 import { readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
 import { readBookings } from '../../apps/server/src/order/unit-bookings.ts';
 import { findSession, openSession } from '../../apps/server/src/session/session.ts';
+import { sql } from '../../apps/server/src/storage/postgres/database.ts';
+import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
 
 type NewOrder = CallInput<'mediaOrder/create'>;
@@ -90,14 +92,32 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
   return orderId;
 }
 
-/** Stores an order of the past with its lines free again: one that others refer to. */
+/** How far back the days of an order of the past are moved: whole weeks, so that weekdays stay. */
+const pastDays = 364;
+
+/** Stores an order that ran and was closed a year before the days it is given: one that others refer to. */
 export async function closeOrder(context: Context, order: NewOrder): Promise<void> {
+  const { db } = context;
   const orderId = await holdFor(context, order, 0);
-  await context.db
+  const items = sql`select item_id from media_order_item where order_id = ${orderId}::uuid`;
+  await sql`delete from media_booking where order_item_id in (${items})`.execute(db);
+  await sql`update media_order_item
+    set period = daterange(lower(period) - ${pastDays}::int, upper(period) - ${pastDays}::int)
+    where order_id = ${orderId}::uuid`.execute(db);
+  const startDate = dayBefore(orderDays.startDate, pastDays);
+  const endDate = dayBefore(orderDays.endDate, pastDays);
+  await db
     .updateTable('media_order')
-    .set({ state: 'closed' })
+    .set({ start_date: startDate, end_date: endDate })
     .where('order_id', '=', orderId)
     .execute();
+  await db.deleteFrom('media_order_version').where('order_id', '=', orderId).execute();
+  await sellItems(db, orderId);
+  await writeHistory(db, orderId, [
+    ...stepsUntilRunning(startDate),
+    { state: 'ended', day: dayBefore(endDate, -1) },
+    { state: 'closed', day: dayBefore(endDate, -5) },
+  ]);
 }
 
 export async function brandIdOf({ db }: Context, name: string): Promise<string> {
