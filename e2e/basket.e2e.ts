@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { brandIdOf, freeLines, holdFor, orderDays, orderOf } from './harness/seeded-order.ts';
+import { brandIdOf, freeLines, holdFor, orderDays, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
@@ -10,7 +9,7 @@ import { startWalk } from './harness/walk.ts';
 /** What a screen or the service comes to after a moment. */
 const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
-let lines: Offer[];
+let lines: FreeLine[];
 let orderId: string;
 let planId: string;
 
@@ -35,7 +34,7 @@ const drawer = () => walk.page.getByRole('dialog', { name: '方案篮', exact: t
 const opener = (items: number) => walk.page.getByRole('button', { name: `方案篮，${items} 项媒体` });
 
 /** A vehicle of a line as a basket takes it. */
-const vehicleOf = (line: Offer) => ({
+const vehicleOf = (line: FreeLine) => ({
   cityCode: shenzhen,
   mediumId: 1,
   formId: line.formId,

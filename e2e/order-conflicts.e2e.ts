@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { enterSignedIn, openPage } from './harness/browser.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { brandIdOf, closeOrder, freeLines, holdFor, orderOf } from './harness/seeded-order.ts';
+import { brandIdOf, closeOrder, freeLines, holdFor, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
@@ -14,7 +13,7 @@ const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(re
 /** Over by the time of the last walk. */
 const briefSeconds = 30;
 const pastName = '走查 已结案';
-let lines: Offer[];
+let lines: FreeLine[];
 let heldId: string;
 let brieflyId: string;
 let brandId: string;
@@ -24,7 +23,8 @@ const walk = startWalk('order-conflicts', {
   async prepare(context) {
     lines = await freeLines(context);
     brandId = await brandIdOf(context, '星河汽车');
-    const whole = (name: string, line: Offer) => orderOf(name, brandId, [{ line, quantity: line.capacity }]);
+    const whole = (name: string, line: FreeLine) =>
+      orderOf(name, brandId, [{ line, quantity: line.capacity }]);
     heldId = await holdFor(context, whole('走查 锁位', lines[0]!), 72 * 3600);
     brieflyId = await holdFor(context, whole('走查 锁位将到期', lines[3]!), briefSeconds);
     const past = orderOf(pastName, brandId, [

@@ -4,7 +4,7 @@ import { createOrder } from '../../apps/server/src/api/mediaOrder/create.ts';
 import { holdOrder } from '../../apps/server/src/api/v1/orders/hold.ts';
 import { transitionOrder } from '../../apps/server/src/api/v1/orders/transition.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
+import { capacityOn, readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
 import { readBookings } from '../../apps/server/src/order/unit-bookings.ts';
 import { findSession, openSession } from '../../apps/server/src/session/session.ts';
 import { sql } from '../../apps/server/src/storage/postgres/database.ts';
@@ -15,13 +15,19 @@ type NewOrder = CallInput<'mediaOrder/create'>;
 
 export const orderDays = { startDate: '2027-03-01', endDate: '2027-03-28' };
 
+/** A line with its vehicles that are for sale on the days of the walks. */
+export interface FreeLine extends Offer {
+  readonly capacity: number;
+}
+
 /** Lines of Shenzhen that nobody has booked on the days of the walks, those with most vehicles first. */
-export async function freeLines({ db, now }: Context): Promise<Offer[]> {
+export async function freeLines({ db, now }: Context): Promise<FreeLine[]> {
   const offers = await readCityLines(db, { cityCode: shenzhen, formId: 1 });
   const keyOf = ({ lineId, deck }: Offer) => `${lineId}:${deck}`;
   const booked = await readBookings(db, offers.map(keyOf), orderDays, now());
   const taken = new Set(booked.map(({ unitKey }) => unitKey));
   return offers
+    .map((offer) => ({ ...offer, capacity: capacityOn(offer, orderDays.startDate, now()) }))
     .filter((offer) => offer.capacity > 1 && !taken.has(keyOf(offer)))
     .sort((a, b) => b.capacity - a.capacity);
 }
