@@ -33,11 +33,11 @@ const columns: readonly AppColumn<PlanRow>[] = [
     title: '预算',
     width: 110,
     isNumeric: true,
-    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" digits={0} />,
+    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
   },
   {
     key: 'reach',
-    title: '到达率（预估）',
+    title: '预估到达率',
     width: 116,
     isNumeric: true,
     render: ({ reachShare }) => (reachShare.suppressed ? '样本不足' : formatShare(reachShare.value)),
