@@ -79,13 +79,13 @@ export function CalculatorResult({ result, isStale, onAdopt }: CalculatorResultP
           </dd>
         </div>
         <div>
-          <dt>人流曝光</dt>
+          <dt>人流曝光（人次）</dt>
           <dd>
             <BigNumber value={result.flowImpressions} />
           </dd>
         </div>
         <div>
-          <dt>驻留曝光</dt>
+          <dt>驻留曝光（人次）</dt>
           <dd>
             <BigNumber value={result.dwellImpressions} />
           </dd>
