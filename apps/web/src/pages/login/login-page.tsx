@@ -10,11 +10,7 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
 
-const abilities = [
-  '真实线路与人群，触达与频次逐人计算',
-  '预算内智能选线，附最优性证书',
-  '报价与排期一键导出',
-] as const;
+const abilities = ['触达与频次按线路逐人计算', '预算内智能选线，附最优性证书', '报价与排期一键导出'] as const;
 
 /** Sign-in. Somebody who is signed in already goes straight on. */
 export function LoginPage() {
