@@ -31,12 +31,12 @@ function Facts({ pack }: { readonly pack: UserPackage }) {
         </div>
         <div>
           <dt>城市</dt>
-          <dd>{pack.cities.length}</dd>
+          <dd>{pack.cities.length} 个</dd>
           <dd className={styles.note}>{pack.cities.map(({ cityName }) => cityName).join('、')}</dd>
         </div>
         <div>
           <dt>引用方案</dt>
-          <dd>{pack.linkedPlans.length}</dd>
+          <dd>{pack.linkedPlans.length} 个</dd>
         </div>
       </dl>
     </Card>

@@ -8,7 +8,7 @@ import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 
 const share = (value: number) => formatShare(value);
 const times = (value: number) => `${formatNumber(value, 1)} 次`;
-const counted = (count: number) => (count > 0 ? formatNumber(count) : missing);
+const counted = (count: number, unit: string) => (count > 0 ? `${formatNumber(count)} ${unit}` : missing);
 const valueOf = ({ value, suppressed }: Figure) => (suppressed ? null : value);
 
 /** What plans are compared by. */
@@ -28,18 +28,18 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
   },
   {
     label: '线路数',
-    text: ({ lines }) => counted(lines),
+    text: ({ lines }) => counted(lines, '条'),
     worth: ({ lines }) => (lines > 0 ? lines : null),
     best: 'most',
   },
   {
     label: '车辆数',
-    text: ({ vehicles }) => counted(vehicles),
+    text: ({ vehicles }) => counted(vehicles, '辆'),
     worth: ({ vehicles }) => (vehicles > 0 ? vehicles : null),
     best: 'most',
   },
-  { label: '点位数', text: ({ positions }) => counted(positions) },
-  { label: '面数', text: ({ faces }) => counted(faces) },
+  { label: '点位数', text: ({ positions }) => counted(positions, '个') },
+  { label: '面数', text: ({ faces }) => counted(faces, '面') },
   {
     label: '预估到达率',
     text: ({ reachShare }) => figureText(reachShare, share),
