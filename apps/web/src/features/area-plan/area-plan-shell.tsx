@@ -46,8 +46,7 @@ export function AreaPlanShell<Detail extends WithCities>(props: AreaPlanShellPro
   const { data, error } = detail;
   const work = useAreaPlan(planId);
   usePageTitle(work.plan && `${work.plan.row.planNo} ${work.plan.row.name}`);
-  if (planId === undefined)
-    return <NewAreaPlan kind={kind} title={title} onCreated={(id) => setAddress({ planId: id })} />;
+  if (planId === undefined) return <NewAreaPlan kind={kind} onCreated={(id) => setAddress({ planId: id })} />;
   const failed = work.error ?? error;
   if (failed)
     return (

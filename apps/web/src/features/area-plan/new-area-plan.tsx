@@ -18,9 +18,10 @@ import styles from './area-plan.module.css';
 
 export interface NewAreaPlanProps {
   readonly kind: 'ta' | 'geo';
-  readonly title: string;
   readonly onCreated: (planId: string) => void;
 }
+
+const titles = { ta: '新建 TA 浓度方案', geo: '新建地理围栏方案' } as const;
 
 interface Draft {
   readonly name: string;
@@ -43,7 +44,7 @@ const empty: Draft = {
 };
 
 /** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
-export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
+export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
   const [draft, setDraft] = useState(empty);
   const scope = useCityScope(smartSelectGroup, busBodyMediumId);
   const cityName = useCityNames();
@@ -75,10 +76,7 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
   };
   return (
     <>
-      <PageHeader
-        title={`新建${title}`}
-        subtitle="填写投放需求后进入地图，圈定区域并匹配有空位的固定媒体。"
-      />
+      <PageHeader title={titles[kind]} subtitle="填写投放需求后进入地图，圈定区域并匹配有空位的固定媒体。" />
       <Card title="投放需求">
         {create.error && (
           <Alert type="error" showIcon title="未能创建方案" description={create.error.message} />
@@ -118,6 +116,7 @@ export function NewAreaPlan({ kind, title, onCreated }: NewAreaPlanProps) {
               min={1}
               max={52}
               precision={0}
+              suffix="周"
               value={weeks}
               onChange={(next) => change({ weeks: next })}
             />
