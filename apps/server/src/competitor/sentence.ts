@@ -8,12 +8,12 @@ export const yuanOf = (fen: number): number => Math.round(fen) / 100;
 const grouped = (value: number, digits: number) =>
   value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** An amount as the screens shorten it: ¥950, ¥1,234.5 万 or ¥1.20 亿. */
+/** An amount as the screens shorten it: ¥950, ¥1,234.50 万 or ¥1.20 亿. */
 export function amountText(fen: number): string {
   const yuan = fen / 100;
   if (yuan < 1e4) return `¥${grouped(yuan, 0)}`;
-  return Number((yuan / 1e4).toFixed(1)) < 1e4
-    ? `¥${grouped(yuan / 1e4, 1)} 万`
+  return Number((yuan / 1e4).toFixed(2)) < 1e4
+    ? `¥${grouped(yuan / 1e4, 2)} 万`
     : `¥${grouped(yuan / 1e8, 2)} 亿`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sentenceFigureText } from './sentence-figure.ts';
 
 test.each([
-  [180_498, '元', '¥18.0 万'],
+  [180_498, '元', '¥18.05 万'],
   [900, '元', '¥900'],
   [5.2, '%', '5.2%'],
   [1_200, '个', '1,200 个'],

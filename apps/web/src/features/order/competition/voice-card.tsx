@@ -32,7 +32,7 @@ function Share({ share }: { readonly share: number | null }) {
 const rivalText = ({ rivals }: Cell) =>
   rivals
     .slice(0, 3)
-    .map(({ brandName, sos }) => `${brandName} ${formatShare(sos, 0)}`)
+    .map(({ brandName, sos }) => `${brandName} ${formatShare(sos)}`)
     .join('、') || '未见竞品';
 
 export function VoiceCard({ competition }: { readonly competition: Competition }) {

@@ -20,7 +20,7 @@ export function OverallMap({ orderId, subtitle }: { readonly orderId: string; re
           : [
               {
                 id: cityCode,
-                name: `${cityName} ${formatFen(netFen, { unit: 'auto', digits: 0 })}`,
+                name: `${cityName} ${formatFen(netFen, { unit: 'auto' })}`,
                 at: [center[0], center[1]] as const,
                 kind: 'terminus' as const,
               },
