@@ -30,7 +30,7 @@ export function ScheduleHead<Row extends ScheduleRow>(props: ScheduleHeadProps<R
             data-odd={from % 2 === 1 || undefined}
             style={{ width: span * dayWidth }}
           >
-            <span style={{ left: frozenWidth + 8 }}>{label}</span>
+            <span style={{ left: frozenWidth }}>{label}</span>
           </div>
         ))}
       </div>
