@@ -2,7 +2,7 @@ import type { Basis } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { basisRemark } from '../../ui/figure/basis-remark.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
@@ -13,7 +13,7 @@ type AreaFigures = Pick<
   'taConcentration' | 'taPersons' | 'positions' | 'freeFaces' | 'chosenFaces' | 'netFen'
 >;
 
-export const persons = (value: number) => `${formatCount(value)}人`;
+export const persons = (value: number) => formatCountOf(value, '人');
 export const share = (value: number) => formatShare(value);
 
 /** 人数口径 first, as in every list. */

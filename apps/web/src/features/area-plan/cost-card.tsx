@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { Metric } from '../../ui/figure/metric.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -60,7 +60,7 @@ const columns: readonly AppColumn<Cost>[] = [
   },
 ];
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 const share = (value: number) => formatShare(value);
 const times = (value: number) => `${formatNumber(value, 1)} 次`;
 

@@ -3,13 +3,13 @@ import { Button, Slider } from 'antd';
 import { useState } from 'react';
 import { Chart } from '../../chart/chart.tsx';
 import { figureText } from '../../ui/figure/figure-text.ts';
-import { formatCount, formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
 
 type Point = CallOutput<'ai-option-mode/getGeoLocationPlanDetail'>['radiusCurve'][number];
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 /** Coverage and cost by radius of the circles; a radius can be taken over. */
 export function RadiusCard({

@@ -6,13 +6,13 @@ import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
 import type { Aspect } from '../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
 import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
-import { formatCount, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../ui/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
 
 type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | undefined): Aspect<BasketItem> {
   return {

@@ -5,7 +5,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../api/use-call.ts';
 import { useBasketState } from '../../ui/basket/basket-store.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { Metric } from '../../ui/figure/metric.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './basket.module.css';
@@ -13,7 +13,7 @@ import styles from './basket.module.css';
 type City = CallOutput<'v1/basket/measure'>['cities'][number];
 type Figures = NonNullable<City['figures']>;
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 /** The basket's effect. Asked again with every change; the last answer stays until the new one is there. */
 export function useBasketFigures() {

@@ -1,13 +1,13 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { figureText } from '../../ui/figure/figure-text.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatCount } from '../../ui/figure/format-figure.ts';
+import { formatCountOf } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './user-package.module.css';
 
 export type UserPackage = CallOutput<'v1/crowd/user-package'>;
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 /** How each condition narrows the crowd, as a table with bars. */
 export function Composition({ steps }: { readonly steps: UserPackage['composition'] }) {

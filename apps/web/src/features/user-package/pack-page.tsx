@@ -4,7 +4,7 @@ import { Alert } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
@@ -16,7 +16,7 @@ import { PortraitCard } from './portrait.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 export interface PackPageProps {
   readonly packId: string;

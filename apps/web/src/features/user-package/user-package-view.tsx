@@ -2,14 +2,14 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { ComponentType } from 'react';
 import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
 import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
 import { PortraitCard } from './portrait.tsx';
 import styles from './user-package.module.css';
 
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 const share = (value: number) => formatShare(value);
 
 function Facts({ pack }: { readonly pack: UserPackage }) {

@@ -6,7 +6,7 @@ import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import { Fact, FactList } from '../figure/fact-list.tsx';
 import { figureText } from '../figure/figure-text.ts';
 import { NoFigure } from '../figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare, missing } from '../figure/format-figure.ts';
+import { formatCount, formatCountOf, formatNumber, formatShare, missing } from '../figure/format-figure.ts';
 import { TgiValue } from '../figure/tgi-value.tsx';
 import { unitPriceText } from '../figure/unit-price.ts';
 import { EstimateMark, SamplePriceMark } from '../figure/source-mark.tsx';
@@ -45,7 +45,7 @@ export function LineFacts({ line, hasAudience }: LineFactsProps) {
           单层 {line.availableSingle}，双层 {line.availableDouble}
         </Fact>
         <Fact name="日均客运">
-          {estimated('dailyRiders')} {formatCount(line.dailyRiders)} 人次
+          {estimated('dailyRiders')} {formatCountOf(line.dailyRiders, '人次')}
         </Fact>
         <Fact name="曝光/车/天">{formatCount(line.contactsPerVehicleDay)}</Fact>
         <Fact name="TA浓度（曝光口径）">

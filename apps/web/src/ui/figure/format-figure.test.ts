@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatFen, formatNumber, formatShare } from './format-figure.ts';
+import { formatCount, formatCountOf, formatFen, formatNumber, formatShare } from './format-figure.ts';
 
 test.each([
   [null, '—'],
@@ -42,4 +42,10 @@ test('shares and numbers keep zero apart from missing', () => {
   expect(formatShare(null)).toBe('—');
   expect(formatNumber(4.6, 1)).toBe('4.6');
   expect(formatNumber(undefined)).toBe('—');
+});
+
+test('a unit stands apart from digits and beside 万', () => {
+  expect(formatCountOf(1839, '人')).toBe('1,839 人');
+  expect(formatCountOf(66_000, '人')).toBe('6.6 万人');
+  expect(formatCountOf(120_000_000, '人次')).toBe('1.20 亿人次');
 });

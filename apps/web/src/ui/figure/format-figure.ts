@@ -32,6 +32,12 @@ export function formatCount(value: number | null | undefined, { digits = 1, isFu
   return `${grouped(value / yi, 2)} 亿`;
 }
 
+/** A count and what it counts: 1,839 人, but 6.6 万人. */
+export function formatCountOf(value: number, unit: string): string {
+  const text = formatCount(value);
+  return /\d$/.test(text) ? `${text} ${unit}` : `${text}${unit}`;
+}
+
 /** Money given in integer fen, as yuan. `unit: 'auto'` shortens to 万/亿 from 10,000 yuan on. */
 export function formatFen(
   fen: number | null | undefined,

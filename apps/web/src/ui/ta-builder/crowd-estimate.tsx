@@ -2,7 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
 import { intervalText } from '../figure/figure-text.ts';
 import { FigureValue } from '../figure/figure-value.tsx';
-import { formatCount, formatShare } from '../figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../figure/format-figure.ts';
 import { StateBlock } from '../state/state-block.tsx';
 import styles from './ta-builder.module.css';
 import { useCrowdEstimate } from './use-crowd-estimate.ts';
@@ -16,7 +16,7 @@ export interface CrowdEstimateProps {
   readonly cityName: (cityCode: string) => string;
 }
 
-const count = (value: number) => `${formatCount(value)}人`;
+const count = (value: number) => formatCountOf(value, '人');
 const share = (value: number) => formatShare(value);
 
 /** Live size of the audience: persons with interval, share of the city, split by city. */

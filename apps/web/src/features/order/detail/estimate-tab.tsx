@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
 import {
   formatCount,
+  formatCountOf,
   formatFen,
   formatNumber,
   formatShare,
@@ -77,7 +78,7 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
           <FigureValue figure={evaluation.impressions} format={people} />
         </Metric>
         <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={(value) => `${people(value)}人`} />
+          <FigureValue figure={evaluation.reach} format={(value) => formatCountOf(value, '人')} />
         </Metric>
         <Metric metric="reachShare" nature={nature}>
           <FigureValue figure={evaluation.reachShare} format={share} />

@@ -1,12 +1,12 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
 
 type Funnel = CallOutput<'v1/orders/man-land/coverage'>['funnel'];
 
-const people = (value: number) => `${formatCount(value)}人`;
+const people = (value: number) => formatCountOf(value, '人');
 
 function Step(props: {
   readonly name: string;

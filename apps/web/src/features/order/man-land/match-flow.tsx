@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { FlowModel } from '../../../chart/flow-model.ts';
 import { basisText } from '../view/basis-text.ts';
-import { formatCount } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -39,7 +39,7 @@ function modelOf({ nodes, links }: Flow): FlowModel {
         .map(({ nodeId: id, name: text }) => ({ id, name: text })),
     })),
     links: links.map(({ from, to, people }) => ({ from, to, value: people })),
-    format: (value) => `${formatCount(value)} 人次`,
+    format: (value) => formatCountOf(value, '人次'),
   };
 }
 

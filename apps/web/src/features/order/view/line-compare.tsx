@@ -1,7 +1,7 @@
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { compareRows, type Aspect } from '../../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
-import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatCountOf, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../ui/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -27,7 +27,7 @@ const aspects: readonly Aspect<OrderLine>[] = [
   },
   {
     label: '日均客运',
-    text: ({ line }) => `${formatCount(line.dailyRiders)} 人次`,
+    text: ({ line }) => formatCountOf(line.dailyRiders, '人次'),
     worth: ({ line }) => line.dailyRiders,
     best: 'most',
   },

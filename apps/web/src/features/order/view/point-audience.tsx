@@ -3,14 +3,14 @@ import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { ReactNode } from 'react';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 
 const share = (value: number) => formatShare(value);
-const persons = (value: number) => `${formatCount(value)}人`;
-const times = (value: number) => `${formatCount(value)}人次`;
+const persons = (value: number) => formatCountOf(value, '人');
+const times = (value: number) => formatCountOf(value, '人次');
 
 /** What the figures are, in small print under them. */
 export function audienceRemark({ contacts }: OrderPoint): string {

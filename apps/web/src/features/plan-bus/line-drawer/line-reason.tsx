@@ -1,6 +1,6 @@
 import { useCall } from '../../../api/use-call.ts';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatCount, formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { useSettled } from '../../../ui/timing/use-settled.ts';
@@ -25,7 +25,9 @@ export function LineReason({ lineId }: { readonly lineId: string }) {
       <p>{data.sentence}</p>
       {data.blockedBy !== null && <p className={styles.blocked}>受限于：{data.blockedBy}</p>}
       <FactList isSmall>
-        <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>{formatCount(data.persons)}人</Fact>
+        <Fact name={data.isInPlan ? '去掉后少触达' : '加一辆可多触达'}>
+          {formatCountOf(data.persons, '人')}
+        </Fact>
         <Fact name="费用（含税）">{formatFen(data.costFen, { digits: 0 })}</Fact>
         <Fact name="每千元触达（含税）">{formatNumber(data.personsPerThousandYuan)} 人</Fact>
         <Fact name="方案最弱一辆车每千元触达（含税）">

@@ -4,7 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useSettled } from '../../../ui/timing/use-settled.ts';
 import { relaxationsFor } from './relaxations.ts';
@@ -50,7 +50,7 @@ function CityCheck({ city, strategy, onChange }: CityCheckProps) {
         )}
         <dt>目标人群</dt>
         <dd>
-          <FigureValue figure={city.taPersons} format={(value) => `${formatCount(value)}人`} />
+          <FigureValue figure={city.taPersons} format={(value) => formatCountOf(value, '人')} />
         </dd>
       </dl>
       {!isOpen && (
