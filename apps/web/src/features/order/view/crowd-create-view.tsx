@@ -7,7 +7,7 @@ import { useAllowed } from '../../../session/use-session.ts';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../ui/figure/figure-value.tsx';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
-import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
@@ -19,13 +19,13 @@ import type { TabProps } from '../detail/order-detail.tsx';
 import { packHref } from '../order-addresses.ts';
 import { basisText } from './basis-text.ts';
 import { CrowdForm } from './crowd-form.tsx';
-import { emptyDraft, nearOf, ruleOfDraft, type CrowdDraft } from './crowd-rule.ts';
+import { crowdSubjects, emptyDraft, nearOf, ruleOfDraft, type CrowdDraft } from './crowd-rule.ts';
 import styles from './view.module.css';
 
 const restMs = 600;
 /** A pack holds no more cities than this. */
 const mostCities = 10;
-const persons = (value: number) => `${formatCount(value)}人`;
+const persons = (value: number) => formatCountOf(value, '人');
 
 interface EstimateProps {
   readonly draft: CrowdDraft;
@@ -41,7 +41,8 @@ function Estimate({ draft, cityCodes }: EstimateProps) {
     { cityCodes: cityCodes.slice(0, mostCities), rule: ruleOfDraft({ ...settled, name: '' }) },
     { quiet: true, keepPrevious: true, enabled: settled.ids.length > 0 },
   );
-  if (draft.ids.length === 0) return <StateBlock kind="unselected" title="选择方案后显示人群规模" />;
+  if (draft.ids.length === 0)
+    return <StateBlock kind="unselected" title={`选择${crowdSubjects[draft.of]}后显示人群规模`} />;
   if (found.error)
     return (
       <StateBlock
@@ -80,8 +81,8 @@ function Estimate({ draft, cityCodes }: EstimateProps) {
   );
 }
 
-/** Packs that were made of the chosen plans before. */
-function Packs({ ids }: { readonly ids: readonly string[] }) {
+/** Packs that were made of what is chosen before. */
+function Packs({ ids, subject }: { readonly ids: readonly string[]; readonly subject: string }) {
   const packs = useCall(
     'mediaOrder/getPackDataListByPlanIds',
     { planIds: [...ids] },
@@ -90,7 +91,7 @@ function Packs({ ids }: { readonly ids: readonly string[] }) {
   if (packs.error || (ids.length > 0 && packs.data === undefined))
     return <SectionPending error={packs.error} onRetry={() => void packs.refetch()} rows={2} />;
   if (!packs.data || packs.data.length === 0)
-    return <StateBlock kind="empty" title="还没有由所选方案生成的人群包" />;
+    return <StateBlock kind="empty" title={`还没有由所选${subject}生成的人群包`} />;
   return (
     <ul className={styles.list}>
       {packs.data.map(({ packId, packNo, name, state, persons: size }) => (
@@ -110,6 +111,7 @@ function Packs({ ids }: { readonly ids: readonly string[] }) {
 function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const { orderId, name, cityCodes } = order.row;
   const [draft, setDraft] = useState(() => emptyDraft(orderId, name));
+  const subject = crowdSubjects[draft.of];
   const [requestKey, setRequestKey] = useState(randomKey);
   const create = useMutationCall('mediaOrder/createMediaTaCrowdPack', {
     quiet: true,
@@ -137,7 +139,7 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
     <div className={styles.formAndSide}>
       <Card
         title="人群规则"
-        footer="接触次数按所选方案的公交车身计算；固定点位请用“媒体附近”限定：按约 0.1 平方公里的网格判定，半径触及的网格都算附近。人群包只存样本位图，不含任何个人标识。"
+        footer={`接触次数按所选${subject}的公交车身计算；固定点位请用“媒体附近”限定：按约 0.1 平方公里的网格判定，半径触及的网格都算附近。人群包只存样本位图，不含任何个人标识。`}
       >
         <CrowdForm order={order} draft={draft} onChange={setDraft} />
         {create.error && (
@@ -147,7 +149,7 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
           type="primary"
           loading={create.isPending}
           disabled={!isReady}
-          title={isReady ? undefined : '请选择方案并填写名称'}
+          title={isReady ? undefined : `请选择${subject}并填写名称`}
           onClick={submit}
         >
           生成人群包
@@ -158,7 +160,7 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
           <Estimate draft={draft} cityCodes={cityCodes} />
         </Card>
         <Card title="已有人群包">
-          <Packs ids={draft.ids} />
+          <Packs ids={draft.ids} subject={subject} />
         </Card>
       </div>
     </div>

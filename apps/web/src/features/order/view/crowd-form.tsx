@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import type { CrowdDraft } from './crowd-rule.ts';
+import { crowdSubjects, type CrowdDraft } from './crowd-rule.ts';
 import styles from './crowd-form.module.css';
 
 export interface CrowdFormProps {
@@ -97,6 +97,7 @@ export function CrowdForm(props: CrowdFormProps) {
   const { order, draft, onChange } = props;
   const options = usePlans(props);
   const mayPlans = useAllowed(planPermit);
+  const subject = crowdSubjects[draft.of];
   const change = (part: Partial<CrowdDraft>) => onChange({ ...draft, ...part });
   return (
     <div className={styles.form}>
@@ -107,12 +108,12 @@ export function CrowdForm(props: CrowdFormProps) {
           value={draft.of}
           onChange={(of) => change({ of, ids: of === 'order' ? [order.row.orderId] : [] })}
           options={[
-            { value: 'order', label: '订单' },
-            { value: 'plan', label: '智选方案' },
+            { value: 'order', label: crowdSubjects.order },
+            { value: 'plan', label: crowdSubjects.plan },
           ]}
         />
       )}
-      <Field id="crowd-plans" label="方案" isRequired hint={`多个方案取并集，最多 ${mostPlans} 个`}>
+      <Field id="crowd-plans" label={subject} isRequired hint={`多个${subject}取并集，最多 ${mostPlans} 个`}>
         <Select
           id="crowd-plans"
           mode="multiple"

@@ -12,6 +12,9 @@ export interface CrowdDraft {
   readonly name: string;
 }
 
+/** What a pack is made of, in the words of the form. */
+export const crowdSubjects: Readonly<Record<CrowdDraft['of'], string>> = { order: '订单', plan: '智选方案' };
+
 export function emptyDraft(orderId: string, orderName: string): CrowdDraft {
   return {
     of: 'order',
