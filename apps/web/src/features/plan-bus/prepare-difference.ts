@@ -28,8 +28,8 @@ export function signed(value: number | null, format: (value: number) => string):
   return value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(0);
 }
 
-/** Percentage points, for differences of shares. */
-const points = (share: number) => `${formatShare(share, 2).replace('%', '')} 点`;
+/** Percentage points with their sign, for differences of shares. */
+const points = (share: number | null) => signed(share, (size) => formatShare(size, 2).replace('%', ''));
 
 export interface DifferenceView {
   readonly tone: StatusTone;
@@ -52,12 +52,12 @@ export function prepareDifference({ verdict, reachShare, reach, totalFen }: Comp
   const [tone, text] = verdicts[verdict];
   const cost = `含税合计 ${signed(totalFen, (fen) => formatFen(fen, { unit: 'auto' }))}`;
   if (verdict === 'withheld' || verdict === 'same') return { tone, verdict: text, facts: [cost] };
-  const interval = `95% 区间 ${signed(reachShare.low, points)} – ${signed(reachShare.high, points)}`;
+  const interval = `95% 区间 ${points(reachShare.low)} 至 ${points(reachShare.high)} 点`;
   return {
     tone,
     verdict: text,
     facts: [
-      `到达率 ${signed(reachShare.value, points)}（${interval}）`,
+      `到达率 ${points(reachShare.value)} 点（${interval}）`,
       `触达人数 ${signed(reach.value, formatCount)}，${cost}`,
     ],
   };
