@@ -27,14 +27,22 @@ function nameOf(row: CostRow, groupBy: GroupBy): string {
   return groupBy === 'level' ? row.level : (row.lineName ?? '');
 }
 
-function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColumn<CostRow>[] {
+function columnsOf(groupBy: GroupBy, costs: Costs | undefined): AppColumn<CostRow>[] {
+  const count = (key: 'vehicles' | 'vehicleDays', title: string, width: number): AppColumn<CostRow> => ({
+    key,
+    title,
+    width,
+    isNumeric: true,
+    render: (row) => formatNumber(row[key]),
+    total: costs && formatNumber(costs.rows.reduce((sum, row) => sum + row[key], 0)),
+  });
   const money = (key: keyof Costs['total'], title: string): AppColumn<CostRow> => ({
     key,
     title,
     width: 118,
     isNumeric: true,
     render: (row) => formatFen(row[key]),
-    total: total && formatFen(total[key]),
+    total: costs && formatFen(costs.total[key]),
   });
   return [
     {
@@ -48,20 +56,8 @@ function columnsOf(groupBy: GroupBy, total: Costs['total'] | undefined): AppColu
       ),
       total: '合计',
     },
-    {
-      key: 'vehicles',
-      title: '车辆',
-      width: 72,
-      isNumeric: true,
-      render: (row) => formatNumber(row.vehicles),
-    },
-    {
-      key: 'days',
-      title: '车天',
-      width: 80,
-      isNumeric: true,
-      render: (row) => formatNumber(row.vehicleDays),
-    },
+    count('vehicles', '车辆', 72),
+    count('vehicleDays', '车天', 80),
     money('rateCardFen', '刊例价'),
     money('netFen', '净价'),
     money('productionFen', '制作费'),
@@ -102,7 +98,7 @@ export function CostDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
         {data && <BudgetBar totalFen={data.total.totalFen} budgetFen={data.budgetFen} />}
         <AppTable
           caption="费用汇总"
-          columns={columnsOf(groupBy, data?.total)}
+          columns={columnsOf(groupBy, data)}
           rows={data?.rows}
           rowKey={(row) => `${row.cityCode}/${row.formName}/${row.level}/${row.lineId ?? ''}`}
           isLoading={isFetching}
