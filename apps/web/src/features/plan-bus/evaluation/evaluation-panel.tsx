@@ -85,7 +85,7 @@ function AudienceMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }
       <Metric metric="taCpm">
         <MoneyFen fen={evaluation.taCpmFen} />
       </Metric>
-      <Metric metric="cprp">
+      <Metric metric="cprp" label="CPRP">
         <MoneyFen fen={evaluation.cprpFen} unit="auto" />
       </Metric>
     </>
