@@ -167,7 +167,7 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
             onRowClick={({ planId }) => choose([planId])}
             toolbar={
               chosen.length < 2 ? (
-                <span className={styles.quiet}>选择一个采用，或勾选 2–{mostSchemes} 个对比</span>
+                <span className={styles.quiet}>点击一行查看并采用，或勾选 2–{mostSchemes} 个对比</span>
               ) : (
                 <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
                   对比 {chosen.length} 个方案
