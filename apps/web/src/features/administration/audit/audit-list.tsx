@@ -12,7 +12,7 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
 import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
 import type { ListProps } from '../list-props.ts';
-import { actionGroups, actionName } from './audit-words.ts';
+import { actionGroups, actionName, detailText } from './audit-words.ts';
 import { EntryDrawer, type AuditEntry } from './entry-drawer.tsx';
 import { useChainCheck } from './verify-chain.tsx';
 
@@ -21,14 +21,6 @@ const tones: Readonly<Record<AuditEntry['outcome'], StatusTone>> = {
   denied: 'warning',
   failed: 'error',
 };
-
-/** The ids and names of an entry in one line. */
-function summaryOf({ detail }: AuditEntry): string {
-  return Object.entries(detail)
-    .filter(([, value]) => typeof value !== 'object')
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('，');
-}
 
 const columns: AppColumn<AuditEntry>[] = [
   { key: 'seq', title: '序号', width: 88, isNumeric: true, render: ({ seq }) => seq },
@@ -66,7 +58,13 @@ const columns: AppColumn<AuditEntry>[] = [
     width: 96,
     render: ({ outcome }) => <StatusTag tone={tones[outcome]} text={auditOutcomeNames[outcome]} />,
   },
-  { key: 'detail', title: '内容', width: 360, ellipsis: true, render: summaryOf },
+  {
+    key: 'detail',
+    title: '内容',
+    width: 360,
+    ellipsis: true,
+    render: ({ detail }) => detailText(detail) || missing,
+  },
   { key: 'address', title: '来源地址', width: 128, render: ({ address }) => address ?? missing },
 ];
 
