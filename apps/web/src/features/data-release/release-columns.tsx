@@ -29,9 +29,11 @@ function FileCell({ release }: { readonly release: DataRelease }) {
 }
 
 function CountsCell({ release }: { readonly release: DataRelease }) {
+  const counts = namedCounts(release.counts);
+  if (counts.length === 0) return missing;
   return (
     <div className={styles.counts}>
-      {namedCounts(release.counts).map(({ name, short, full }) => (
+      {counts.map(({ name, short, full }) => (
         <span key={name} title={`${name} ${full}`} className="numeric">
           {name} {short}
         </span>
@@ -46,7 +48,7 @@ export function releaseColumns({ open, undo }: ReleaseActions): AppColumn<DataRe
     {
       key: 'releaseNo',
       title: '版本号',
-      width: 192,
+      width: 216,
       fixed: 'left',
       render: (release) => (
         <button

@@ -6,7 +6,7 @@ test('counts come in a fixed order with their units', () => {
   const counts = namedCounts({ stops: 61_026, unknown: 3, lines: 1054 });
   expect(counts).toEqual([
     { name: '线路', short: '1,054 条', full: '1,054 条' },
-    { name: '站点', short: '6.1 万 个', full: '61,026 个' },
+    { name: '站点', short: '6.1 万个', full: '61,026 个' },
   ]);
 });
 

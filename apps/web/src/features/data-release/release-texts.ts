@@ -27,6 +27,8 @@ const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>
   postings: ['上刊记录', '条'],
   packs: ['人群包', '个'],
   hashedIds: ['哈希 ID', '个'],
+  placements: ['竞品投放', '条'],
+  rows: ['记录', '条'],
 };
 
 const order = Object.keys(countTexts);
@@ -45,7 +47,9 @@ export function namedCounts(counts: DataRelease['counts']): NamedCount[] {
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([key, value]) => {
       const [name, unit] = countTexts[key];
-      return { name, short: `${formatCount(value)} ${unit}`, full: `${formatNumber(value)} ${unit}` };
+      const short = formatCount(value);
+      const gap = short.endsWith('万') || short.endsWith('亿') ? '' : ' ';
+      return { name, short: `${short}${gap}${unit}`, full: `${formatNumber(value)} ${unit}` };
     });
 }
 
