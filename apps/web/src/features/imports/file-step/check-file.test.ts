@@ -13,12 +13,17 @@ test.each(['行政区.geojson', '点位.xlsx', '样本.parquet'])('%s is sent', 
 test('empty, too large and foreign files are refused with name and size', () => {
   expect(refuseFile({ name: 'a.csv', size: 0 })).toContain('0 字节');
   expect(refuseFile({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(
-    '「a.csv」200.0 MB，超过上限 20.0 MB，请拆分或压缩后再导入',
+    '「a.csv」200 MB，超过上限 20 MB，请拆分或压缩后再导入',
   );
   expect(refuseFile({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
   expect(refuseFile({ name: 'a.xls', size: 10 })).toContain('不是 CSV');
 });
 
 test('sizes are written in the unit that fits', () => {
-  expect([512, 2048, 3_718_291].map(formatBytes)).toEqual(['512 B', '2 KB', '3.5 MB']);
+  expect([512, 2048, 3_718_291, 20 * 1024 * 1024].map(formatBytes)).toEqual([
+    '512 B',
+    '2 KB',
+    '3.5 MB',
+    '20 MB',
+  ]);
 });

@@ -4,7 +4,7 @@ export const largestFileBytes = 20 * 1024 * 1024;
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1024 * 1024) return `${(bytes / 1024).toFixed(0)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return `${Number((bytes / 1024 / 1024).toFixed(1))} MB`;
 }
 
 /** Why a file is not worth sending, in Chinese; undefined when it is. What it holds is the server's to judge. */

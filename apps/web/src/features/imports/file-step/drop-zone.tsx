@@ -52,7 +52,7 @@ export function DropZone({ id, file, isDisabled, describedBy, formats, onFile }:
         {file ? '换一个文件' : '选择文件'}
       </Button>
       <p className={styles.quiet}>
-        {formats}，不超过 {formatBytes(largestFileBytes)}
+        {formats}，<span className={styles.nowrap}>不超过 {formatBytes(largestFileBytes)}</span>
       </p>
       <input
         ref={input}
