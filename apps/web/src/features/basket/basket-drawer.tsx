@@ -65,7 +65,7 @@ function Content({
       <StateBlock
         kind="empty"
         title="方案篮是空的"
-        description="在媒体资源、空位明细、可售媒体列表或地图线路卡片上点“方案篮”，即可收集到这里。"
+        description="在媒体资源、空位明细、可售媒体列表或地图线路卡片上点「方案篮」，即可收集到这里。"
       />
     );
   const change = (keys: readonly string[], isIn: boolean) =>

@@ -71,7 +71,7 @@ export const kindWords: Readonly<Record<ImportSession['kind'], KindWords>> = {
   'panel-persons': {
     noun: '人',
     inForce: '人群样本的人员',
-    consequence: '人员先保存备用，须接着导入“人群样本·到访”：人员与一周到访一起才成为生效的人群样本。',
+    consequence: '人员先保存备用，须接着导入「人群样本·到访」：人员与一周到访一起才成为生效的人群样本。',
   },
   'panel-visits': {
     noun: '次到访',

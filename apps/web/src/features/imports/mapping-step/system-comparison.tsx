@@ -57,7 +57,7 @@ export function SystemComparison({ readings }: Pick<SystemComparisonProps, 'read
         </tbody>
       </table>
       <p className={styles.quiet}>
-        选错坐标系时，位置会整体偏移数百米至一公里以上：请看地图上的数据是否越出市界、落入海中，再与“对照”图层比较。
+        选错坐标系时，位置会整体偏移数百米至一公里以上：请看地图上的数据是否越出市界、落入海中，再与「对照」图层比较。
       </p>
     </>
   );

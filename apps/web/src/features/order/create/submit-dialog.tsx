@@ -64,7 +64,7 @@ export function SubmitDialog({ order, conflicts, onClose, onSubmitted }: SubmitD
     else setRefusal(message);
   };
   const effects = [
-    `订单「${row.name}」（${row.orderNo}）提交后进入“待客户确认”，此前的草稿不再自动保存。`,
+    `订单「${row.name}」（${row.orderNo}）提交后进入「待客户确认」，此前的草稿不再自动保存。`,
     `投放 ${row.startDate} 至 ${row.endDate}，${row.cityNames.join('、')}，共 ${formatNumber(row.items)} 行 ${formatNumber(row.units)} 面/辆媒体。`,
     `净价 ${formatFen(row.amounts.netFen)}，含税合计 ${formatFen(row.amounts.totalFen)}。`,
     `提交不占用档期；须锁位的媒体请在提交后锁位。${availabilityText(conflicts)}`,

@@ -17,8 +17,8 @@ export function RecordTab({ order }: { readonly order: OrderOutput }) {
           <span>{actorName ?? '系统'}</span>
           <span>
             {fromState === null
-              ? `创建订单，状态“${orderStateNames[toState]}”`
-              : `由“${orderStateNames[fromState]}”变更为“${orderStateNames[toState]}”`}
+              ? `创建订单，状态「${orderStateNames[toState]}」`
+              : `由「${orderStateNames[fromState]}」变更为「${orderStateNames[toState]}」`}
             {reason !== null && <em>{reason}</em>}
           </span>
         </li>

@@ -24,7 +24,7 @@ const onward: Partial<Readonly<Record<OrderState, string>>> = {
 
 /** What a step is called on its button. */
 export function stepLabels(from: OrderState, to: OrderState): string {
-  return isStepBack(from, to) ? `退回“${orderStateNames[to]}”` : (onward[to] ?? orderStateNames[to]);
+  return isStepBack(from, to) ? `退回「${orderStateNames[to]}」` : (onward[to] ?? orderStateNames[to]);
 }
 
 const effects: Partial<Readonly<Record<OrderState, string>>> = {
@@ -55,7 +55,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
     quiet: true,
     invalidates: ['mediaOrder/list', 'mediaOrder/getById', 'v1/orders/versions', 'v1/orders/schedule'],
     onSuccess: ({ state }) => {
-      publishNotice({ kind: 'success', title: `订单已变更为“${orderStateNames[state]}”` });
+      publishNotice({ kind: 'success', title: `订单已变更为「${orderStateNames[state]}」` });
       onDone();
     },
   });
@@ -77,7 +77,7 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
       onCancel={onClose}
     >
       <p>
-        订单将从“{orderStateNames[order.state]}”变更为“{orderStateNames[to]}”。{effects[to]}
+        订单将从「{orderStateNames[order.state]}」变更为「{orderStateNames[to]}」。{effects[to]}
       </p>
       <Field id="transition-reason" label="原因" isRequired={needsReason} error={error}>
         <Input.TextArea

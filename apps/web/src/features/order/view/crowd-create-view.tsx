@@ -139,7 +139,7 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
     <div className={styles.formAndSide}>
       <Card
         title="人群规则"
-        footer={`接触次数按所选${subject}的公交车身计算；固定点位请用“媒体附近”限定：按约 0.1 平方公里的网格判定，半径触及的网格都算附近。人群包只存样本位图，不含任何个人标识。`}
+        footer={`接触次数按所选${subject}的公交车身计算；固定点位请用「媒体附近」限定：按约 0.1 平方公里的网格判定，半径触及的网格都算附近。人群包只存样本位图，不含任何个人标识。`}
       >
         <CrowdForm order={order} draft={draft} onChange={setDraft} />
         {create.error && (
