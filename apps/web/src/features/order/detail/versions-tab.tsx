@@ -87,7 +87,7 @@ function Difference({ orderId, from }: { readonly orderId: string; readonly from
   if (fields.length === 0 && items.length === 0) return <StateBlock kind="empty" title="两个版本没有差异" />;
   return (
     <>
-      <p className={styles.quiet}>
+      <p className={`${styles.quiet} ${styles.notice}`}>
         净价 {formatFen(netFenBefore)} → {formatFen(netFenAfter)}（{netFenAfter >= netFenBefore ? '+' : ''}
         {formatFen(netFenAfter - netFenBefore)}）
       </p>
