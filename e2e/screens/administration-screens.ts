@@ -33,7 +33,7 @@ export const administrationScreens: readonly Screen[] = [
     path: () => '/administration/roles',
     async prepare(page) {
       await page.getByRole('button', { name: /^修改/ }).first().click();
-      await page.getByRole('complementary', { name: '该用户将看到什么' }).waitFor();
+      await page.getByRole('complementary', { name: '此角色的用户将看到什么' }).waitFor();
     },
   },
   { name: 'sessions', as: 'admin', path: () => '/administration/sessions' },

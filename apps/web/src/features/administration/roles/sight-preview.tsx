@@ -77,9 +77,9 @@ export function SightPreview({ permission }: { readonly permission: PermissionSt
   );
   const { data, error } = preview;
   return (
-    <aside className={styles.preview} aria-label="该用户将看到什么">
+    <aside className={styles.preview} aria-label="此角色的用户将看到什么">
       <Card
-        title="该用户将看到什么"
+        title="此角色的用户将看到什么"
         extra={
           <Segmented
             size="small"
