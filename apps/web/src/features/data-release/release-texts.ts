@@ -1,5 +1,5 @@
 import type { DataRelease } from '@ooh/contract/domain/data-release';
-import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
+import { formatCountOf, formatNumber } from '../../ui/figure/format-figure.ts';
 
 const countTexts: Readonly<Record<string, readonly [name: string, unit: string]>> = {
   lines: ['线路', '条'],
@@ -47,9 +47,7 @@ export function namedCounts(counts: DataRelease['counts']): NamedCount[] {
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([key, value]) => {
       const [name, unit] = countTexts[key];
-      const short = formatCount(value);
-      const gap = short.endsWith('万') || short.endsWith('亿') ? '' : ' ';
-      return { name, short: `${short}${gap}${unit}`, full: `${formatNumber(value)} ${unit}` };
+      return { name, short: formatCountOf(value, unit), full: `${formatNumber(value)} ${unit}` };
     });
 }
 
