@@ -8,11 +8,14 @@ import { totalsOf } from './present-order.ts';
 
 type Analysis = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>;
 
-/** Days of items that have passed by the morning of today ÷ all of them, weighted by units. */
-export function progressOf(items: readonly StoredItem[], today: string): number {
+/** Days of items up to today, itself among them, ÷ all of them, weighted by units. */
+export function progressOf(
+  items: readonly Pick<StoredItem, 'start_date' | 'days' | 'quantity'>[],
+  today: string,
+): number {
   let [passed, all] = [0, 0];
   for (const item of items) {
-    const gone = dayNumber(today) - dayNumber(item.start_date);
+    const gone = dayNumber(today) - dayNumber(item.start_date) + 1;
     passed += item.quantity * Math.max(0, Math.min(item.days, gone));
     all += item.quantity * item.days;
   }

@@ -18,7 +18,7 @@ const cityAnalysis = z.object({
   heldUnits: z.int(),
   soldUnits: z.int(),
   openUnits: z.int(),
-  /** Days of its items that have passed ÷ all of them, 0–1, weighted by units. */
+  /** Days of its items up to today, itself among them, ÷ all of them, 0–1, weighted by units. */
   progress: z.number(),
   media: z.array(placementPart),
 });

@@ -184,7 +184,7 @@ export function OverallView({ order }: TabProps) {
         <FigureTile name="含税合计">
           <MoneyFen fen={totals.totalFen} unit="auto" />
         </FigureTile>
-        <FigureTile name="执行进度" share={progress} note="媒体数 × 天数中已过去的部分">
+        <FigureTile name="执行进度" share={progress} note="媒体数 × 天数，已投放至今天">
           <span className="numeric">{formatShare(progress)}</span>
         </FigureTile>
       </FigureTiles>
