@@ -179,9 +179,8 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const isMoving = days.moved.size > 0;
   const isBusy = change.isBusy || isMoving;
   const undo = () => {
-    days.forget();
-    // What is moved and not sent yet needs no step back.
-    if (change.isBusy || !isMoving) change.undo();
+    // What is moved and not sent yet needs no step back; what is on its way does.
+    if (!days.forget()) change.undo();
   };
   useShortcuts({ 'mod+z': undo });
   if (isSubmitted) return <Submitted order={order} />;

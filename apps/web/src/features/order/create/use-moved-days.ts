@@ -54,6 +54,11 @@ export function useMovedDays(
   return {
     moved,
     move: (itemNo: number, period: BarPeriod) => setMoved(new Map(moved).set(itemNo, period)),
-    forget: () => setMoved(nowhere),
+    /** Puts bars back that were moved and not stored; answers whether there were any. */
+    forget: (): boolean => {
+      const isAnyUnsent = [...moved].some(([itemNo, period]) => sent.current.get(itemNo) !== period);
+      setMoved(nowhere);
+      return isAnyUnsent;
+    },
   };
 }
