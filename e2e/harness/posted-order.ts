@@ -1,7 +1,7 @@
 import type { Context } from '../../apps/server/src/context.ts';
 import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-competitor.ts';
 import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
-import { smallOrder } from '../../apps/server/src/testing/small-order.ts';
+import { smallOrder, smallPrice } from '../../apps/server/src/testing/small-order.ts';
 import { sql } from '../../apps/server/src/storage/postgres/database.ts';
 import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
@@ -11,6 +11,10 @@ export const postedOrderName = '星河汽车 深圳 监测走查';
 /** Days of the flight, from today. */
 const [fromDay, toDay] = [-10, 17];
 const vehicles = 4;
+
+/** What some units cost over the flight, at the list price without discount. */
+const netFenOf = (units: number) =>
+  Math.round((smallPrice.fen * units * (toDay - fromDay + 1)) / smallPrice.days);
 
 /** The flight as a PostgreSQL daterange. */
 function periodOf({ now }: Context) {
@@ -72,7 +76,7 @@ export async function storePostedOrder(context: Context): Promise<void> {
           lineId: line_id,
           unitName: line_name,
           quantity: vehicles,
-          netFen: 4_000_000,
+          netFen: netFenOf(vehicles),
           units: Array.from({ length: vehicles }, () => ({ state: 'posted' as const })),
         })),
         {
@@ -81,6 +85,7 @@ export async function storePostedOrder(context: Context): Promise<void> {
           faceId: face.face_id,
           positionId: face.position_id,
           unitName: face.name,
+          netFen: netFenOf(1),
           units: [{ state: 'posted' as const }],
         },
       ],

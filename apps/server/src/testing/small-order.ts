@@ -42,6 +42,9 @@ export interface SmallOrder {
   readonly postingIds: readonly (readonly string[])[];
 }
 
+/** List price of every unit of such an order. */
+export const smallPrice = { fen: 400_000, days: 30 } as const;
+
 let made = 0;
 
 /** Writes an order with items and postings, of the user's organisation; brands are seeded before. */
@@ -110,8 +113,8 @@ export async function smallOrder(
         level: 'A',
         quantity,
         period: `[${isoDateOf(today + fromDay)},${isoDateOf(today + toDay)}]`,
-        price_fen: 400_000,
-        price_days: 30,
+        price_fen: smallPrice.fen,
+        price_days: smallPrice.days,
         is_sample_price: true,
         rate_card_fen: netFen,
         discount_permille: 1000,
