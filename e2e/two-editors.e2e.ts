@@ -49,7 +49,7 @@ async function openMedia(page: Page, orderId: string, line: Offer): Promise<Loca
   await page.goto(`/marketing/order/create/step-2-base?${query}`);
   const field = page
     .getByRole('table', { name: /可售媒体$/ })
-    .getByRole('spinbutton', { name: `${unitTitle(line)}的数量` });
+    .getByRole('spinbutton', { name: `${unitTitle(line)}的数量`, exact: true });
   await field.waitFor({ timeout: 120_000 });
   return field;
 }
