@@ -3,17 +3,8 @@ import { useState } from 'react';
 import { StateBlock } from '../state/state-block.tsx';
 import { useReturnFocus } from '../page/use-return-focus.ts';
 import styles from './compare.module.css';
-import { compareRows, type Aspect, type ComparisonCell } from './compare-rows.ts';
-
-function Cell({ cell }: { readonly cell: ComparisonCell }) {
-  return (
-    <td data-best={cell.isBest || undefined}>
-      <span className="numeric">{cell.text}</span>
-      {cell.isBest && <span className={styles.best}>▲ 最优</span>}
-      {cell.note && <small>{cell.note}</small>}
-    </td>
-  );
-}
+import { compareRows, type Aspect } from './compare-rows.ts';
+import { CompareTable } from './compare-table.tsx';
 
 export interface CompareDrawerProps<Item> {
   /** What is compared: 方案, 订单. */
@@ -60,32 +51,7 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
         {rows.length === 0 ? (
           <StateBlock kind="empty" title={`所选${subject}没有差异`} />
         ) : (
-          <table className={styles.comparison} aria-label={`${subject}对比`}>
-            <thead>
-              <tr>
-                <th scope="col">指标</th>
-                {heads.map(({ id, name, number }) => (
-                  <th key={id} scope="col">
-                    {name}
-                    <small>{number}</small>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, cells, undecided }) => (
-                <tr key={label}>
-                  <th scope="row">
-                    {label}
-                    {undecided && <small>{undecided}</small>}
-                  </th>
-                  {cells.map((cell, index) => (
-                    <Cell key={heads[index]!.id} cell={cell} />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <CompareTable label={`${subject}对比`} heads={heads} rows={rows} />
         )}
         <p className={styles.footnote}>{footnote}</p>
       </section>

@@ -1,5 +1,6 @@
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { compareRows, type Aspect } from '../../../ui/compare/compare-rows.ts';
+import { CompareTable } from '../../../ui/compare/compare-table.tsx';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatCountOf, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../ui/figure/tgi-mark.ts';
@@ -85,36 +86,11 @@ export function LineCompare({ lines, hasAudience }: LineCompareProps) {
   return (
     <Card title="线路对比">
       <div className={styles.scroll}>
-        <table className={styles.compare}>
-          <caption className="visually-hidden">线路对比</caption>
-          <thead>
-            <tr>
-              <th scope="col">项目</th>
-              {lines.map(({ line }) => (
-                <th key={line.lineId} scope="col">
-                  {line.lineName}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, cells, undecided }) => (
-              <tr key={label}>
-                <th scope="row">
-                  {label}
-                  {undecided && <small>{undecided}</small>}
-                </th>
-                {cells.map(({ text, note, isBest }, at) => (
-                  <td key={lines[at]!.line.lineId} className="numeric">
-                    {text}
-                    {isBest && <em> ▲ 最优</em>}
-                    {note && <small>{note}</small>}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <CompareTable
+          label="线路对比"
+          heads={lines.map(({ line }) => ({ id: line.lineId, name: line.lineName }))}
+          rows={rows}
+        />
       </div>
     </Card>
   );
