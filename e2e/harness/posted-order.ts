@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Context } from '../../apps/server/src/context.ts';
 import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-competitor.ts';
 import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
@@ -18,7 +19,7 @@ const netFenOf = (units: number) =>
 
 /** The flight as a PostgreSQL daterange. */
 function periodOf({ now }: Context) {
-  const today = now().toISOString().slice(0, 10);
+  const today = chinaDate(now());
   return sql`daterange(${today}::date + ${fromDay}::int, ${today}::date + ${toDay}::int, '[]')`;
 }
 
@@ -93,7 +94,7 @@ export async function storePostedOrder(context: Context): Promise<void> {
   );
   await db.updateTable('media_order').set({ is_sample: true }).where('order_id', '=', orderId).execute();
   await sellItems(db, orderId);
-  const startDate = dayBefore(context.now().toISOString().slice(0, 10), -fromDay);
+  const startDate = dayBefore(chinaDate(context.now()), -fromDay);
   await writeHistory(db, orderId, stepsUntilRunning(startDate));
   await seedPhotos(context);
   await seedProducts(context);

@@ -1,4 +1,5 @@
 import type { Flight } from '@ooh/contract/domain/bus';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../context.ts';
 import { modelReleasesOf, readCityData, type CityData } from '../engine/city-data.ts';
@@ -42,7 +43,7 @@ export async function loadPlanCity<Plan extends PlannedBuses>(
     throw new Refusal('refused', `${cityName(cityCode)}还没有公交线路数据，请先导入线路`);
   if (releases === null) throw new Refusal('refused', `${cityName(cityCode)}还没有人群样本，请先生成样本`);
   const { startDate, weeks, targetAudience } = plan.brief;
-  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const today = dayNumber(chinaDate(context.now()));
   return {
     plan,
     cityCode,

@@ -1,6 +1,6 @@
 import { dayFactor } from '@ooh/city/day-variation';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { TimeWindow } from '@ooh/contract/domain/place-insight';
-import { chinaTime } from '../document/local-time.ts';
 import type { DayWindow } from '../engine/work/presence-window.ts';
 import { highTierCity } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { publishDemo } from '../seed/publish-demo.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
     (one) => one.industry === order.industry && one.brand_id !== order.brand_id,
   )!.brand_id;
   const stranger = brands.find((one) => one.industry !== order.industry)!.brand_id;
-  const month = `${context.now().toISOString().slice(0, 7)}-01`;
+  const month = `${chinaDate(context.now()).slice(0, 7)}-01`;
   const placement = (brandId: string, placeName: string, rest: Partial<PlacementRecord> = {}) => ({
     placementId: `${brandId}-${placeName}-${JSON.stringify(rest)}`,
     brandId,

@@ -1,9 +1,9 @@
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { Suggestion } from '@ooh/contract/domain/competitor';
 import type { TextDocument } from '@ooh/report/text-document';
 import { textPdf } from '@ooh/report/text-pdf';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
-import { chinaTime } from '../document/local-time.ts';
 import { watermarkOf } from '../document/watermark.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { amountText } from './sentence.ts';

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PackRule } from '@ooh/contract/domain/crowd-pack';
 import type { PackState } from '@ooh/contract/domain/crowd-pack-names';
 import type { SignedInUser } from '../session/session.ts';
@@ -26,7 +27,7 @@ async function nextPackNo(db: DbOrTransaction, now: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('crowd_pack_number')::text as number`.execute(
     db,
   );
-  return `RQ${now.toISOString().slice(2, 10).replaceAll('-', '')}${rows[0]!.number.padStart(4, '0')}`;
+  return `RQ${chinaDate(now).slice(2).replaceAll('-', '')}${rows[0]!.number.padStart(4, '0')}`;
 }
 
 export interface NewPack {

@@ -2,6 +2,7 @@ import { mostAlbumPoints, type AlbumPoint, type DocumentPhoto } from '@ooh/repor
 import { exactMoney } from '@ooh/report/deck-pages';
 import { documentPhoto } from '@ooh/report/picture-size';
 import type { LabelledValue } from '@ooh/report/plan-document';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { readPhotos } from '../monitoring/photo-store.ts';
@@ -9,7 +10,6 @@ import type { FacePlace, LinePlace } from '../order/match-places.ts';
 import type { StoredItem, StoredOrder } from '../order/order-store.ts';
 import { cityName } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
-import { chinaTime } from './local-time.ts';
 import { orderDocument, type DocumentFilter } from './order-document.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from './send-workbook.ts';

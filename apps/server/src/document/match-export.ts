@@ -1,4 +1,5 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { Basis } from '@ooh/contract/domain/figure';
 import { workbookFileName } from '@ooh/report/file-name';
@@ -7,7 +8,6 @@ import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
 import { readPlanNames, type StoredPlan } from '../smart-select/plan-store.ts';
-import { chinaTime } from './local-time.ts';
 import { methodLine } from './plan-metrics.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { watermarkOf } from './watermark.ts';

@@ -1,3 +1,4 @@
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { PhotoDoubt } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { PostingCounts } from '@ooh/contract/domain/effect';
@@ -21,7 +22,6 @@ import { lossOf, openDoubts, presentPosting } from '../monitoring/posting-row.ts
 import type { StoredOrder } from '../order/order-store.ts';
 import { cityName } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
-import { chinaTime } from './local-time.ts';
 import { orderDocument, type DocumentFilter } from './order-document.ts';
 import { sendDeck } from './send-deck.ts';
 import type { WorkbookRequest } from './send-workbook.ts';

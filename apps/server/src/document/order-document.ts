@@ -1,6 +1,7 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import { workbookFileName } from '@ooh/report/file-name';
@@ -20,7 +21,6 @@ import { cityName, regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import { calendarExceptions } from './calendar.ts';
 import { greatRegionOf } from './great-region.ts';
-import { chinaTime } from './local-time.ts';
 import { planTerms } from './plan-terms.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { watermarkOf } from './watermark.ts';

@@ -1,13 +1,13 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import type { MatchColumn } from '@ooh/report/match-workbook';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../order/offers.ts';
 import { mediumNamesOf } from '../media-inventory/media-names.ts';
 import { cityName } from '../region/regions.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
-import { chinaTime } from './local-time.ts';
 import { watermarkOf } from './watermark.ts';
 
 const columns: readonly MatchColumn[] = [

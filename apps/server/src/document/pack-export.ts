@@ -1,10 +1,10 @@
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import { packCategoryNames } from '@ooh/contract/domain/crowd-pack-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
 import { workbookFileName } from '@ooh/report/file-name';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
 import type { packDetail } from '../crowd-pack/pack-detail.ts';
-import { chinaTime } from './local-time.ts';
 import { methodLine } from './plan-metrics.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { watermarkOf } from './watermark.ts';

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '@ooh/report/plan-document';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { SignedInUser } from '../session/session.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
-import { chinaTime } from './local-time.ts';
 import { watermarkOf } from './watermark.ts';
 
 type Header = PlanDocument['header'];

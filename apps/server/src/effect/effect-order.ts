@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderState } from '@ooh/contract/domain/order';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { Context } from '../context.ts';
@@ -118,7 +119,7 @@ export async function loadPlannedOrders(
   if (orderIds.length === 0) return [];
   const { db } = context;
   const [orders, items] = await Promise.all([readOrders(db, orderIds), readItems(db, user, group, orderIds)]);
-  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const today = dayNumber(chinaDate(context.now()));
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   return orders.flatMap((order) => {
     const own = itemsOf.get(order.order_id);

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { scopeTouches } from '@ooh/contract/permission/pair-scope';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { sql, type Db } from '../storage/postgres/database.ts';
 import { addStock } from './add-stock.ts';
-import { mediaScope, todayOf } from './media-scopes.ts';
+import { mediaScope } from './media-scopes.ts';
 import { fixedStock } from './stock-rows.ts';
 
 type Answer = CallOutput<'business-area-media/list'>;
@@ -49,7 +50,7 @@ export async function listBusinessAreas(
   const scope = mediaScope(user);
   if (regionByCode(cityCode)?.level !== 'city' || !scopeTouches(scope, cityCode))
     throw new Refusal('notFound', '城市不存在，或不在您的数据权限内');
-  const today = todayOf(context);
+  const today = chinaDate(context.now());
   const places = await findCurrent(db, 'places', cityCode);
   const districts = places ? await readDistricts(db, places.release_id, asked.keyword) : [];
   const question = { scope, cityCodes: [cityCode], mediumIds, today };

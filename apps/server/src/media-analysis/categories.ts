@@ -1,10 +1,11 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import { countAlbums, everyAlbum } from '../album/album-store.ts';
 import type { Context } from '../context.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { addStock } from './add-stock.ts';
 import { readForms, readMedia } from './media-catalog.ts';
-import { formScope, todayOf } from './media-scopes.ts';
+import { formScope } from './media-scopes.ts';
 import { readStock, type StockRow } from './stock-rows.ts';
 
 type Answer = CallOutput<'app-analyse-media/categoryQuery'>;
@@ -52,7 +53,7 @@ export async function queryCategories(
 ): Promise<Answer> {
   const { db } = context;
   const scope = formScope(user);
-  const today = todayOf(context);
+  const today = chinaDate(context.now());
   const { cityCodes } = asked;
   const [stock, media, forms, albums] = await Promise.all([
     readStock(db, { scope, cityCodes, mediumIds: [], today }),

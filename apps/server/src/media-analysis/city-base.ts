@@ -1,4 +1,5 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { scopeTouches, type PairScope } from '@ooh/contract/permission/pair-scope';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
@@ -6,7 +7,7 @@ import { readMediaNames } from '../media-inventory/media-names.ts';
 import { highTierCity, regionByCode, regions } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { addStock } from './add-stock.ts';
-import { cityAnalysisScope, todayOf } from './media-scopes.ts';
+import { cityAnalysisScope } from './media-scopes.ts';
 import { priceLevels } from './price-level.ts';
 import { readStock, type StockRow } from './stock-rows.ts';
 
@@ -110,7 +111,7 @@ export async function queryCityBase(
 ): Promise<CallOutput<'app-analyse-city/conditionQuery'>> {
   const { db } = context;
   const scope = cityAnalysisScope(user);
-  const today = todayOf(context);
+  const today = chinaDate(context.now());
   const { cityCodes, mediumIds, pageNo, pageSize } = asked;
   const [stock, prices, names] = await Promise.all([
     readStock(db, { scope, cityCodes, mediumIds, today }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { insertBookings, insertPositions } from '../media-inventory/insert-inventory.ts';
 import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
@@ -41,7 +42,7 @@ function positionOf(cityCode: string, n: number): PositionRecord {
 }
 
 const dayFrom = (days: number): string =>
-  new Date(service.context.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  chinaDate(new Date(service.context.now().getTime() + days * 86_400_000));
 
 beforeAll(async () => {
   service = await openTestService();

@@ -1,10 +1,11 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { readMediaNames } from '../media-inventory/media-names.ts';
 import { cityName } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { addStock } from './add-stock.ts';
-import { mediaAnalysisScope, todayOf } from './media-scopes.ts';
+import { mediaAnalysisScope } from './media-scopes.ts';
 import { readStock, type StockRow } from './stock-rows.ts';
 
 type Question = ParsedInput<'app-analyse-media/conditionQuery'>;
@@ -48,7 +49,7 @@ export async function queryMediaStock(
   asked: Question,
 ): Promise<Answer> {
   const { cityCodes, mediumIds, levels, pageNo, pageSize } = asked;
-  const today = todayOf(context);
+  const today = chinaDate(context.now());
   const scope = mediaAnalysisScope(user);
   const found = await readStock(context.db, { scope, cityCodes, mediumIds, levels, today });
   const rows = found

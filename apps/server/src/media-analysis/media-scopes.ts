@@ -26,8 +26,3 @@ export function mediaScope(user: User): PairScope {
 export function formScope(user: User): PairScope {
   return pairScopeOf(user.permission, mediaGroups.analyse);
 }
-
-/** The day that free units count from, in UTC as bookings do. */
-export function todayOf(context: { now(): Date }): string {
-  return context.now().toISOString().slice(0, 10);
-}

@@ -1,10 +1,11 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { cityName, regionByCode } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { addStock } from './add-stock.ts';
 import { readMedia } from './media-catalog.ts';
-import { nationwideScope, todayOf } from './media-scopes.ts';
+import { nationwideScope } from './media-scopes.ts';
 import { readStock } from './stock-rows.ts';
 
 /** Every granted medium over all granted cities, with each city by itself, the largest first. */
@@ -13,7 +14,7 @@ export async function nationwideMedia(
   user: Pick<SignedInUser, 'permission'>,
   { cityCodes, mediumIds }: ParsedInput<'nationwide-media/nationwideMediaDetails'>,
 ): Promise<CallOutput<'nationwide-media/nationwideMediaDetails'>> {
-  const today = todayOf(context);
+  const today = chinaDate(context.now());
   const rows = await readStock(context.db, { scope: nationwideScope(user), cityCodes, mediumIds, today });
   const byMedium = Map.groupBy(rows, ({ mediumId }) => mediumId);
   const media = (await readMedia(context.db)).filter(({ mediumId }) => byMedium.has(mediumId));

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import { mediaForCity } from '@ooh/contract/permission/rules';
@@ -29,7 +30,7 @@ export async function grantedInventory(
   input: ParsedInput<'v1/media-inventory/points'>,
 ): Promise<GrantedInventory | null> {
   const mediumIds = grantedMedia(user, input.cityCode);
-  const today = context.now().toISOString().slice(0, 10);
+  const today = chinaDate(context.now());
   const startDate = input.startDate ?? today;
   const endDate = input.endDate ?? (startDate > today ? startDate : today);
   if (endDate < startDate) throw new Refusal('invalid', '结束日期不能早于开始日期');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { smallOrder, type SmallOrder } from '../testing/small-order.ts';
@@ -14,7 +15,7 @@ let today: string;
 beforeAll(async () => {
   service = await openTestService();
   await seedSampleBrands(service.context.db);
-  today = service.context.now().toISOString().slice(0, 10);
+  today = chinaDate(service.context.now());
   const city = await seedSmallCity(service.context, shenzhen, { persons: 800, lines: 6, seed: 31 });
   const [a, b, c] = city.lines.map((line) => line.lineId) as [string, string, string];
   order = await smallOrder(service, {

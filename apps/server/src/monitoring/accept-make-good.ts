@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { AcceptedMakeGood, MakeGoodProposal } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
@@ -160,12 +161,7 @@ export async function acceptMakeGood(
       transaction,
       wanted.map((item) => ({ unitKey: itemKey(item), positionId: item.positionId })),
     );
-    const lostUnits = await unitsWithLoss(
-      transaction,
-      user,
-      input,
-      dayNumber(now.toISOString().slice(0, 10)),
-    );
+    const lostUnits = await unitsWithLoss(transaction, user, input, dayNumber(chinaDate(now)));
     const { make_good_id: makeGoodId } = await transaction
       .insertInto('make_good')
       .values({

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallOutput } from '@ooh/contract/registry';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +17,7 @@ export async function listExceptions(
   user: SignedInUser,
   filter: PostingFilter,
 ): Promise<CallOutput<'v1/monitoring/exceptions'>> {
-  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const today = dayNumber(chinaDate(context.now()));
   const states =
     filter.state === undefined ? [...failedStates, 'posted' as const, 'made-good' as const] : [filter.state];
   const found = [];

@@ -1,11 +1,11 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
+import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { PostingState } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
 import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../file-answer.ts';
 import type { Context } from '../context.ts';
-import { chinaTime } from '../document/local-time.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';
 import { watermarkOf } from '../document/watermark.ts';
 import { cityName } from '../region/regions.ts';

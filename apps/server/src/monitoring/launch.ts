@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
@@ -46,7 +47,7 @@ export async function launchMonitoring(
   request: { readonly address: string; readonly requestId: string },
 ): Promise<CallOutput<'mediaOrder/launchMonitoring'>> {
   const now = context.now();
-  if (input.dueOn < now.toISOString().slice(0, 10)) throw new Refusal('invalid', '完成日期不能早于今天');
+  if (input.dueOn < chinaDate(now)) throw new Refusal('invalid', '完成日期不能早于今天');
   return context.db.transaction().execute(async (transaction) => {
     const within = { db: transaction, now: context.now };
     const order = await grantedEffectOrder(within, user, orderPatternGroup, input.orderId);

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { availableVehicles } from '../bus-plan/availability.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
 import type { EffectOrder, EffectOrderItem } from '../effect/effect-order.ts';
@@ -57,7 +58,7 @@ export async function freeSlotsOf(
   now: Date,
 ): Promise<number[][]> {
   const keys = items.map(itemKey);
-  const daysUntilStart = dayNumber(days.startDate) - dayNumber(now.toISOString().slice(0, 10));
+  const daysUntilStart = dayNumber(days.startDate) - dayNumber(chinaDate(now));
   const capacityOf = await readCapacities(db, items, daysUntilStart);
   const bookings = Map.groupBy(await readBookings(db, keys, days, now), ({ unitKey }) => unitKey);
   const positionIds = items.flatMap(({ positionId }) => positionId ?? []);

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import type { PostingState } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
@@ -48,7 +49,7 @@ export async function markPosting(
     const only = { limit: 1, offset: 0 };
     const [posting] = await readPostings(transaction, user, { postingId }, only);
     if (posting === undefined) throw notFound('点位');
-    const today = context.now().toISOString().slice(0, 10);
+    const today = chinaDate(context.now());
     const known = { plannedFrom: posting.planned_from, isMakeGood: posting.make_good_of !== null };
     const problem = markProblem(input, known, today);
     if (problem !== null) throw new Refusal('invalid', problem);

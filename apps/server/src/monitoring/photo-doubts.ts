@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PhotoDoubt } from '@ooh/contract/domain/monitoring';
 
 export interface JudgedPhoto {
@@ -18,7 +19,6 @@ const nearMeters = 100;
 const nearLineMeters = 500;
 /** Days before and after the booked ones on which photos are still of this posting. */
 const graceDays = 7;
-const chinaOffset = 8 * 3_600_000;
 
 const shifted = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ export function photoDoubts(photo: JudgedPhoto): PhotoDoubt[] {
   const doubts: PhotoDoubt[] = [];
   if (photo.takenAt === null) doubts.push('no-time');
   else {
-    const day = new Date(photo.takenAt.getTime() + chinaOffset).toISOString().slice(0, 10);
+    const day = chinaDate(photo.takenAt);
     if (day < shifted(photo.fromDate, -graceDays) || day > shifted(photo.toDate, graceDays))
       doubts.push('outside-flight');
   }

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingState } from '@ooh/contract/domain/order';
 import { importField } from '../imports/schema/import-field.ts';
 import { readDay } from '../imports/schema/read-day.ts';
@@ -138,7 +139,7 @@ export async function postingReader(
     keyOf(one.order_no, one.unit_name, one.unit_no, one.make_good_of !== null),
   );
   const seen = new Set<string>();
-  const known = { found, today: now.toISOString().slice(0, 10) };
+  const known = { found, today: chinaDate(now) };
   return (cells) => {
     const change = readRow(cells, known);
     if (change === null) return null;

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderState } from '@ooh/contract/domain/order';
 import { holdingStates } from '@ooh/contract/domain/order-transitions';
 import type { Context } from '../context.ts';
@@ -49,7 +50,7 @@ export async function expireHolds({ db, now, audit }: Parts): Promise<number> {
 
 /** Moves orders on whose days have come: 待上刊 to 投放中, 投放中 to 已下刊. Returns how many steps were taken. */
 export async function advanceOrders({ db, now, audit }: Parts): Promise<number> {
-  const today = now().toISOString().slice(0, 10);
+  const today = chinaDate(now());
   const due = await db
     .selectFrom('media_order')
     .select('order_id')

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { holdingStates } from '@ooh/contract/domain/order-transitions';
 import { orderStateNames } from '@ooh/contract/domain/order';
@@ -85,7 +86,7 @@ export async function holdItems(
   }
   if (items.length === 0) throw new Refusal('refused', '订单还没有媒体，无法锁位');
   const { now, hours, partial } = options;
-  const today = now.toISOString().slice(0, 10);
+  const today = chinaDate(now);
   if (items.some((item) => item.end_date < today)) throw new Refusal('refused', '刊期已经结束的媒体无法锁位');
   const units = items.map((item) => ({ unitKey: itemUnitKey(item), positionId: item.position_id }));
   await lockUnits(transaction, units);

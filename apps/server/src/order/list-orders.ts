@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderState } from '@ooh/contract/domain/order';
 import { orderStates } from '@ooh/contract/domain/order';
 import type { ParsedInput } from '@ooh/contract/registry';
@@ -113,7 +114,7 @@ async function stateCountsOf(db: Db, user: SignedInUser, search: Search) {
 
 /** Figures over all orders that a user may see. */
 async function summaryOf(db: Db, user: SignedInUser, now: Date) {
-  const month = now.toISOString().slice(0, 8);
+  const month = chinaDate(now).slice(0, 8);
   const { rows } = await sql<{ running: number; confirming: number; net: number }>`
     select count(*) filter (where state = 'running')::int as running,
       count(*) filter (where state = 'confirming')::int as confirming,

@@ -1,4 +1,5 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { availableVehicles, publicationAt, publicationDays } from '../bus-plan/availability.ts';
 import { dayNumber } from '../bus-plan/flight-days.ts';
@@ -33,7 +34,7 @@ export interface Offer {
 
 /** Units of an offer that are for sale from a day on, bookings of orders aside. */
 export function capacityOn(offer: Pick<Offer, 'capacities'>, startDate: string, now: Date): number {
-  return offer.capacities[publicationAt(dayNumber(startDate) - dayNumber(now.toISOString().slice(0, 10)))];
+  return offer.capacities[publicationAt(dayNumber(startDate) - dayNumber(chinaDate(now)))];
 }
 
 interface FaceRow extends Omit<Offer, 'lineId' | 'deck' | 'unitName' | 'capacities'> {

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { orderStates } from '@ooh/contract/domain/order';
 import fc from 'fast-check';
@@ -219,7 +220,7 @@ test('the figures above the list and the counts by state are over what the reade
   for (const reader of readers) {
     const { summary, stateCounts } = await service.body('mediaOrder/list', {}, { as: reader.as });
     const visible = bruteList(reader, {});
-    const month = service.context.now().toISOString().slice(0, 7);
+    const month = chinaDate(service.context.now()).slice(0, 7);
     expect(summary).toEqual({
       running: visible.filter((order) => order.state === 'running').length,
       awaitingConfirmation: visible.filter((order) => order.state === 'confirming').length,

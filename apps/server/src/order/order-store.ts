@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderState } from '@ooh/contract/domain/order';
 import { notFound, Refusal } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
@@ -144,7 +145,7 @@ export async function nextOrderNo(db: DbOrTransaction, now: Date): Promise<strin
   const { rows } = await sql<{
     number: string;
   }>`select nextval('media_order_number')::text as number`.execute(db);
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const day = chinaDate(now).slice(2).replaceAll('-', '');
   return `DD${day}${rows[0]!.number.padStart(4, '0')}`;
 }
 

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import { mayBecome, refusedTransition, stepsWithReason } from '@ooh/contract/domain/order-transitions';
 import { Refusal } from '../refusal.ts';
@@ -20,15 +21,13 @@ export interface Step {
   readonly now: Date;
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** Why an order is not ready for a step that the table allows; null when it is. */
 function unreadyReason(
   order: StoredOrder,
   items: readonly StoredItem[],
   { to, now, reason }: Step,
 ): string | null {
-  const today = dayOf(now);
+  const today = chinaDate(now);
   if (stepsWithReason.includes(to) && (reason === null || reason === ''))
     return `变更为“${orderStateNames[to]}”须填写原因`;
   if (to === 'confirming' && items.length === 0) return '订单还没有媒体，不能提交客户确认';
@@ -78,7 +77,7 @@ async function cutShort(
   now: Date,
 ): Promise<void> {
   const ids = itemIdsOf(items);
-  const today = dayOf(now);
+  const today = chinaDate(now);
   await sql`update media_booking set state = 'released', expires_at = null
     where order_item_id = any(${ids}::uuid[]) and is_in_force and state in ('hold', 'sold')
       and lower(period) > ${today}::date`.execute(transaction);

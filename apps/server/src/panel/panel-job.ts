@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { JobKind } from '../job/jobs.ts';
 import { simulateCity } from './simulate-city.ts';
-
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export const panelJobKind = 'panel-generate';
 
@@ -22,7 +21,7 @@ export const panelJob: JobKind<PanelJobPayload> = {
       ...panelJobPayload.parse(payload),
       depth: 'deep',
       inventsLines: false,
-      anchorDate: dayOf(context.now()),
+      anchorDate: chinaDate(context.now()),
       releaseId: control.jobId,
       signal: control.signal,
       progress: (share, phase) => control.progress(share, phase),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { Refusal } from '../refusal.ts';
 import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
 import { insertRows } from '../storage/postgres/insert-rows.ts';
@@ -112,7 +113,7 @@ const keptDays = 30;
 
 /** Forgets what was asked long ago; what was told is kept, so that it stays the same. */
 export async function dropOldQuestions(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const old = chinaDate(new Date(now.getTime() - keptDays * 86_400_000));
   await db.deleteFrom('privacy_question').where('day', '<', old).execute();
 }
 

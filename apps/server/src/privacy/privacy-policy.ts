@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { privacyRefusal } from '@ooh/contract/domain/privacy';
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@ooh/contract/core/endpoint';
@@ -74,7 +75,7 @@ type Stores = Pick<Context, 'db' | 'engine' | 'config' | 'now'>;
 export function openPrivacyPolicy(stores: Stores, secret: string): PrivacyPolicy {
   const { db, engine, config, now } = stores;
   const key = createHmac('sha256', secret).update('privacy noise').digest('base64url');
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => chinaDate(now());
   const treatments = new WeakMap<Endpoint, Treatment>();
 
   function treat(call: Endpoint): Treatment {

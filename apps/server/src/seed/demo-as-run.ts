@@ -1,7 +1,7 @@
 import { shareOfText } from '@ooh/city/random';
 import { textPdf } from '@ooh/report/text-pdf';
+import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import type { Context } from '../context.ts';
-import { chinaTime } from '../document/local-time.ts';
 import { jsonb } from '../storage/postgres/database.ts';
 import { stableId } from '../storage/stable-id.ts';
 import { writeAsRun } from './write-as-run.ts';
@@ -14,7 +14,7 @@ const agency = '示例第三方评估机构';
 /** What became of the demonstration's bookings until today. */
 export async function seedAsRun(context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const now = context.now();
-  const anchorDate = now.toISOString().slice(0, 10);
+  const anchorDate = chinaDate(now);
   await context.db.transaction().execute((transaction) => writeAsRun(transaction, seed, anchorDate, now));
 }
 
@@ -86,7 +86,7 @@ export async function seedThirdPartyReports(context: Pick<Context, 'db' | 'files
           version: 1,
           attachment_id: attachmentId,
           agency,
-          issued_on: now.toISOString().slice(0, 10),
+          issued_on: chinaDate(now),
           figures: jsonb([{ metric: 'reachShare', value: reachShare }]),
           note: '演示数据',
           is_sample: true,

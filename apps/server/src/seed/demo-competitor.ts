@@ -3,6 +3,7 @@ import {
   competitorPlacements,
   type OrderedMedium,
 } from '@ooh/city/commerce/competitor-placements';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { listBrands } from '../brand/list-brands.ts';
 import { sampleProducts } from '../brand/sample-products.ts';
 import { insertPlacements } from '../competitor/insert-placements.ts';
@@ -80,7 +81,7 @@ export async function seedPlacements(context: Pick<Context, 'db' | 'releases' | 
     industry,
     products: sampleProducts[brandName] ?? [],
   }));
-  const today = context.now().toISOString().slice(0, 10);
+  const today = chinaDate(context.now());
   const last = monthBefore(today.slice(0, 7), 1);
   const firstDays = monthSpan(monthBefore(last, months - 1), last).map((month) => `${month}-01`);
   const [places, ordered] = [await placeNames(db), await orderedMedia(db)];

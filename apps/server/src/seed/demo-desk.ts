@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderItemInput } from '@ooh/contract/domain/media-order';
 import { competitorGroup } from '@ooh/contract/domain/competitor';
 import { listOrderOffers } from '@ooh/contract/v1/orders/offers';
@@ -50,7 +51,7 @@ async function fillBasket(context: Context): Promise<void> {
   if (desk === null) return;
   const { user, cityCode } = desk;
   const now = context.now();
-  const firstDay = dayNumber(now.toISOString().slice(0, 10)) + leadDays;
+  const firstDay = dayNumber(chinaDate(now)) + leadDays;
   const days = { startDate: isoDateOf(firstDay), endDate: isoDateOf(firstDay + flightDays - 1) };
   await db.transaction().execute(async (transaction) => {
     const put = [];

@@ -5,6 +5,7 @@ import {
   type CaseCampaign,
   type CaseWorld,
 } from '@ooh/city/commerce/strategy-cases';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { planGoalNames } from '@ooh/contract/domain/plan';
 import { insertAlbums } from '../album/insert-albums.ts';
 import type { Context } from '../context.ts';
@@ -22,8 +23,6 @@ const toldFromOrders = 40;
 const libraryCities = 16;
 
 type Parts = Pick<Context, 'db' | 'releases' | 'now'>;
-
-const todayOf = (context: Parts): string => context.now().toISOString().slice(0, 10);
 
 async function brandRows(db: Db) {
   return db
@@ -57,7 +56,7 @@ export async function seedAlbums(context: Parts): Promise<void> {
   }>`select f.medium_id as "mediumId", m.name as "mediumName", f.form_id as "formId", f.name as "formName",
       f.is_lit as "isLit"
     from medium_form f join medium m on m.medium_id = f.medium_id order by 1, 3`.execute(db);
-  const albums = demoAlbums(seed, todayOf(context), albumCount, {
+  const albums = demoAlbums(seed, chinaDate(context.now()), albumCount, {
     cities: cityCodes.map((cityCode) => ({
       cityCode,
       cityName: cityName(cityCode),
@@ -114,7 +113,7 @@ export async function seedCases(context: Parts): Promise<void> {
   };
   const told = await orderCampaigns(db);
   const spread = { ...world, cities: cities.slice(0, libraryCities) };
-  const invented = inventCampaigns(seed, todayOf(context), caseCount - told.length, spread);
+  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - told.length, spread);
   const cases = [...told, ...invented].map((campaign, i) => tellCase(campaign, i + 1, world));
   for (const [cityCode, rows] of Map.groupBy(cases, (one) => one.cityCode)) {
     await publishDemo(context, { kind: 'strategy-cases', cityCode, rows }, (transaction, releaseId) =>

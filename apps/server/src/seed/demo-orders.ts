@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generateOrders, unitKeyOf, type DemoOrder, type TradeInput } from '@ooh/city/commerce/orders';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { createAccount } from '../account/create-account.ts';
 import { hashPassword } from '../account/password.ts';
@@ -76,7 +77,7 @@ export async function seedOrders(context: Pick<Context, 'db' | 'now'>): Promise<
     .limit(1)
     .executeTakeFirst();
   if (present !== undefined) return;
-  const anchorDate = context.now().toISOString().slice(0, 10);
+  const anchorDate = chinaDate(context.now());
   await db.transaction().execute(async (transaction) => {
     const orders = await inventOrders(transaction, anchorDate, demoOrders);
     await writeOrders(transaction, orders, anchorDate);

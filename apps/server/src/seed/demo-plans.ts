@@ -1,4 +1,5 @@
 import { demoPlans, type DemoPlan } from '@ooh/city/commerce/plans';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { planBrief, planStrategy } from '@ooh/contract/domain/plan';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
@@ -88,7 +89,7 @@ export async function seedPlans(context: Context, control?: JobControl): Promise
   const user = await importOwner(db, planner.id);
   const { brandIds } = tradeBuyers.find(({ userName }) => userName === plannerName)!;
   const plans = demoPlans({
-    today: now().toISOString().slice(0, 10),
+    today: chinaDate(now()),
     brandIds,
     places: await placesOf(db, cityCode),
   });

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Context } from '../context.ts';
 import { findCurrent } from '../data-release/data-release-store.ts';
 import type { CityDepth } from '../panel/simulation.ts';
@@ -31,7 +32,7 @@ export function seedSimulation(
     persons: options.persons,
     seed: options.seed ?? 1,
     inventsLines: depth === 'deep',
-    anchorDate: options.anchorDate ?? context.now().toISOString().slice(0, 10),
+    anchorDate: options.anchorDate ?? chinaDate(context.now()),
     createdBy: seedAuthor,
     signal: options.signal,
     progress: options.progress ?? (() => undefined),

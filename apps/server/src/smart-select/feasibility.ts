@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import { findFeasible } from '@ooh/planning/infeasible';
 import { busFormOf } from '../bus-plan/bus-forms.ts';
@@ -26,7 +27,7 @@ export async function candidateCity(
   const size = await context.engine.ask(releases, 'crowdSize', { audience: brief.targetAudience });
   if (size.panelPersons < minimumCell) return smallAudienceText(cityCode, minimumCell);
   const register = await registerOf(context.db, data.busLines);
-  const today = dayNumber(context.now().toISOString().slice(0, 10));
+  const today = dayNumber(chinaDate(context.now()));
   const freeVehicles = await readFreeVehicles(context, {
     cityCode,
     flight: flightOfBrief(brief.startDate, brief.weeks),

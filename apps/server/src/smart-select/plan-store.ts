@@ -5,6 +5,7 @@ import {
   type PlanState,
   type PlanStrategy,
 } from '@ooh/contract/domain/plan';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { notFound } from '../refusal.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { jsonb, sql, type Db, type DbOrTransaction, type Selectable } from '../storage/postgres/database.ts';
@@ -32,7 +33,7 @@ async function nextPlanNo(db: DbOrTransaction, now: Date): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('smart_plan_number')::text as number`.execute(
     db,
   );
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const day = chinaDate(now).slice(2).replaceAll('-', '');
   return `ZX${day}${rows[0]!.number.padStart(4, '0')}`;
 }
 

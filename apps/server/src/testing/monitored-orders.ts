@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../brand/brand-store.ts';
 import { seedSmallCity } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
@@ -10,7 +11,7 @@ const days = { fromDay: -10, toDay: 17 };
 export async function openMonitoredOrders() {
   const service = await openTestService();
   await seedSampleBrands(service.context.db);
-  const today = service.context.now().toISOString().slice(0, 10);
+  const today = chinaDate(service.context.now());
   const city = await seedSmallCity(service.context, monitoredCity, { persons: 800, lines: 6, seed: 31 });
   const [a, b, c] = city.lines.map((line) => line.lineId) as [string, string, string];
   const order = await smallOrder(service, {

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingState } from '@ooh/contract/domain/order';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { dayNumber, isoDateOf } from '../bus-plan/flight-days.ts';
@@ -61,7 +62,7 @@ export async function smallOrder(
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
   const brand = await db.selectFrom('brand').select('brand_id').limit(1).executeTakeFirstOrThrow();
-  const today = dayNumber(now().toISOString().slice(0, 10));
+  const today = dayNumber(chinaDate(now()));
   const dates = items.flatMap(({ fromDay, toDay }) => [fromDay, toDay]);
   const { order_id: orderId } = await db
     .insertInto('media_order')

@@ -1,4 +1,5 @@
 import { dayNumber, isoDateOf } from '../bus-plan/flight-days.ts';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { publishNew } from '../data-release/publish-release.ts';
 import { insertPositions } from '../media-inventory/insert-inventory.ts';
@@ -79,7 +80,7 @@ export async function seedSmallStock(
 
 /** The day so many days after today. */
 export function dayAhead(service: TestService, days: number): string {
-  return isoDateOf(dayNumber(service.context.now().toISOString().slice(0, 10)) + days);
+  return isoDateOf(dayNumber(chinaDate(service.context.now())) + days);
 }
 
 export type ItemInput = NonNullable<CallInput<'mediaOrder/create'>['items']>[number];

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { analyseCities } from '../../order/city-analysis.ts';
 import { readHolds } from '../../order/item-holds.ts';
 import { grantedOrder, readItems } from '../../order/order-store.ts';
@@ -12,5 +13,5 @@ export const getCityMediaOrderAnalyseResponse: Handler<
     db,
     items.map((item) => item.item_id),
   );
-  return analyseCities(items, holds, now().toISOString().slice(0, 10));
+  return analyseCities(items, holds, chinaDate(now()));
 };

@@ -1,6 +1,7 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { addDays, daysBetween, todayOf } from '../calendar/dates.ts';
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import { addDays, daysBetween } from '../calendar/dates.ts';
 import { basketKeyOf, type BasketInput, type ShownUnit } from './basket-changes.ts';
 import { useBasket, useBasketChange, useMayCollect } from './use-basket.ts';
 
@@ -17,7 +18,7 @@ export interface BasketUnit extends ShownUnit {
 }
 
 function usualFlight(): { startDate: string; endDate: string } {
-  const startDate = addDays(todayOf(new Date()), usualLead)!;
+  const startDate = addDays(chinaDate(new Date()), usualLead)!;
   return { startDate, endDate: addDays(startDate, usualDays - 1)! };
 }
 
@@ -44,7 +45,7 @@ export function AddToBasket({ name, units, isCompact = false, type = 'default', 
   const toggle = () => {
     if (isIn) return apply({ put: [], remove: keys });
     const flight =
-      data?.startDate && data.endDate && (daysBetween(todayOf(new Date()), data.endDate) ?? 0) >= 0
+      data?.startDate && data.endDate && (daysBetween(chinaDate(new Date()), data.endDate) ?? 0) >= 0
         ? { startDate: data.startDate, endDate: data.endDate }
         : usualFlight();
     return apply({

@@ -38,9 +38,3 @@ export function weekdayOf(isoDate: string): number | undefined {
   const time = timeOf(isoDate);
   return time === undefined ? undefined : new Date(time).getUTCDay();
 }
-
-/** Today in the reader's time zone. */
-export function todayOf(now: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { networkOf, placesOf } from '../../../bus-plan/city-lines.ts';
 import { conditionHits, type CityPlaces } from '../../../bus-plan/condition-hits.ts';
 import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
@@ -72,7 +73,7 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
   const crowds = await context.engine.ask(city.releases, 'ringWorkers', { audience: city.audience, rings });
   const passing = await lineCounts(city, network, places);
   const { minimumCell } = context.config;
-  const date = context.now().toISOString().slice(0, 10);
+  const date = chinaDate(context.now());
   return {
     businessDistricts: places.businessDistricts.map((district, i) => {
       const crowd = crowds[i]!;

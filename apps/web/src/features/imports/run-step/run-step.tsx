@@ -1,6 +1,6 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
@@ -35,7 +35,8 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
   const [isChecked, setChecked] = useState(false);
   const [isStarting, setStarting] = useState(false);
   const { importId, jobId, report, state } = session;
-  const errors = provenanceErrors(provenance, dayjs().format('YYYY-MM-DD'));
+  const [today] = useState(() => chinaDate(new Date()));
+  const errors = provenanceErrors(provenance, today);
   const start = async () => {
     setChecked(true);
     if (Object.keys(errors).length > 0) {

@@ -1,10 +1,10 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { BriefForm } from '../../../ui/brief/brief-form.tsx';
 import briefStyles from '../../../ui/brief/brief.module.css';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { CheckList } from '../../../ui/form/form-layout.tsx';
 import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
@@ -64,7 +64,7 @@ function useDemandSaving(draft: OrderDraft, props: DemandEditorProps) {
 export function DemandEditor(props: DemandEditorProps) {
   const { order, initial } = props;
   const [draft, setDraft] = useState(initial ?? emptyDraft);
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const names = useNames(draft.cityCodes);
   const saving = useDemandSaving(draft, props);
   const issues = checkOrder(draft, today);

@@ -1,11 +1,11 @@
 import { AppstoreOutlined, CalendarOutlined, TableOutlined } from '@ant-design/icons';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useRouter } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { mostCompared } from '../../../ui/compare/compare-rows.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
@@ -90,7 +90,7 @@ const newOrder = (
 export function OrderList({ address, onAddress }: OrderListProps) {
   const router = useRouter();
   const actions = useOrderActions();
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   // A saved view brings columns with it, which the table reads when it is drawn anew.
   const [round, setRound] = useState(0);
   const input = listInputOf(address);

@@ -1,9 +1,10 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { shotKinds, type ShotKind } from '@ooh/contract/domain/order';
 import { Alert, Checkbox, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
-import { addDays, todayOf } from '../../../ui/calendar/dates.ts';
+import { addDays } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
@@ -23,7 +24,7 @@ const usualDays = 5;
 export function LaunchDialog({ order, onClose }: LaunchDialogProps) {
   useReturnFocus();
   const cities = [...new Map(order.items.map(({ cityCode, cityName }) => [cityCode, cityName]))];
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const [cityCodes, setCityCodes] = useState(() => cities.map(([cityCode]) => cityCode));
   const [shots, setShots] = useState<ShotKind[]>([...shotKinds]);
   const [dueOn, setDueOn] = useState(() => addDays(today, usualDays) ?? today);

@@ -1,10 +1,10 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import type { CallInput } from '@ooh/contract/registry';
 import { Alert, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -54,7 +54,7 @@ export function MarkDialog({ posting, onClose }: MarkDialogProps) {
   const kinds = posting.isMakeGood ? markKinds.slice(0, 2) : markKinds;
   const kind = markKinds.find((one) => one.value === value)!;
   const isUp = kind.state !== 'missing';
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const mark = useMutationCall('v1/monitoring/mark-posting', {
     quiet: true,
     invalidates: staleAfterMonitoring,

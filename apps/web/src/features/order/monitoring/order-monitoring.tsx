@@ -1,3 +1,4 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 import { DownloadOutlined } from '@ant-design/icons';
@@ -5,7 +6,7 @@ import { Alert, Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { daysBetween, todayOf } from '../../../ui/calendar/dates.ts';
+import { daysBetween } from '../../../ui/calendar/dates.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
@@ -123,7 +124,7 @@ const postedStates: readonly string[] = ['running', 'ended', 'closed', 'terminat
 function Content(props: ContentProps) {
   const { order } = props;
   const [marked, setMarked] = useState<PostingRow>();
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const { orderId, startDate, state } = order.row;
   const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
   const { data, error } = board;

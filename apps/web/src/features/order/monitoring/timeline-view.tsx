@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './timeline-view.module.css';
@@ -10,7 +10,7 @@ import { cumulatedDays, happeningsOf } from './prepare-timeline.ts';
 /** Planned and actual posting over time, with what was asked for and agreed. */
 export function TimelineView({ orderId }: { readonly orderId: string }) {
   const { data, error, refetch } = useCall('v1/monitoring/timeline', { orderId }, { quiet: true });
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const model = useMemo(
     () => (data && data.days.length > 0 ? cumulatedDays(data.days, today) : undefined),
     [data, today],

@@ -1,8 +1,8 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { ScheduleState } from '@ooh/contract/domain/order-view';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
 import type { BarPeriod, ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
@@ -67,7 +67,7 @@ function usePages(orderId: string, filter: object) {
 /** 排期表 of an order: its plans and holds among what others have taken. */
 export function OrderSchedule(props: OrderScheduleProps) {
   const { orderId, itemId, city, medium, state, hasState = false, onFilter, onChange, changed } = props;
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const filter = {
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),

@@ -1,9 +1,9 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PlanState } from '@ooh/contract/domain/plan';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { BriefForm } from '../../../ui/brief/brief-form.tsx';
 import briefStyles from '../../../ui/brief/brief.module.css';
-import { todayOf } from '../../../ui/calendar/dates.ts';
 import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
@@ -54,7 +54,7 @@ function StateAlert({ plan }: Pick<BriefEditorProps, 'plan'>) {
 export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   const [draft, setDraft] = useState(initial ?? emptyDraft);
   const [savedDraft] = useState(plan ? initial : undefined);
-  const [today] = useState(() => todayOf(new Date()));
+  const [today] = useState(() => chinaDate(new Date()));
   const { labels = [], nameOf } = useCrowdLabels(draft.cityCodes);
   const names = { cityName: useCityNames(), labelName: nameOf };
   const saving = useSaving({
