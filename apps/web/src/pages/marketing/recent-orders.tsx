@@ -1,5 +1,5 @@
 import { useCall } from '../../api/use-call.ts';
-import { OrderStateTag } from '../../features/order/order-state-tag.tsx';
+import { OrderStateTag } from '../../ui/order/order-state-tag.tsx';
 import { openOrderHref, orderListHref } from '../../features/order/order-addresses.ts';
 import { DemoMark } from '../../ui/figure/source-mark.tsx';
 import { formatFen } from '../../ui/figure/format-figure.ts';

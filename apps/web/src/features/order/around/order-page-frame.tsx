@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { OrderStateTag } from '../order-state-tag.tsx';
+import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { OrderById, type OrderOutput } from './order-by-id.tsx';
 import styles from './order-page-frame.module.css';

@@ -4,7 +4,7 @@ import { CityNames } from '../../../ui/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { periodText } from '../list/order-cells.tsx';
+import { periodText } from '../../../ui/order/period-text.ts';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './create.module.css';
 

@@ -13,7 +13,7 @@ import { OrderPages } from '../around/order-pages.tsx';
 import { demandHref, isBeingWritten, scheduleHref } from '../order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
-import { OrderStateTag } from '../order-state-tag.tsx';
+import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
 import { isStepBack } from '../order-way.ts';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './detail.module.css';

@@ -6,7 +6,8 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { discountText, periodText } from '../list/order-cells.tsx';
+import { discountText } from '../list/discount-text.ts';
+import { periodText } from '../../../ui/order/period-text.ts';
 import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './detail.module.css';
 

@@ -1,6 +1,6 @@
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, missing } from '../../../ui/figure/format-figure.ts';
-import { citiesBasisText } from '../view/basis-text.ts';
+import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
 import type { PlannedExposure } from './planned-exposures.ts';
 
 /** What stands where an order's figure would. */

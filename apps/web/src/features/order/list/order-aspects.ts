@@ -5,7 +5,8 @@ import type { Aspect } from '../../../ui/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { exposureWords } from './exposure-words.ts';
-import { discountText, periodText } from './order-cells.tsx';
+import { discountText } from './discount-text.ts';
+import { periodText } from '../../../ui/order/period-text.ts';
 import type { ExposureOf } from './planned-exposures.ts';
 import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 

@@ -4,7 +4,7 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { openOrderHref } from '../order-addresses.ts';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
-import { PeriodCell } from './order-cells.tsx';
+import { PeriodCell } from '../../../ui/order/period-cell.tsx';
 import styles from './order-list.module.css';
 
 export interface OrderBoardProps {

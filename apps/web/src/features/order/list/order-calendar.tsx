@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
 import type { BarState } from '../../../ui/schedule-grid/schedule-bars.ts';
 import type { ScheduleColumn, ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
-import { OrderStateTag } from '../order-state-tag.tsx';
+import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
 import { calendarBounds } from './calendar-bounds.ts';
 
 export interface OrderCalendarProps {

@@ -17,10 +17,11 @@ import {
   openOrderHref,
   suggestionHref,
 } from '../order-addresses.ts';
-import { OrderStateTag } from '../order-state-tag.tsx';
+import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
-import { discountText, PeriodCell } from './order-cells.tsx';
+import { discountText } from './discount-text.ts';
+import { PeriodCell } from '../../../ui/order/period-cell.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';

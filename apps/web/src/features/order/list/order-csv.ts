@@ -1,9 +1,10 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderSourceNames, orderStateNames } from '@ooh/contract/domain/order';
-import { citiesBasisText } from '../view/basis-text.ts';
+import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
 import type { ExposureOf, PlannedExposure } from './planned-exposures.ts';
 import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { csvText } from '../../../ui/table/csv-text.ts';
 
 type Exposure = PlannedExposure | undefined;
 
@@ -46,17 +47,10 @@ function yuan(fen: number): string {
   return (fen / 100).toFixed(2);
 }
 
-/** A leading sign would make a spreadsheet compute the text. */
-function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Orders as CSV that spreadsheets read as Chinese: with a byte order mark, one order a line. */
+/** Orders as CSV, one order a line. */
 export function orderCsv(orders: readonly OrderRow[], exposureOf: ExposureOf): string {
-  const lines = [
+  return csvText([
     columns.map(([title]) => title),
     ...orders.map((order) => columns.map(([, valueOf]) => valueOf(order, exposureOf(order)))),
-  ];
-  return `\u{feff}${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  ]);
 }

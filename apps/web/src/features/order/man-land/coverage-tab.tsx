@@ -20,7 +20,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { basisText } from '../view/basis-text.ts';
+import { basisText } from '../../../ui/figure/basis-text.ts';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';

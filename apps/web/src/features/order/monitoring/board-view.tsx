@@ -5,7 +5,7 @@ import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './monitoring.module.css';
-import { postingStateNames, postingTones } from './posting-names.ts';
+import { postingStateNames, postingTones } from '../../../ui/order/posting-names.ts';
 
 type City = CallOutput<'v1/monitoring/board'>['cities'][number];
 

@@ -9,7 +9,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { shotNames } from './posting-names.ts';
+import { shotNames } from '../../../ui/order/posting-names.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 export interface LaunchDialogProps {

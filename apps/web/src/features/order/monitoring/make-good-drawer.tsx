@@ -9,7 +9,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { FigureTile, FigureTiles } from '../figure-tile.tsx';
+import { FigureTile, FigureTiles } from '../../../ui/figure/figure-tile.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';

@@ -8,7 +8,7 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { markKinds, type MarkKind } from './posting-names.ts';
+import { markKinds, type MarkKind } from '../../../ui/order/posting-names.ts';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 export interface MarkDialogProps {

@@ -16,7 +16,7 @@ import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
-import { postingStateNames, postingTones } from './posting-names.ts';
+import { postingStateNames, postingTones } from '../../../ui/order/posting-names.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 const signs: Readonly<Record<PostingState, string>> = {

@@ -20,7 +20,7 @@ import { MonitoringFigures } from './monitoring-figures.tsx';
 import { MonitoringMap } from './monitoring-map.tsx';
 import styles from './monitoring.module.css';
 import { PhotoWall } from './photo-wall.tsx';
-import { postingStateNames } from './posting-names.ts';
+import { postingStateNames } from '../../../ui/order/posting-names.ts';
 import { PostingTable } from './posting-table.tsx';
 import { TimelineView } from './timeline-view.tsx';
 

@@ -12,7 +12,7 @@ import type { MonitoringAddress } from './monitoring-address.ts';
 import monitoringStyles from './monitoring.module.css';
 import styles from './photo-wall.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
-import { doubtNames, shotNames, verdictNames } from './posting-names.ts';
+import { doubtNames, shotNames, verdictNames } from '../../../ui/order/posting-names.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 

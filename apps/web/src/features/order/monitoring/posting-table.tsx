@@ -7,7 +7,7 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { sortParts } from '../../../ui/table/read-search.ts';
 import { postingSorts, type MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
-import { postingTones, stateText } from './posting-names.ts';
+import { postingTones, stateText } from '../../../ui/order/posting-names.ts';
 
 /** Photos that a unit is to be proved by: near, middle, far. */
 const wantedPhotos = 3;

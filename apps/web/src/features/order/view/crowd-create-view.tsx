@@ -17,7 +17,7 @@ import { useSettled } from '../../../ui/timing/use-settled.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { packHref } from '../order-addresses.ts';
-import { basisText } from './basis-text.ts';
+import { basisText } from '../../../ui/figure/basis-text.ts';
 import { CrowdForm } from './crowd-form.tsx';
 import { crowdSubjects, emptyDraft, nearOf, ruleOfDraft, type CrowdDraft } from './crowd-rule.ts';
 import styles from './view.module.css';

@@ -18,7 +18,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { viewHref } from '../order-addresses.ts';
-import { basisText } from './basis-text.ts';
+import { basisText } from '../../../ui/figure/basis-text.ts';
 import { districtMetricOf, metricsFor, type DistrictMetric } from './district-metrics.ts';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';

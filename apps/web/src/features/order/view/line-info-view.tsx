@@ -17,7 +17,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { mostCompared, type DetailAddress } from '../detail/detail-address.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { basisText } from './basis-text.ts';
+import { basisText } from '../../../ui/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { LineCompare } from './line-compare.tsx';
 import { LineMap } from './line-map.tsx';

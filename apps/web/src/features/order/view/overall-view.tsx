@@ -18,14 +18,14 @@ import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { FigureTile, FigureTiles, MetricTile } from '../figure-tile.tsx';
+import { FigureTile, FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
 import { viewHref } from '../order-addresses.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { citiesBasisText } from './basis-text.ts';
+import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
-import { PostingProgress } from './posting-progress.tsx';
+import { PostingProgress } from '../../../ui/order/posting-progress.tsx';
 import styles from './view.module.css';
 import { metricDictionary } from '../../../ui/metric-dictionary.ts';
 

@@ -2,7 +2,7 @@ import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../../ui/figure/unit-price.ts';
 import { EstimateMark, SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
-import { discountText } from '../list/order-cells.tsx';
+import { discountText } from '../list/discount-text.ts';
 import type { OrderPoint } from './point-info-view.tsx';
 
 const compass = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;

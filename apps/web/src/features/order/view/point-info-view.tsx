@@ -11,7 +11,7 @@ import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
-import { basisText } from './basis-text.ts';
+import { basisText } from '../../../ui/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { NoMedia } from './no-media.tsx';
 import { audienceRemark, PointAudience } from './point-audience.tsx';

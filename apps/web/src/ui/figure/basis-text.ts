@@ -1,6 +1,6 @@
 import type { EffectCity } from '@ooh/contract/domain/effect';
 import type { Basis } from '@ooh/contract/domain/figure';
-import { basisRemark } from '../../../ui/figure/basis-remark.ts';
+import { basisRemark } from './basis-remark.ts';
 
 /** 口径 in small print: nature, universe, source, period and releases. */
 export function basisText(basis: Basis): string {

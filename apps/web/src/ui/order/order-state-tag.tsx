@@ -1,5 +1,5 @@
 import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
-import { StatusTag, type StatusTone } from '../../ui/figure/status-tag.tsx';
+import { StatusTag, type StatusTone } from '../figure/status-tag.tsx';
 
 const tones: Readonly<Record<OrderState, StatusTone>> = {
   draft: 'neutral',

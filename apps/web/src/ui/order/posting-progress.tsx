@@ -1,7 +1,7 @@
 import type { PostingCounts } from '@ooh/contract/domain/effect';
-import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
-import styles from './view.module.css';
+import { formatNumber, formatShare } from '../figure/format-figure.ts';
+import { MetricLabel } from '../figure/metric.tsx';
+import styles from './posting-progress.module.css';
 
 /** How much of what was bought hangs, and how much of it hung on time. */
 export function PostingProgress({ postings }: { readonly postings: PostingCounts }) {

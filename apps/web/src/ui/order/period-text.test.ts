@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discountText, elapsedShare, periodText } from './order-cells.tsx';
+import { elapsedShare, periodText } from './period-text.ts';
 
 test('a period passes from its first day to its last', () => {
   expect(elapsedShare('2026-12-01', '2026-12-10', '2026-11-20')).toBe(0);
@@ -11,12 +11,4 @@ test('a period passes from its first day to its last', () => {
 test('a year is written twice only where it changes', () => {
   expect(periodText('2026-12-01', '2026-12-28')).toBe('2026-12-01 至 12-28');
   expect(periodText('2025-12-30', '2026-02-09')).toBe('2025-12-30 至 2026-02-09');
-});
-
-test('discounts as the trade writes them', () => {
-  expect(discountText(0.68)).toBe('6.8 折');
-  expect(discountText(0.855)).toBe('8.55 折');
-  expect(discountText(1)).toBe('无折扣');
-  expect(discountText(0)).toBe('0 折');
-  expect(discountText(null)).toBe('—');
 });

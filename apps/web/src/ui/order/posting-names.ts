@@ -1,6 +1,6 @@
 import type { DamageKind, MonitoringPhoto, PhotoDoubt } from '@ooh/contract/domain/monitoring';
 import type { PostingState, ShotKind } from '@ooh/contract/domain/order';
-import type { StatusTone } from '../../../ui/figure/status-tag.tsx';
+import type { StatusTone } from '../figure/status-tag.tsx';
 
 export const postingStateNames: Readonly<Record<PostingState, string>> = {
   pending: '待上刊',
