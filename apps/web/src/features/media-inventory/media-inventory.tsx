@@ -1,13 +1,12 @@
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
-import { citiesOf } from '@ooh/contract/permission/rules';
-import { allRegions } from '@ooh/contract/permission/wildcards';
 import { Alert } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { useSession } from '../../session/use-session.ts';
-import { isOpen, type CityScope } from '../../ui/city-picker/choose-cities.ts';
+import { isOpen } from '../../ui/city-picker/choose-cities.ts';
 import { useCityNames } from '../../ui/city-picker/use-city-catalog.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { cityToShow } from '../../ui/scope/city-to-show.ts';
+import { useGroupScope } from '../../ui/scope/group-scope.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import { filterOf, type InventoryAddress, type InventoryRow } from './inventory-address.ts';
@@ -20,29 +19,12 @@ export interface MediaInventoryProps {
   readonly onAddress: (address: InventoryAddress) => void;
 }
 
-/** Cities in which the user may see any medium. */
-function useInventoryScope(): CityScope {
-  const permission = useSession((session) => session.dataRoleRequest);
-  return useMemo(() => {
-    const codes = citiesOf(permission, mediaInventoryGroup);
-    return codes.includes(allRegions) ? 'ALL' : new Set(codes);
-  }, [permission]);
-}
-
-const usualCity = '440300';
-
-/** The city of the address, else the usual one or the first that is open. */
-function cityOf({ city }: InventoryAddress, scope: CityScope): string | undefined {
-  if (city !== undefined) return city;
-  return isOpen(scope, usualCity) || scope === 'ALL' ? usualCity : [...scope][0];
-}
-
 /** Fixed media of a city: on the map and in a table, with free faces of a period and prices. */
 export function MediaInventory({ address, onAddress }: MediaInventoryProps) {
-  const scope = useInventoryScope();
+  const scope = useGroupScope(mediaInventoryGroup);
   const [located, setLocated] = useState<readonly [number, number] | null>(null);
   const nameOf = useCityNames();
-  const city = cityOf(address, scope);
+  const city = cityToShow(address.city, scope);
   const isLocked = city === undefined || !isOpen(scope, city);
   const { page = 1, size = 20 } = address;
   const list = useCall(

@@ -22,7 +22,7 @@ import { basisText } from '../../../ui/figure/basis-text.ts';
 import { districtMetricOf, metricsFor, type DistrictMetric } from './district-metrics.ts';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';
-import { shadeClasses } from './shade-classes.ts';
+import { shadeClasses } from '../../../map/shade-classes.ts';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
 

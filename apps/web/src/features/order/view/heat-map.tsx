@@ -8,7 +8,7 @@ import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import { shadeClasses } from './shade-classes.ts';
+import { shadeClasses } from '../../../map/shade-classes.ts';
 
 export type Heat = CallOutput<'media-order-match-detail/thermodynamicDiagram'>;
 type Media = CallOutput<'media-order-match-detail/getMediaByOrderMapData'>;

@@ -1,7 +1,7 @@
-import { classBreaks, classOf, spreadPalette } from '../../../map/class-breaks.ts';
-import { mapColours, sequentialLineColours } from '../../../map/map-colours.ts';
-import type { SheetLegendRow } from '../../../map/prepare-sheet.ts';
-import type { ThemeName } from '../../../session/persisted-session.ts';
+import { classBreaks, classOf, spreadPalette } from './class-breaks.ts';
+import { mapColours, sequentialLineColours } from './map-colours.ts';
+import type { SheetLegendRow } from './prepare-sheet.ts';
+import type { ThemeName } from '../session/persisted-session.ts';
 
 const classes = 5;
 
