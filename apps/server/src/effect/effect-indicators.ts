@@ -1,7 +1,8 @@
-import type { EffectComparison, EffectFigures } from '@ooh/contract/domain/effect';
+import type { EffectComparison, EffectFigures, EffectScope } from '@ooh/contract/domain/effect';
 import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { OrderTarget } from '../storage/postgres/tables/order-tables.ts';
+import type { VisitCost } from './cost-per-visit.ts';
 import type { ShownCity } from './effect-scope.ts';
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
@@ -13,14 +14,25 @@ const partlyShare = 0.8;
 
 type GoalRow = CallOutput<'effectestimate/{orderId}/exposureTargetData'>['rows'][number];
 
-function gradeOf(target: number | null, actual: number | null, isCost: boolean): GoalRow['grade'] {
+/** Goals are of the whole order: one that is not reached is missed only when no day is to come. */
+function gradeOf(
+  target: number | null,
+  actual: number | null,
+  { isCost, isOver }: { readonly isCost: boolean; readonly isOver: boolean },
+): GoalRow['grade'] {
   if (target === null || actual === null || target <= 0) return null;
   const share = isCost ? (actual > 0 ? target / actual : 0) : actual / target;
-  return share >= metShare ? 'met' : share >= partlyShare ? 'partly' : 'missed';
+  if (share >= metShare) return 'met';
+  if (!isOver) return 'open';
+  return share >= partlyShare ? 'partly' : 'missed';
 }
 
 /** Goals of the customer against plan and as-run. */
-export function goalRows(target: OrderTarget, comparison: EffectComparison): GoalRow[] {
+export function goalRows(
+  target: OrderTarget,
+  comparison: EffectComparison,
+  stage: EffectScope['stage'],
+): GoalRow[] {
   const rows = [
     ['reachShare', target.reachShare, (figures: EffectFigures) => figures.reachShare.value],
     ['frequency', target.frequency, (figures: EffectFigures) => figures.frequency.value],
@@ -29,31 +41,32 @@ export function goalRows(target: OrderTarget, comparison: EffectComparison): Goa
   ] as const;
   return rows.map(([metric, goal = null, of]) => {
     const [planned, actual] = [of(comparison.planned), of(comparison.actual)];
-    return { metric, target: goal, planned, actual, grade: gradeOf(goal, actual, metric === 'cpmFen') };
+    const grade = gradeOf(goal, actual, { isCost: metric === 'cpmFen', isOver: stage === 'final' });
+    return { metric, target: goal, planned, actual, grade };
   });
 }
 
-/** People of the TA by contacts, over all shown cities. */
-export function frequencyRows(cities: readonly ShownCity[], minimumCell: number) {
+/** People of the TA by contacts, over all shown cities; withheld where reach is. */
+export function frequencyRows(cities: readonly ShownCity[], { planned, actual }: EffectComparison) {
   const classes = cities[0]?.measure.actual.distribution.length ?? 0;
   const universe = sum(cities, (city) => city.measure.taUniverse);
-  const isSupported = (of: 'planned' | 'actual') =>
-    sum(cities, (city) => city.measure[of].taPanelPersons) >= minimumCell;
-  if (!isSupported('planned')) return { distribution: [], reachAtLeast: [] };
+  if (planned.reach.value === null || planned.reach.value === 0)
+    return { distribution: [], reachAtLeast: [] };
+  const hasActual = actual.reach.value !== null;
   const persons = (n: number, of: 'planned' | 'actual') =>
     sum(cities, (city) => city.measure[of].distribution[n]!);
   const distribution = Array.from({ length: classes }, (_, contacts) => ({
     contacts,
     isOpenEnded: contacts === classes - 1,
     plannedPersons: persons(contacts, 'planned'),
-    actualPersons: persons(contacts, 'actual'),
+    actualPersons: hasActual ? persons(contacts, 'actual') : null,
   }));
   const reachAtLeast = distribution.slice(1).map(({ contacts: k }) => {
     const tail = distribution.slice(k);
     return {
       k,
       plannedShare: sum(tail, (row) => row.plannedPersons) / universe,
-      actualShare: sum(tail, (row) => row.actualPersons) / universe,
+      actualShare: hasActual ? sum(tail, (row) => row.actualPersons ?? 0) / universe : null,
     };
   });
   return { distribution, reachAtLeast };
@@ -102,7 +115,7 @@ interface IndicatorGround {
   readonly minimumCell: number;
   readonly hasAudience: boolean;
   /** What one visit more has cost, or why nobody can say. */
-  readonly visit: { readonly costFen: number | null; readonly reason: string | null };
+  readonly visit: VisitCost;
 }
 
 /** Further indicators, plan and as-run. */
@@ -111,17 +124,20 @@ export function indicatorRows(
   comparison: EffectComparison,
   { minimumCell, hasAudience, visit }: IndicatorGround,
 ): Indicator[] {
+  const noInterval = { low: null, high: null };
   const of = (read: (figures: EffectFigures) => number | null) => ({
     planned: read(comparison.planned),
     actual: read(comparison.actual),
+    ...noInterval,
     reason: null,
   });
   const concentration = (read: (one: ReturnType<typeof concentrationOf>) => number | null) => {
-    if (!hasAudience) return { planned: null, actual: null, reason: noAudienceReason };
+    if (!hasAudience) return { planned: null, actual: null, ...noInterval, reason: noAudienceReason };
     const at = (moment: 'planned' | 'actual') =>
       isConcentrationShown(cities, moment, minimumCell) ? read(concentrationOf(cities, moment)) : null;
     const [planned, actual] = cities.length === 0 ? [null, null] : [at('planned'), at('actual')];
-    return { planned, actual, reason: planned === null && actual === null ? '样本不足' : null };
+    const reason = planned === null && actual === null ? '样本不足' : null;
+    return { planned, actual, ...noInterval, reason };
   };
   return [
     { indicator: 'grp', name: '毛评点', ...of((figures) => figures.grp) },
@@ -139,7 +155,9 @@ export function indicatorRows(
       indicator: 'costPerVisitFen',
       name: '每次增量到访成本',
       planned: null,
-      actual: visit.costFen,
+      actual: visit.costFen.value,
+      low: visit.costFen.low,
+      high: visit.costFen.high,
       reason: visit.reason,
     },
   ];

@@ -38,8 +38,8 @@ function dayRows(order: EffectOrder, cities: readonly ShownCity[], minimumCell: 
   }));
 }
 
-/** TA reached by the end of each week, over all cities. */
-function weekRows(order: EffectOrder, cities: readonly ShownCity[]) {
+/** TA reached by the end of each week, over all cities; as run only where the whole of it is shown. */
+function weekRows(order: EffectOrder, cities: readonly ShownCity[], hasActual: boolean) {
   const weeks = Math.max(0, ...cities.map((city) => city.measure.weeks.length));
   const universe = cities.reduce((sum, city) => sum + city.measure.taUniverse, 0);
   const share = (week: number, of: 'planned' | 'actual') =>
@@ -51,22 +51,23 @@ function weekRows(order: EffectOrder, cities: readonly ShownCity[]) {
   return Array.from({ length: weeks }, (_, week) => ({
     week: week + 1,
     plannedShare: share(week, 'planned'),
-    actualShare: order.firstDay + week * 7 > order.today ? null : share(week, 'actual'),
+    actualShare: !hasActual || order.firstDay + week * 7 > order.today ? null : share(week, 'actual'),
   }));
 }
 
 /** The exposed crowd of an order as a whole. */
 export function entiretyOf(order: EffectOrder, effect: ShownEffect, minimumCell: number): EntiretyExposure {
   const { scope, cities } = effect;
+  const comparison = compareParts(
+    cities.map((city) => city.part),
+    minimumCell,
+  );
   return {
     scope,
-    comparison: compareParts(
-      cities.map((city) => city.part),
-      minimumCell,
-    ),
+    comparison,
     postings: countPostings(order.items, order.today),
     days: dayRows(order, cities, minimumCell),
-    weeks: cities.length === 0 ? [] : weekRows(order, cities),
+    weeks: cities.length === 0 ? [] : weekRows(order, cities, comparison.actual.reach.value !== null),
   };
 }
 

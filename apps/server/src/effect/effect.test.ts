@@ -103,9 +103,10 @@ test('goals are held against as-run figures', async () => {
     as,
   );
   const grade = Object.fromEntries(rows.map((row) => [row.metric, row.grade]));
-  expect(grade).toMatchObject({ frequency: null, impressions: null, cpmFen: 'missed' });
+  // Days are still to come: nothing is missed yet.
+  expect(grade).toMatchObject({ frequency: null, impressions: null, cpmFen: 'open' });
   const reach = rows.find((row) => row.metric === 'reachShare')!;
-  expect(reach.grade).toBe(reach.actual! >= 0.9 ? 'met' : reach.actual! >= 0.72 ? 'partly' : 'missed');
+  expect(reach.grade).toBe(reach.actual! >= 0.9 ? 'met' : 'open');
 });
 
 test('the frequency distribution is exact and sums to the audience', async () => {
@@ -116,8 +117,8 @@ test('the frequency distribution is exact and sums to the audience', async () =>
   );
   expect(distribution).toHaveLength(11);
   const universe = total(actual(), () => 1);
-  expect(distribution.reduce((sum, row) => sum + row.actualPersons, 0) / universe).toBeCloseTo(1, 6);
-  expect(distribution[1]!.actualPersons / total(actual(), (mean) => mean * Math.exp(-mean))).toBeCloseTo(
+  expect(distribution.reduce((sum, row) => sum + row.actualPersons!, 0) / universe).toBeCloseTo(1, 6);
+  expect(distribution[1]!.actualPersons! / total(actual(), (mean) => mean * Math.exp(-mean))).toBeCloseTo(
     1,
     4,
   );

@@ -71,6 +71,7 @@ test('outcomes of panel persons become an effect with matched control, claimed o
   expect((await read()).state).toBe('no-source');
   expect((await sendOutcomes(strong, false)).envelope.body!.isWritten).toBe(true);
   const found = await read();
+  expect(found).toMatchObject({ cityCode: shenzhen, cityName: '深圳市' });
   if (exposed >= 50 && control >= 50) {
     expect(found.state).toBe('measured');
     expect(Math.abs(found.uplift.value! - 0.025)).toBeLessThan(0.03);

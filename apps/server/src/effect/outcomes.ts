@@ -4,6 +4,7 @@ import { DEFAULT_EFFECT_RULES, type MatchedEffect } from '@ooh/measurement/effec
 import type { Interval } from '@ooh/measurement/interval';
 import type { Context } from '../context.ts';
 import { modelReleasesOf } from '../engine/city-data.ts';
+import { cityName } from '../region/regions.ts';
 import { suppressedFigure, unknownFigure } from '../smart-select/city-summary.ts';
 import { engineInput } from './compute-effect.ts';
 import type { EffectOrder } from './effect-order.ts';
@@ -12,6 +13,7 @@ import type { ShownCity } from './effect-scope.ts';
 const kindNames: Record<OutcomeKind, string> = { visit: '到访', search: '搜索' };
 
 interface CityOutcome {
+  readonly cityCode: string;
   readonly effect: MatchedEffect | null;
   readonly source: string;
   readonly isSample: boolean;
@@ -49,7 +51,12 @@ async function cityOutcome(
     },
     { priority: 'aside' },
   );
-  return { effect, source: rows[0]!.source, isSample: rows.some((row) => row.is_sample) };
+  return {
+    cityCode: city.cityCode,
+    effect,
+    source: rows[0]!.source,
+    isSample: rows.some((row) => row.is_sample),
+  };
 }
 
 const figureOf = ({ estimate, low, high }: Interval): Figure => ({
@@ -75,9 +82,12 @@ function reasonOf(kind: OutcomeKind, effect: MatchedEffect): string {
   }
 }
 
-function presented(kind: OutcomeKind, { effect, source, isSample }: CityOutcome): OutcomeEffect {
+function presented(kind: OutcomeKind, outcome: CityOutcome): OutcomeEffect {
+  const { cityCode, effect, source, isSample } = outcome;
   const nothing = {
     kind,
+    cityCode,
+    cityName: cityName(cityCode),
     source,
     isSample,
     exposedShare: suppressedFigure,
@@ -112,6 +122,8 @@ function presented(kind: OutcomeKind, { effect, source, isSample }: CityOutcome)
 
 const noSource = (kind: OutcomeKind): OutcomeEffect => ({
   kind,
+  cityCode: null,
+  cityName: null,
   state: 'no-source',
   reason: `数据源缺失：没有投放前后的${kindNames[kind]}数据，不作结论`,
   source: null,

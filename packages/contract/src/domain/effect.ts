@@ -22,6 +22,10 @@ export const effectStages = ['before', 'interim', 'final'] as const;
 /** 待评估: nothing computed of the present postings; 已出报告: computed; 第三方: a third party has reported. */
 export const appraisalStates = ['waiting', 'computed', 'third-party'] as const;
 
+/** 达成, 部分达成, 未达; open: 进行中, not reached while days are still to come. */
+export const goalGrades = ['met', 'partly', 'missed', 'open'] as const;
+export type GoalGrade = (typeof goalGrades)[number];
+
 /** What a campaign does in figures; audience figures are of the order's TA. */
 export const effectFigures = z.object({
   impressions: figure,
@@ -115,6 +119,9 @@ export const outcomeStates = [
 ] as const;
 export const outcomeEffect = z.object({
   kind: outcomeKind,
+  /** The one city that the effect is measured in; null without data. */
+  cityCode: z.string().nullable(),
+  cityName: z.string().nullable(),
   state: z.enum(outcomeStates),
   reason: z.string(),
   source: z.string().nullable(),
@@ -178,7 +185,7 @@ export const entiretyExposure = z.object({
   postings: postingCounts,
   /** Impressions day by day; actual null after the day of the appraisal. */
   days: z.array(z.object({ date: z.string(), planned: z.number(), actual: z.number().nullable() })),
-  /** TA reached by the end of each week. */
+  /** TA reached by the end of each week; actual null after the day of the appraisal, and where withheld. */
   weeks: z.array(z.object({ week: z.int(), plannedShare: z.number(), actualShare: z.number().nullable() })),
 });
 

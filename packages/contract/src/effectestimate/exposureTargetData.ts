@@ -6,6 +6,7 @@ import {
   effectScope,
   exampleEffectInput,
   exampleScope,
+  goalGrades,
 } from '../domain/effect.ts';
 
 export const getExposureTargetData = endpoint({
@@ -22,8 +23,8 @@ export const getExposureTargetData = endpoint({
         target: z.number().nullable(),
         planned: z.number().nullable(),
         actual: z.number().nullable(),
-        /** 达成, 部分达成, 未达成; null without a goal or a figure. */
-        grade: z.enum(['met', 'partly', 'missed']).nullable(),
+        /** Null without a goal or a figure. */
+        grade: z.enum(goalGrades).nullable(),
       }),
     ),
   }),

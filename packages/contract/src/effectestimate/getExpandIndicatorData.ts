@@ -22,11 +22,14 @@ export const getExpandIndicatorData = endpoint({
         contacts: z.int(),
         isOpenEnded: z.boolean(),
         plannedPersons: z.number(),
-        actualPersons: z.number(),
+        /** Null where withheld. */
+        actualPersons: z.number().nullable(),
       }),
     ),
     /** k = 1 … 10: share of the TA with k contacts or more. */
-    reachAtLeast: z.array(z.object({ k: z.int(), plannedShare: z.number(), actualShare: z.number() })),
+    reachAtLeast: z.array(
+      z.object({ k: z.int(), plannedShare: z.number(), actualShare: z.number().nullable() }),
+    ),
     indicators: z.array(
       z.object({
         indicator: z.enum([
@@ -42,6 +45,9 @@ export const getExpandIndicatorData = endpoint({
         name: z.string(),
         planned: z.number().nullable(),
         actual: z.number().nullable(),
+        /** 95 % interval of what a chance effect stands behind. */
+        low: z.number().nullable(),
+        high: z.number().nullable(),
         /** Why there is none. */
         reason: z.string().nullable(),
       }),

@@ -11,5 +11,5 @@ export const getExposureTargetData: Handler<'effectestimate/{orderId}/exposureTa
   const { order, effect } = await loadEffect(context, user, input);
   const parts = effect.cities.map((city) => city.part);
   const comparison = compareParts(parts, context.config.minimumCell);
-  return { scope: effect.scope, rows: goalRows(order.order.target, comparison) };
+  return { scope: effect.scope, rows: goalRows(order.order.target, comparison, effect.scope.stage) };
 };

@@ -22,7 +22,7 @@ export const getExpandIndicatorData: Handler<'effectestimate/{orderId}/getExpand
   const visit = costPerVisit(cities, outcomes);
   return {
     scope,
-    ...frequencyRows(cities, minimumCell),
+    ...frequencyRows(cities, comparison),
     indicators: indicatorRows(cities, comparison, {
       minimumCell,
       hasAudience: isAudienceChosen(order.order.audience),
