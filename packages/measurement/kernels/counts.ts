@@ -1,6 +1,5 @@
 /** Frequency distribution: passages of every person with a plan, by class. */
 import {
-  AMOUNTS,
   AUDIENCE,
   CHUNK_SEGMENT,
   CURSORS,
@@ -35,10 +34,6 @@ const WEIGHTS: u32 = 3;
 const WAITING_BYTES: usize = 128;
 /** Rows read side by side. */
 const GROUP: u32 = 16;
-/** Bytes of a list's note: where it stands, where it ends, and where its passages stand. */
-const LIST_BYTES: usize = 16;
-/** Persons whose counts stay in the first cache while lists are added to them. */
-const BLOCK: u32 = 16384;
 
 /**
  * Adds people and persons of chunks [first, end) to the classes 0 … top at `sums`: f64 weights, then f64
@@ -59,20 +54,18 @@ export function distribution(panel: usize, mediaCount: u32, first: u32, end: u32
 /** Passages of the chunk's persons, one byte each; bitmaps are counted in planes 0 … last. */
 function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, last: u32): void {
   const cursors = load<u32>(panel, CURSORS);
-  const lists = load<u32>(panel, AMOUNTS);
   const bytes = bytesOf(panel, chunk, chunk + 1);
   const planes = counts + CHUNK_PERSONS;
   const waiting = planes + PLANES * CHUNK_BYTES;
   memory.fill(counts, 0, bytes << 3);
   let inPlanes = false;
-  let listEnd: usize = lists;
   for (let i: u32 = 0; i < mediaCount; i++) {
     if (!atChunk(panel, i, chunk)) continue;
     const cursor = load<u32>(cursors + (i << 2));
     const record = recordOf(panel, cursor);
     store<u32>(cursors + (i << 2), cursor + 1);
     if (!isBitmap(record)) {
-      listEnd = takeList(listEnd, placeOf(record), sizeOf(record), extraOf(record));
+      addList(counts, placeOf(record), sizeOf(record), extraOf(record));
       continue;
     }
     if (!inPlanes) {
@@ -84,31 +77,18 @@ function countChunk(panel: usize, mediaCount: u32, chunk: u32, counts: usize, la
       takeRow(waiting, 0, placeOf(record), planes, bytes, last);
       const extra = extraOf(record);
       const surplus = surplusOf(record);
-      if (surplus > 0) listEnd = takeList(listEnd, extra, surplus, extra + (surplus << 1));
+      if (surplus > 0) addList(counts, extra, surplus, extra + (surplus << 1));
       continue;
     }
     for (let w: u32 = 0; w < WEIGHTS; w++) takeRow(waiting, w, digits + w * bytes, planes, bytes, last);
     const many = digits + WEIGHTS * bytes;
     const size = load<u32>(many);
-    if (size > 0) listEnd = takeList(listEnd, many + 4, size, many + 4 + (size << 1));
+    if (size > 0) addList(counts, many + 4, size, many + 4 + (size << 1));
   }
   if (inPlanes) {
     addWaiting(waiting, planes, bytes, last);
     emptyPlanes(planes, counts, bytes, last);
   }
-  for (let bound = BLOCK; bound < (bytes << 3) + BLOCK; bound += BLOCK) {
-    for (let at: usize = lists; at < listEnd; at += LIST_BYTES) addBelow(at, bound, counts);
-  }
-}
-
-/** Notes a list, where it ends, and its passages (0 when all are 1); returns where the next is noted. */
-// @ts-ignore: decorator
-@inline
-function takeList(at: usize, list: usize, size: u32, passages: usize): usize {
-  store<u32>(at, list);
-  store<u32>(at, list + (size << 1), 4);
-  store<u32>(at, passages, 8);
-  return at + LIST_BYTES;
 }
 
 /** Lets a row of weight 2^w wait until there are sixteen. */
@@ -139,43 +119,24 @@ function addWaiting(waiting: usize, planes: usize, bytes: usize, last: u32): voi
 @inline
 function addUpTo255(at: usize, more: u32): void {
   const n = <u32>load<u8>(at) + more;
-  // Above 255 all bits are set.
-  store<u8>(at, <u8>(n | (0 - (n >>> 8))));
+  if (n > 255) store<u8>(at, 255);
+  else store<u8>(at, <u8>n);
 }
 
-/** Adds the entries of the list noted at `at` that lie before `bound`, and notes how far it came. */
-function addBelow(at: usize, bound: u32, counts: usize): void {
-  let list = <usize>load<u32>(at);
-  const end = <usize>load<u32>(at, 4);
-  let passages = <usize>load<u32>(at, 8);
+/** Adds a list's persons with their passages (at 0: one each) to the counts. */
+function addList(counts: usize, list: usize, size: u32, passages: usize): void {
+  const end = list + (size << 1);
   if (passages == 0) {
-    while (list < end) {
-      const p = <u32>load<u16>(list);
-      if (p >= bound) break;
-      addUpTo255(counts + p, 1);
-      list += 2;
-    }
-  } else {
-    while (list + 8 <= end && <u32>load<u16>(list, 6) < bound) {
-      const four = load<u64>(list);
-      const more = load<u32>(passages);
-      addUpTo255(counts + <u32>(four & 0xffff), more & 255);
-      addUpTo255(counts + <u32>((four >>> 16) & 0xffff), (more >>> 8) & 255);
-      addUpTo255(counts + <u32>((four >>> 32) & 0xffff), (more >>> 16) & 255);
-      addUpTo255(counts + <u32>(four >>> 48), more >>> 24);
-      list += 8;
-      passages += 4;
-    }
-    while (list < end) {
-      const p = <u32>load<u16>(list);
-      if (p >= bound) break;
-      addUpTo255(counts + p, load<u8>(passages));
-      list += 2;
-      passages++;
-    }
-    store<u32>(at, passages, 8);
+    for (; list < end; list += 2) addUpTo255(counts + load<u16>(list), 1);
+    return;
   }
-  store<u32>(at, list);
+  for (; list + 8 <= end; list += 8, passages += 4) {
+    addUpTo255(counts + load<u16>(list), load<u8>(passages));
+    addUpTo255(counts + load<u16>(list, 2), load<u8>(passages, 1));
+    addUpTo255(counts + load<u16>(list, 4), load<u8>(passages, 2));
+    addUpTo255(counts + load<u16>(list, 6), load<u8>(passages, 3));
+  }
+  for (; list < end; list += 2, passages++) addUpTo255(counts + load<u16>(list), load<u8>(passages));
 }
 
 // @ts-ignore: decorator

@@ -18,7 +18,7 @@ import { chunksOf, type PositionRange } from './panel-mask.ts';
 import { maskWords, type PanelStore } from './panel-store.ts';
 
 /** Chunks whose bits are kept in the second cache while rows stream by; found by measurement. */
-const BLOCK_CHUNKS = 8;
+const BLOCK_CHUNKS = 16;
 
 class KernelEvaluator implements PanelEvaluator {
   readonly store: PanelStore;
