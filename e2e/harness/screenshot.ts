@@ -23,7 +23,7 @@ function isAtRest(): boolean {
   const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="progressbar"].bar';
   // A change of theme fades colours; in between they are of neither.
   const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition);
-  const hasMap = shown.querySelector('[data-map] canvas') !== null;
+  const hasMap = shown.querySelector('[data-map]') !== null;
   return (
     document.fonts.status === 'loaded' &&
     document.querySelector('h1') !== null &&

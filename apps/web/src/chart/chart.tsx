@@ -44,7 +44,11 @@ export function Chart({ model, height = 200, footnote }: ChartProps) {
       {showsTable ? (
         <ModelTable model={model} maxHeight={height} />
       ) : (
-        <Suspense fallback={<output className={styles.loading} style={{ height }} aria-label="图表加载中" />}>
+        <Suspense
+          fallback={
+            <output className={styles.loading} style={{ height }} aria-label="图表加载中" aria-busy />
+          }
+        >
           <ChartView model={model} height={height} />
         </Suspense>
       )}

@@ -18,11 +18,14 @@ const startLimitMs = 20_000;
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
 
-/** Marks the element as busy while the map loads or draws what it was given. */
+/** Marks the element, busy since it is there, as busy while the map loads or draws what it was given. */
 function tellBusy(map: MapLibreMap, element: HTMLElement): void {
-  element.ariaBusy = 'true';
-  map.on('dataloading', () => (element.ariaBusy = 'true'));
-  map.on('idle', () => (element.ariaBusy = 'false'));
+  map.on('dataloading', () => setBusy(element, true));
+  map.on('idle', () => setBusy(element, false));
+}
+
+function setBusy(element: HTMLElement, isBusy: boolean): void {
+  element.ariaBusy = String(isBusy);
 }
 
 /** Why a map did not start, in the user's language where the cause is known. */
@@ -46,6 +49,7 @@ function useMap(
     const { box, label, onFailure, theme: startTheme } = first.current;
     if (!container.current) return;
     const element = container.current;
+    setBusy(element, true);
     let [started, isGone]: [MapLibreMap | null, boolean] = [null, false];
     const fail = (error: unknown) => {
       clearTimeout(limit);
@@ -153,7 +157,8 @@ export function MapView(props: MapViewProps) {
 
   return (
     <div className={styles.frame} ref={frame}>
-      <div className={styles.map} ref={container} data-map />
+      {/* Busy before there is a map to say so; from then on the map says. */}
+      <div className={styles.map} ref={container} data-map aria-busy />
       {scene && (
         <MapSceneContext value={scene}>
           {amapKey === null && <BasemapLayer basemap={basemap} />}
