@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { SessionLostError } from '../../api/session-lost.ts';
 import { rememberAccount } from '../../session/remembered-account.ts';
 import { signIn } from '../../session/session-store.ts';
 import { readLoginOutcome, type LoginOutcome } from './login-outcome.ts';
@@ -45,7 +46,11 @@ export function useSignIn(target: string): SignIn {
       'access/login',
       { userName, password, ...(code ? { code } : {}) },
       { quiet: true },
-    );
+    ).catch((failure: unknown) => {
+      // Nobody is signed in yet: an answer of a lost session is a failure like others.
+      if (!(failure instanceof SessionLostError)) throw failure;
+      return { code: '03' as const, message: failure.message, body: null };
+    });
     setSending(false);
     const next = readLoginOutcome(result);
     setOutcome(next);
