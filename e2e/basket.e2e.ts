@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, holdFor, orderDays, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
-
-/** What a screen or the service comes to after a moment. */
-const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
 let lines: FreeLine[];
 let orderId: string;
@@ -51,6 +49,8 @@ test('lines are collected from the list of an order, counted, priced and measure
   // The lines of a city are read when they are first asked for.
   await add.first().click({ timeout: 120_000 });
   await expectSoon(async () => (await basketNow()).items.length).toBe(1);
+  // What is collected is offered no more, once the page knows of it.
+  await opener(1).waitFor();
   await add.first().click();
   await expectSoon(async () => (await basketNow()).items.length).toBe(2);
   await opener(2).click();
@@ -71,9 +71,8 @@ test('lines are collected from the list of an order, counted, priced and measure
   const figures = cities[0]!.figures!;
   const measured = drawer().getByRole('region', { name: '触达与重叠' });
   await measured.getByText(`口径：${figures.basis.universe}`).waitFor();
-  expect(await measured.getByRole('table', { name: '每项媒体的触达与净增' }).getByRole('row').count()).toBe(
-    3,
-  );
+  const rows = measured.getByRole('table', { name: '每项媒体的触达与净增' }).getByRole('row');
+  await expectSoon(() => rows.count()).toBe(3);
   await untilCalm(page);
   await screenshot(page, 'basket-drawer');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -104,7 +103,7 @@ test('moving into an order names the conflict, and moves the rest', async () => 
   const dialog = page.getByRole('dialog', { name: '转入（3 项媒体）' });
   const conflict = dialog.getByRole('list', { name: '冲突' }).getByRole('listitem');
   await conflict.getByText(held!.unitName).first().waitFor();
-  expect(await conflict.innerText()).toMatch(/^档期/);
+  await expectSoon(() => conflict.innerText()).toMatch(/^档期/);
   await conflict.getByRole('button', { name: /^替换为 / }).waitFor();
   await untilCalm(page);
   await screenshot(page, 'basket-conflict');

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { enterSignedIn, openPage, type PageOptions, type WalkedPage } from './harness/browser.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { computePlan } from './harness/seeded-plan.ts';
+import { untilCalm } from './harness/screenshot.ts';
+import { stopClock } from './harness/stop-clock.ts';
 import { startDesk } from './harness/walk.ts';
 
 const content = '**/api/heran-media-resource-content-service';
 const requestFailed = '请求错误，请重试或联系管理员';
+
+/** A step of a stopped clock. */
+const tickMs = 100;
 
 let planId: string;
 let walked: WalkedPage | undefined;
@@ -58,7 +64,7 @@ test('403 clears the token and leads to sign-in, which leads back to the very pa
   await page.goto('/marketing/smart-select?state=draft');
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/marketing/smart-select?state=draft');
-  expect(await storedToken(page)).toBeNull();
+  await expectSoon(() => storedToken(page)).toBeNull();
   await page.getByText('登录已过期，请重新登录').waitFor();
   await page.unroute(`${content}/ai-option-mode/list*`);
   await page.getByRole('textbox', { name: '密码' }).fill('process-password-1');
@@ -79,9 +85,11 @@ test('a 403 on the sign-in page itself does not lead away from it', async () => 
   await page.getByRole('textbox', { name: '账号' }).fill('planner');
   await page.getByRole('textbox', { name: '密码' }).fill('whatever-1');
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForTimeout(800);
+  await page.getByText('没有会话').waitFor();
   const url = new URL(page.url());
   expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/marketing']);
+  walked!.forgive(/status of 403/);
+  walked!.expectNoTrouble();
 });
 
 test('a failed request is told once, for about five seconds, and as long as the pointer rests on it', async () => {
@@ -90,24 +98,30 @@ test('a failed request is told once, for about five seconds, and as long as the 
   await refuse(page, 'account/updateLoginUser', 500, '磁盘已满');
   const save = page.getByRole('dialog').getByRole('button', { name: /保\s*存/ });
   const notice = page.getByRole('alert').filter({ hasText: requestFailed });
+  /** Notices a moment later, by a clock that goes only when it is told to. */
+  const afterTick = async () => {
+    await page.clock.runFor(tickMs);
+    return notice.count();
+  };
+  await untilCalm(page);
+  await stopClock(page);
 
-  const started = Date.now();
   await save.click();
-  await notice.waitFor();
+  await expectSoon(afterTick).toBe(1);
   await notice.getByText('错误信息：磁盘已满', { exact: true }).waitFor();
   expect(await notice.getByText(requestFailed, { exact: true }).count()).toBe(1);
-  await notice.waitFor({ state: 'detached' });
-  const shownMs = Date.now() - started;
-  expect(shownMs).toBeGreaterThan(4500);
-  expect(shownMs).toBeLessThan(8000);
+  await page.clock.runFor(4000);
+  expect(await notice.count()).toBe(1);
+  await page.clock.runFor(3000);
+  await expectSoon(() => notice.count()).toBe(0);
 
   await save.click();
-  await notice.waitFor();
+  await expectSoon(afterTick).toBe(1);
   await notice.hover();
-  await page.waitForTimeout(7000);
+  await page.clock.runFor(60_000);
   expect(await notice.count()).toBe(1);
   await page.mouse.move(400, 600);
-  await notice.waitFor({ state: 'detached' });
+  await expectSoon(afterTick).toBe(0);
   walked!.forgive(/status of 500/);
   walked!.expectNoTrouble();
 });
@@ -149,12 +163,13 @@ test('a part of the pages that is gone: the news of a new version stays until cl
       if (document.documentElement.hasAttribute('data-navigation-failed')) globalThis.sawFailure = true;
     }).observe(document.documentElement, { attributes: true });
   `);
+  await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.getByRole('link', { name: '投资订单管理' }).first().click();
   const news = page.getByRole('status').filter({ hasText: '有新版本发布,需重新加载请刷新页面' });
   await news.waitFor();
-  expect(await page.evaluate('globalThis.sawFailure')).toBe(true);
-  await page.waitForTimeout(7000);
+  await expectSoon(() => page.evaluate('globalThis.sawFailure')).toBe(true);
+  await page.clock.runFor(60_000);
   expect(await news.count()).toBe(1);
   await page.unroute('**/assets/*.js');
   await news.getByRole('button', { name: '立即刷新' }).click();
@@ -167,7 +182,7 @@ test('a part of the pages that is gone: the news of a new version stays until cl
 test('an unknown address shows the 404 page, in the shell when signed in and alone when not', async () => {
   const page = await openSignedIn('/no/such/page');
   await page.getByRole('heading', { name: '404 页面不存在' }).waitFor();
-  expect(await page.getByRole('button', { name: /^账号菜单/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
   walked!.expectNoTrouble();
   await walked!.close();
 

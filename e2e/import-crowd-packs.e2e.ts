@@ -33,8 +33,10 @@ test('the address names kind and city; the preview shows no id', async () => {
   const { page } = walk;
   await page.goto(`/administration/import?kind=crowd-packs&city=${shenzhen}`);
   await page.locator('input[type="file"]').setInputFiles(file);
+  const upload = page.getByRole('button', { name: '上传并预览' });
+  await upload.and(page.locator(':enabled')).waitFor();
   expect(await page.getByRole('radio', { name: /BD-09/ }).count()).toBe(0);
-  await page.getByRole('button', { name: '上传并预览' }).click();
+  await upload.click();
   const preview = page.getByRole('table', { name: '文件前几行' });
   await preview.getByText('走查会员').first().waitFor();
   expect(await page.locator('body').innerText()).not.toContain(idOf(0));

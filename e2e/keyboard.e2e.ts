@@ -1,5 +1,7 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { activeOption } from './harness/active-option.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { expectTrapped, openKeyboardPage, press, tabTo, typeInto } from './harness/keyboard.ts';
 import { enterSignedIn, type WalkedPage } from './harness/browser.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
@@ -7,6 +9,7 @@ import { screenshot } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { walkPassword } from './harness/service.ts';
 import { shenzhen } from './harness/shenzhen.ts';
+import { stopClock } from './harness/stop-clock.ts';
 import { startDesk } from './harness/walk.ts';
 
 const orderName = '星河汽车 深圳 键盘走查';
@@ -63,7 +66,7 @@ test('an order from signing in to submitted', async () => {
 
   await typeInto(page, page.getByRole('textbox', { name: /^订单名称/ }), orderName);
   await typeInto(page, page.getByRole('combobox', { name: /^品牌/ }), '星河汽车');
-  await page.getByTitle('星河汽车', { exact: true }).first().waitFor();
+  await activeOption(page, '星河汽车').waitFor();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('radio', { name: /品牌认知/ }));
   await page.keyboard.press('Space');
@@ -100,7 +103,7 @@ test('an order from signing in to submitted', async () => {
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(async () => (await stored()).version, { timeout: 20_000 }).toBe(version + 1);
+  await expectSoon(async () => (await stored()).version).toBe(version + 1);
   await press(page, page.getByRole('button', { name: '检查空位' }), 'Shift+Tab');
   await page.getByText(/行媒体在所选档期均有空位/).waitFor();
 
@@ -113,6 +116,7 @@ test('an order from signing in to submitted', async () => {
   await dialog.waitFor({ state: 'hidden' });
   await submit.and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Enter');
+  await dialog.locator(':focus').waitFor();
   await tabTo(page, dialog.getByRole('checkbox'));
   await page.keyboard.press('Space');
   await press(page, dialog.getByRole('button', { name: '确认提交' }));
@@ -136,7 +140,7 @@ test('vehicles of a line of a bus plan, from signing in to saved', async () => {
   const was = Number(await vehicles.inputValue());
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  expect(Number(await vehicles.inputValue())).toBe(was + 1);
+  await expectSoon(async () => Number(await vehicles.inputValue())).toBe(was + 1);
   await page.keyboard.press('Control+s');
   await expect
     .poll(async () => (await deliveryNow()).deliveryVersion, { timeout: 30_000 })
@@ -172,21 +176,23 @@ test('the schedule: to a bar, its end drawn, taken back, its days typed, and out
     });
   const names = (await now()).items.map((item) => unitTitle(item));
   await tabTo(page, grid);
-  expect(await stop()).toBe(names[0]);
+  await expectSoon(stop).toBe(names[0]);
   await keyboard.press('ArrowDown');
-  expect(await stop()).toBe(names[1]);
+  await expectSoon(stop).toBe(names[1]);
   await keyboard.press('End');
-  expect(await stop()).toContain('2027-03-01 至 2027-03-28');
+  await expectSoon(stop).toContain('2027-03-01 至 2027-03-28');
 
   // A key that is held down makes one change.
   const { version } = (await now()).row;
+  await stopClock(page);
   for (let day = 0; day < 5; day += 1) await keyboard.press('Shift+ArrowLeft');
-  expect(await stop()).toContain('2027-03-01 至 2027-03-23');
-  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-23', '2027-03-28']);
+  await expectSoon(stop).toContain('2027-03-01 至 2027-03-23');
+  await page.clock.resume();
+  await expectSoon(ends).toEqual(['2027-03-28', '2027-03-23', '2027-03-28']);
   expect((await now()).row.version).toBe(version + 1);
   await keyboard.press('Control+z');
-  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-28', '2027-03-28']);
-  await expect.poll(stop).toContain('2027-03-01 至 2027-03-28');
+  await expectSoon(ends).toEqual(['2027-03-28', '2027-03-28', '2027-03-28']);
+  await expectSoon(stop).toContain('2027-03-01 至 2027-03-28');
 
   const dialog = page.getByRole('dialog', { name: names[1] });
   await keyboard.press('Enter');
@@ -196,6 +202,7 @@ test('the schedule: to a bar, its end drawn, taken back, its days typed, and out
   await dialog.waitFor({ state: 'hidden' });
   await grid.and(page.locator(':focus')).waitFor();
   await keyboard.press('Enter');
+  await dialog.locator(':focus').waitFor();
   await tabTo(page, dialog.getByLabel('结束日期（含）'));
   await keyboard.press('Control+a');
   await keyboard.type('2027-03-20');
@@ -203,12 +210,12 @@ test('the schedule: to a bar, its end drawn, taken back, its days typed, and out
   await press(page, dialog.getByRole('button', { name: /^应\s*用$/ }));
   await dialog.waitFor({ state: 'hidden' });
   await grid.and(page.locator(':focus')).waitFor();
-  await expect.poll(ends, { timeout: 20_000 }).toEqual(['2027-03-28', '2027-03-20', '2027-03-28']);
+  await expectSoon(ends).toEqual(['2027-03-28', '2027-03-20', '2027-03-28']);
 
   await keyboard.press('Tab');
-  expect(await grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await expectSoon(() => grid.evaluate((element) => element.contains(document.activeElement))).toBe(false);
   await keyboard.press('Shift+Tab');
-  expect(await stop()).toContain('2027-03-01 至 2027-03-20');
+  await expectSoon(stop).toContain('2027-03-01 至 2027-03-20');
   walked.expectNoTrouble();
 });
 
@@ -228,10 +235,10 @@ test('a hold of what an order buys is taken and let go', async () => {
   await openSignedIn(`/marketing/order/create/step-3?orderId=${orderId}`);
   const hold = page.getByRole('button', { name: '锁位', exact: true });
   await press(page, hold);
-  await expect.poll(held, { timeout: 20_000 }).toEqual([1, 1]);
+  await expectSoon(held).toEqual([1, 1]);
   await hold.and(page.locator(':focus')).waitFor();
   await press(page, page.getByRole('button', { name: /^释\s*放$/ }));
-  await expect.poll(held, { timeout: 20_000 }).toEqual([0, 0]);
+  await expectSoon(held).toEqual([0, 0]);
   // The button goes with the hold; the focus stays on the page.
   await page.locator('main :focus').waitFor();
   walked.expectNoTrouble();
@@ -251,20 +258,23 @@ test('the basket: filled, counted, emptied of one, taken back, and moved into an
   const { keyboard } = page;
   await openSignedIn(`/marketing/order/create/step-2-base?orderId=${orderId}`);
   const add = page.getByRole('button', { name: /^加入方案篮：/ });
+  const opener = (count: number) => page.getByRole('button', { name: `方案篮，${count} 项媒体` });
   for (const count of [1, 2, 3]) {
     await press(page, add.first());
-    await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(count);
+    await expectSoon(async () => (await now()).length).toBe(count);
+    // What is collected is offered no more, once the page knows of it.
+    await opener(count).waitFor();
   }
   const [first, second, third] = (await now()).map(([name]) => name);
-  const opener = page.getByRole('button', { name: '方案篮，3 项媒体' });
-  await press(page, opener, 'Shift+Tab');
+  await press(page, opener(3), 'Shift+Tab');
   const basket = page.getByRole('dialog', { name: '方案篮', exact: true });
-  await basket.waitFor();
+  const hasFocus = page.locator('.ant-drawer:focus-within').filter({ has: basket });
+  await hasFocus.waitFor();
 
   await tabTo(page, basket.getByRole('spinbutton', { name: `${second}的数量` }));
   await keyboard.press('ArrowUp');
   await keyboard.press('Enter');
-  await expect.poll(now, { timeout: 20_000 }).toEqual([
+  await expectSoon(now).toEqual([
     [first, 1],
     [second, 2],
     [third, 1],
@@ -272,17 +282,19 @@ test('the basket: filled, counted, emptied of one, taken back, and moved into an
   const remove = (name: string) => basket.getByRole('button', { name: `移除 ${name}` });
   await press(page, remove(second!), 'Shift+Tab');
   await remove(third!).and(page.locator(':focus')).waitFor();
-  await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(2);
+  await expectSoon(async () => (await now()).length).toBe(2);
   await press(page, basket.getByRole('button', { name: /^撤\s*销$/ }), 'Shift+Tab');
-  await expect.poll(async () => (await now()).length, { timeout: 20_000 }).toBe(3);
+  await expectSoon(async () => (await now()).length).toBe(3);
   await keyboard.press('Escape');
   await basket.waitFor({ state: 'hidden' });
-  await opener.and(page.locator(':focus')).waitFor();
+  await opener(3).and(page.locator(':focus')).waitFor();
 
   await keyboard.press('Enter');
+  await hasFocus.waitFor();
   await press(page, basket.getByRole('button', { name: /^转入订单/ }));
   const dialog = page.getByRole('dialog', { name: '转入（3 项媒体）' });
   await dialog.getByText('3 项可转入').waitFor();
+  await dialog.locator(':focus').waitFor();
   await expectTrapped(page, dialog);
   await press(page, dialog.getByRole('button', { name: '转入 3 项' }));
   await page.waitForURL(/step-3\?orderId=/);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterSignedIn, openPage, type WalkedPage } from './harness/browser.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { startDesk } from './harness/walk.ts';
@@ -26,8 +27,13 @@ function pretendCard(): void {
 
 const mapOf = (page: Page) => page.getByRole('application', { name: /地图/ });
 
-/** A place on the map where the pointer finds a line. */
-async function findLine(page: Page): Promise<{ x: number; y: number }> {
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the map where the pointer finds a line; null while none is drawn. */
+async function lineNow(page: Page): Promise<Place | null> {
   const box = (await mapOf(page).boundingBox())!;
   for (let row = 4; row < 7; row += 1)
     for (let x = Math.round(box.x + box.width * 0.4); x < box.x + box.width * 0.8; x += 5) {
@@ -36,7 +42,14 @@ async function findLine(page: Page): Promise<{ x: number; y: number }> {
       const cursor = await mapOf(page).evaluate((canvas) => canvas.style.cursor);
       if (cursor === 'pointer') return { x, y };
     }
-  throw new Error('no line found on the map');
+  return null;
+}
+
+/** A place on the map where the pointer finds a line, once the lines are drawn. */
+async function findLine(page: Page): Promise<Place> {
+  let found: Place | null = null;
+  await expectSoon(async () => (found = await lineNow(page))).not.toBeNull();
+  return found!;
 }
 
 async function openPlan(isCard: boolean): Promise<WalkedPage> {
@@ -44,6 +57,7 @@ async function openPlan(isCard: boolean): Promise<WalkedPage> {
   await enterSignedIn(walked, desk.service, 'planner');
   if (isCard) await walked.context.addInitScript(pretendCard);
   await walked.page.goto(`/marketing/smart-select/plan-bus?planId=${planId}`);
+  await mapOf(walked.page).waitFor({ timeout: 60_000 });
   await untilCalm(walked.page, 60_000);
   return walked;
 }
@@ -65,20 +79,21 @@ test.each([
     .waitFor();
 
   const frame = page.locator('[data-map]');
+  await untilCalm(page);
   const before = await frame.screenshot();
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y + 30, { steps: 6 });
   await page.mouse.up();
   await untilCalm(page);
-  expect((await frame.screenshot()).equals(before)).toBe(false);
+  await expectSoon(async () => (await frame.screenshot()).equals(before)).toBe(false);
 
   const scale = () => frame.getByText(/^\d+\s(公里|米)$/).textContent();
   const scaleBefore = await scale();
   await mapOf(page).focus();
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect.poll(scale, { timeout: 10_000 }).not.toBe(scaleBefore);
+  await expectSoon(scale).not.toBe(scaleBefore);
   await untilCalm(page);
   await screenshot(page, `map-kinds-${isCard ? 'card' : 'painted'}`);
 

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { enterSignedIn, openPage } from './harness/browser.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, closeOrder, freeLines, holdFor, orderOf, type FreeLine } from './harness/seeded-order.ts';
+import { tick } from './harness/tick.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
-/** What a screen or the service comes to after a moment. */
-const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
-
 /** Over by the time of the last walk. */
 const briefSeconds = 30;
 const pastName = '走查 已结案';
@@ -123,8 +122,7 @@ test('the detail tells what has changed between two versions', async () => {
   await untilCalm(walk.page);
   await screenshot(walk.page, 'order-version-diff');
   const { row } = await orderNow(orderId);
-  const shown = await difference.getByText(/^净价 .+ → /).innerText();
-  expect(shown).toContain(
+  await expectSoon(() => difference.getByText(/^净价 .+ → /).innerText()).toContain(
     (row.amounts.netFen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2, useGrouping: true }),
   );
 });
@@ -166,7 +164,7 @@ test('Back undoes a filter of the list, and orders are compared', async () => {
   expect(new URL(walk.page.url()).searchParams.get('q')).toBe('版本对比');
   await walk.page.goBack();
   await expectSoon(() => rows.count()).toBe(all);
-  expect(await search.inputValue()).toBe('');
+  await expectSoon(() => search.inputValue()).toBe('');
   for (const name of [/走查 版本对比/, /走查 冲突/])
     await walk.page.getByRole('row', { name }).getByRole('checkbox').check();
   await walk.page.getByRole('button', { name: /^对\s*比$/ }).click();
@@ -194,8 +192,8 @@ test('an order by reference: demand, a closed order taken over, submitted', asyn
   const { rows } = await walk.api.call('mediaOrder/getOrderReferenceSchemeList', { orderId });
   const past = rows.find((scheme) => scheme.name === pastName)!;
   const row = walk.page.getByRole('table', { name: '参考方案' }).getByRole('row', { name: pastName });
-  expect(await row.innerText()).toContain(past.similarity.toFixed(1));
-  await row.getByRole('checkbox').check();
+  await expectSoon(() => row.innerText()).toContain(past.similarity.toFixed(1));
+  await tick(row.getByRole('checkbox'));
   await walk.page.waitForURL(new RegExp(`schemes=${past.planId}`));
   await walk.page.reload();
   await walk.page.getByRole('button', { name: '采用所选城市' }).click();

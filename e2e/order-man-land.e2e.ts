@@ -2,6 +2,7 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { chooseWomen } from './harness/choose-women.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
@@ -50,7 +51,7 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
   });
   const [area] = rows;
   const matrix = walk.page.getByRole('table', { name: /人×地矩阵/ });
-  expect(await matrix.getByRole('columnheader').nth(1).innerText()).toContain(area!.name);
+  await expectSoon(() => matrix.getByRole('columnheader').nth(1).innerText()).toContain(area!.name);
   await matrix
     .getByRole('button', { name: new RegExp(area!.name) })
     .first()
@@ -68,11 +69,11 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
     .filter({ hasText: `：${unitTitle(best!)} ${best!.formName}` })
     .first()
     .click();
-  await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBe(1);
+  await expectSoon(async () => (await stored()).items).toBe(1);
   await walk.page.getByRole('grid', { name: '排期表' }).waitFor();
   const several = walk.page.getByRole('button', { name: /^前 \d 项各加 1 面\/辆$/ });
   await several.and(walk.page.locator(':enabled')).click();
-  await expect.poll(async () => (await stored()).items, { timeout: 20_000 }).toBeGreaterThan(2);
+  await expectSoon(async () => (await stored()).items).toBeGreaterThan(2);
 });
 
 test('weights reorder the areas, and the address keeps them', async () => {
@@ -87,9 +88,9 @@ test('weights reorder the areas, and the address keeps them', async () => {
     .getByRole('table', { name: /人×地矩阵/ })
     .getByRole('columnheader')
     .nth(1);
-  await expect.poll(() => first.innerText(), { timeout: 20_000 }).toContain(rows[0]!.name);
+  await expectSoon(() => first.innerText()).toContain(rows[0]!.name);
   await walk.page.reload();
-  await expect.poll(() => first.innerText(), { timeout: 20_000 }).toContain(rows[0]!.name);
+  await expectSoon(() => first.innerText()).toContain(rows[0]!.name);
 });
 
 test('the flow reads as a table too', async () => {
@@ -98,7 +99,7 @@ test('the flow reads as a table too', async () => {
   await flow.getByRole('button', { name: '查看数据表' }).click();
   const { orderId } = await stored();
   const { links } = await walk.api.call('v1/orders/man-land/flow', { orderId, cityCode: shenzhen });
-  expect(await flow.getByRole('row').count()).toBe(links.length + 1);
+  await expectSoon(() => flow.getByRole('row').count()).toBe(links.length + 1);
   await flow.getByRole('button', { name: '查看图表' }).click();
 });
 
@@ -124,12 +125,12 @@ test('the list opens the detail of people and places with what the service says 
   });
   const funnel = walk.page.getByRole('list', { name: '覆盖漏斗' });
   await funnel.getByText('已覆盖').waitFor();
-  expect(await funnel.getByRole('listitem').count()).toBe(3);
+  await expectSoon(() => funnel.getByRole('listitem').count()).toBe(3);
   const table = walk.page.getByRole('region', { name: '区域覆盖与缺口' });
   const row = table.getByRole('row').filter({ hasText: coverage.rows[0]!.name }).first();
   await row.waitFor();
   if (coverage.rows[0]!.suggestion)
-    expect(await row.innerText()).toContain(coverage.rows[0]!.suggestion.unitName);
+    await expectSoon(() => row.innerText()).toContain(coverage.rows[0]!.suggestion.unitName);
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await walk.page.getByRole('tab', { name: '媒体明细' }).click();

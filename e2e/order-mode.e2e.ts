@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
+import { tick } from './harness/tick.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/order';
@@ -33,6 +35,7 @@ test('the demand names what is missing, then goes on', async () => {
   await walk.page.getByText(/还有 \d+ 处需要修改/).waitFor();
   await fillDemand(walk.page, { name: orderName, media: ['公交车身'] });
   await walk.page.getByText(/还有 \d+ 处需要修改/).waitFor({ state: 'hidden' });
+  await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await walk.page.getByRole('button', { name: '下一步：方案配置' }).click();
   await walk.page.waitForURL(/step-2-base\?orderId=/);
@@ -42,15 +45,15 @@ test('the demand names what is missing, then goes on', async () => {
 test('the budget is filled from what is free, within the budget', async () => {
   await walk.page.getByRole('heading', { name: /可售媒体/ }).waitFor();
   const onlyFree = walk.page.getByRole('checkbox', { name: '只看有空位' });
-  await onlyFree.uncheck();
+  await tick(onlyFree, false);
   await walk.page.waitForURL(/all=1/);
   await walk.page.reload();
-  await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(false);
+  await expectSoon(() => onlyFree.isChecked()).toBe(false);
   await walk.page.goBack();
-  await expect.poll(() => onlyFree.isChecked(), { timeout: 20_000 }).toBe(true);
+  await expectSoon(() => onlyFree.isChecked()).toBe(true);
   // A filter is another address of the same step: its tab keeps the name of the order.
   const title = () => walk.page.title();
-  expect(await title()).toContain(`基础方案 · ${orderName}`);
+  await expectSoon(title).toContain(`基础方案 · ${orderName}`);
   const fill = walk.page.getByRole('button', { name: /^按预算填充/ });
   await fill.and(walk.page.locator(':enabled')).click();
   await walk.page.getByRole('navigation', { name: '城市' }).getByText('已配置').waitFor();
@@ -58,7 +61,7 @@ test('the budget is filled from what is free, within the budget', async () => {
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await walk.page.getByRole('button', { name: '下一步：排期与确认' }).click();
   await walk.page.waitForURL(/step-3\?orderId=/);
-  await expect.poll(title, { timeout: 20_000 }).toContain(`排期与确认 · ${orderName}`);
+  await expectSoon(title).toContain(`排期与确认 · ${orderName}`);
   const { items, amounts, budgetFen } = await stored();
   expect(items).toBeGreaterThan(0);
   expect(amounts.netFen + amounts.productionFen).toBeLessThanOrEqual(budgetFen);
@@ -72,7 +75,7 @@ test('the schedule shows every line; a bar moves by the keyboard, and the servic
   await walk.page.keyboard.press('Control+Home');
   await walk.page.keyboard.press('ArrowRight');
   await walk.page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(async () => (await stored()).version, { timeout: 20_000 }).toBe(before + 1);
+  await expectSoon(async () => (await stored()).version).toBe(before + 1);
   const { orderId } = await stored();
   const { items } = await walk.api.call('mediaOrder/getById', { orderId });
   expect(items.map(({ endDate }) => endDate)).toContain('2027-03-27');
@@ -93,7 +96,7 @@ test('the detail shows the amounts that the service holds, tab by tab', async ()
   const { amounts } = await stored();
   const net = walk.page.getByRole('row', { name: /^净价/ });
   await net.waitFor();
-  expect(yuanOf(await net.getByRole('cell').last().innerText())).toBe(amounts.netFen);
+  await expectSoon(async () => yuanOf(await net.getByRole('cell').last().innerText())).toBe(amounts.netFen);
   for (const [tab, content] of [
     ['媒体明细', '共'],
     ['报价', '合计'],
@@ -128,7 +131,8 @@ test('the address alone brings the list back: filters, states and view', async (
   for (const open of [() => walk.page.goto(address), () => walk.page.reload()]) {
     await open();
     await walk.page.getByRole('grid', { name: '订单日历' }).waitFor();
-    expect(await walk.page.getByRole('textbox', { name: /^搜索/ }).inputValue()).toBe('走查订单');
+    const search = walk.page.getByRole('textbox', { name: /^搜索/ });
+    await expectSoon(() => search.inputValue()).toBe('走查订单');
     await walk.page.getByRole('search').getByText(/深圳/).first().waitFor();
     await walk.page.getByText(orderName, { exact: true }).first().waitFor();
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import type { Api } from './harness/api.ts';
 import { downloadOf } from './harness/browser.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { putOn } from './harness/theme.ts';
@@ -47,21 +48,29 @@ async function expectCalm(): Promise<void> {
 
 const yuanText = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { minimumFractionDigits: 2 })}`;
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
-/** What the table says in a column of the row with a name. */
-async function cellOf(table: string, row: string, column: number): Promise<string> {
+/** The table comes to say a number in a column of the row with a name. */
+async function expectCell(table: string, row: string, column: number, value: number): Promise<void> {
   const found = walk.page
     .getByRole('table', { name: table })
     .getByRole('row')
     .filter({ hasText: row })
     .first();
-  return found.getByRole('cell').nth(column).innerText();
+  await expectSoon(async () => numberIn(await found.getByRole('cell').nth(column).innerText())).toBe(value);
+}
+
+/** A figure of the comparison of plan and delivery, once the engine has measured it. */
+async function comparedFigure(metric: string, figure: RegExp): Promise<string> {
+  const tile = walk.page.getByText(metric, { exact: true }).locator('xpath=../../..');
+  const shown = tile.filter({ hasText: figure });
+  await shown.waitFor({ timeout: 60_000 });
+  return figure.exec(await shown.innerText())![0];
 }
 
 test('the detail leads to every view by the keyboard', async () => {
   await walk.page.goto(`/marketing/order/detail?orderId=${orderId}`);
   const links = walk.page.getByRole('navigation', { name: '专题视图' }).getByRole('link');
   await links.first().waitFor();
-  expect(await links.count()).toBe(8);
+  await expectSoon(() => links.count()).toBe(8);
   await links.filter({ hasText: '投放热力' }).focus();
   await walk.page.keyboard.press('Enter');
   await walk.page.getByRole('heading', { level: 1, name: '投放热力' }).waitFor();
@@ -80,12 +89,11 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   await tile('净价').first().waitFor();
   const exact = await tile('净价').first().locator('[title]').getAttribute('title');
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
-  expect(numberIn(await tile('媒体数量').first().innerText())).toBe(units);
-  expect(numberIn(await cellOf('城市排名', cities[0]!.cityName, 3))).toBe(cities[0]!.units);
-  await walk.page.getByText('计划曝光', { exact: true }).waitFor({ timeout: 60_000 });
-  const shown = await walk.page.getByText('计划曝光', { exact: true }).locator('xpath=../../..').innerText();
+  await expectSoon(async () => numberIn(await tile('媒体数量').first().innerText())).toBe(units);
+  await expectCell('城市排名', cities[0]!.cityName, 3, cities[0]!.units);
+  const shown = await comparedFigure('计划曝光', /([\d.,]+) 万/);
   const planned = exposure.comparison.planned.impressions.value!;
-  expect(numberIn(/([\d.,]+) 万/.exec(shown)?.[1] ?? '')).toBeCloseTo(planned / 10_000, 1);
+  expect(numberIn(shown)).toBeCloseTo(planned / 10_000, 1);
   await expectCalm();
 });
 
@@ -99,11 +107,8 @@ test('the list has the figures of the detail, and leads to it while they are not
   await walk.page.goto('/marketing/order?q=星河汽车 深圳');
   await row.getByRole('link', { name: /未测算，去测算/ }).click();
   await walk.page.getByRole('heading', { level: 1, name: '整体投放情况' }).waitFor();
-  const detail = (metric: string) =>
-    walk.page.getByText(metric, { exact: true }).locator('xpath=../../..').innerText();
-  await walk.page.getByText('计划曝光', { exact: true }).waitFor({ timeout: 60_000 });
-  const impressions = /[\d.,]+ [万亿]/.exec(await detail('计划曝光'))![0];
-  const cpm = /¥[\d.,]+/.exec(await detail('计划千人成本 CPM'))![0];
+  const impressions = await comparedFigure('计划曝光', /[\d.,]+ [万亿]/);
+  const cpm = await comparedFigure('计划千人成本 CPM', /¥[\d.,]+/);
   const { rows } = await walk.api.call('v1/orders/planned-exposures', { orderIds: [waiting.orderId] });
   expect(rows[0]!.state).toBe('computed');
   expect(yuanText(rows[0]!.cpmFen!)).toBe(cpm);
@@ -127,6 +132,7 @@ test('at 1280 px the list shows number, name, state, period and net price beside
   await walk.page.goto('/marketing/order');
   const head = (name: string) => walk.page.getByRole('columnheader', { name, exact: true });
   await head('操作').waitFor();
+  await untilCalm(walk.page);
   const edge = (await head('操作').boundingBox())!.x;
   for (const name of ['订单编号', '名称', '状态', '投放期', '净价']) {
     const box = (await head(name).boundingBox())!;
@@ -141,13 +147,13 @@ test('districts: the table equals the call, another metric is in the address, a 
   const table = walk.page.getByRole('table', { name: '行政区分布' });
   await table.getByRole('row').nth(1).waitFor();
   for (const { name, positions, lines } of rows) {
-    expect(numberIn(await cellOf('行政区分布', name, 1))).toBe(positions);
-    expect(numberIn(await cellOf('行政区分布', name, 2))).toBe(lines);
+    await expectCell('行政区分布', name, 1, positions);
+    await expectCell('行政区分布', name, 2, lines);
   }
   await walk.page.getByText('净价', { exact: true }).first().click();
   await walk.page.waitForURL(/metric=netFen/);
   const dearest = [...rows].sort((a, b) => b.netFen - a.netFen)[0]!;
-  expect(await table.getByRole('row').nth(1).innerText()).toContain(dearest.name);
+  await expectSoon(() => table.getByRole('row').nth(1).innerText()).toContain(dearest.name);
   await table.getByRole('button', { name: dearest.name }).click();
   await walk.page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor();
   await walk.page.waitForURL((url) => url.search.includes(dearest.districtId));
@@ -241,8 +247,9 @@ test('a crowd pack: the size of the rule, narrowed by place and time, and made',
   };
   const wide = await walk.api.call('v1/crowd-packs/estimate', { cityCodes: [shenzhen], rule });
   await size.getByText(wide.summary).waitFor();
-  const shown = numberIn(/([\d.,]+) 万人/.exec(await size.innerText())?.[1] ?? '');
-  expect(shown).toBeCloseTo(wide.persons.value! / 10_000, 1);
+  await expectSoon(async () =>
+    numberIn(/([\d.,]+) 万人/.exec(await size.innerText())?.[1] ?? ''),
+  ).toBeCloseTo(wide.persons.value! / 10_000, 1);
   await walk.page.getByRole('switch', { name: '限定到过媒体附近' }).click();
   await size.getByText(/媒体300米内/).waitFor();
   await expectCalm();

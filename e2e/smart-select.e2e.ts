@@ -2,16 +2,16 @@ import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
 import { accessibilityViolations } from './harness/accessibility.ts';
+import { activeOption } from './harness/active-option.ts';
 import { chooseWomen } from './harness/choose-women.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
+import { tick } from './harness/tick.ts';
 import { startWalk } from './harness/walk.ts';
 
 const list = '/marketing/smart-select';
-
-/** What a screen or the service comes to after a moment. */
-const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
 
 const walk = startWalk('smart-select', { data: 'small-shenzhen' });
 
@@ -76,10 +76,11 @@ async function chooseBrand(): Promise<void> {
 /** A brand that nobody has entered yet, by the keys alone. */
 async function enterBrand(): Promise<void> {
   await brandField().fill('溪谷茶饮');
-  await walk.page.getByTitle('新增品牌「溪谷茶饮」').waitFor();
+  await activeOption(walk.page, '新增品牌「溪谷茶饮」').waitFor();
   await walk.page.keyboard.press('Enter');
   const dialog = walk.page.getByRole('dialog', { name: '新增品牌' });
   await dialog.getByRole('combobox', { name: /^行业/ }).fill('食品饮料');
+  await activeOption(walk.page, '食品饮料').waitFor();
   await walk.page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: /^新\s*增$/ }).click();
   await walk.page.getByText('已登记品牌「溪谷茶饮」').waitFor();
@@ -140,17 +141,18 @@ test('fences come from a list of stores and from drawing, by pointer and by keyb
     await walk.page.mouse.click(...(await onMap(x, y)));
   await walk.page.keyboard.press('Enter');
   await walk.page.getByText('围栏的边不能相交，请重新绘制').waitFor();
-  expect(await fences().count()).toBe(3);
+  await expectSoon(() => fences().count()).toBe(3);
 
   // A circle by keyboard alone: Space sets the middle and the edge, arrows move the map.
   await fencePanel().getByRole('button', { name: '圆形' }).focus();
   await walk.page.keyboard.press('Enter');
   await expectSoon(() => mapCanvas().evaluate((canvas) => canvas === document.activeElement)).toBe(true);
   await walk.page.keyboard.press('Space');
-  for (let at = 0; at < 2; at += 1) {
-    await walk.page.keyboard.press('ArrowRight');
-    await walk.page.waitForTimeout(400);
-  }
+  await fencePanel().getByText('已定圆心').waitFor();
+  for (let at = 0; at < 2; at += 1) await walk.page.keyboard.press('ArrowRight');
+  await fencePanel()
+    .getByText(/半径 [1-9]\d* 米/)
+    .waitFor();
   await walk.page.keyboard.press('Space');
   const outcome = fencePanel()
     .getByText(/半径须在/)
@@ -161,7 +163,10 @@ test('fences come from a list of stores and from drawing, by pointer and by keyb
   await expectSoon(() => fences().count()).toBe(drawn === 4 ? 3 : 2);
   await fencePanel().getByRole('button', { name: '重做' }).click();
   await expectSoon(() => fences().count()).toBe(drawn);
-  while ((await fences().count()) > 2) await fences().last().getByRole('button', { name: /^删除/ }).click();
+  for (let left = drawn - 1; left >= 2; left -= 1) {
+    await fences().last().getByRole('button', { name: /^删除/ }).click();
+    await expectSoon(() => fences().count()).toBe(left);
+  }
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await screenshot(walk.page, 'smart-select-fences');
@@ -179,11 +184,11 @@ test('a geofence plan: rules, radius, vacancies, order', async () => {
   for (const { positions } of detail.matches) expect(positions).toBeLessThanOrEqual(40);
   const curve = walk.page.getByRole('region', { name: '半径与覆盖 TA 人数' });
   await curve.getByRole('button', { name: '查看数据表' }).click();
-  expect(await curve.getByRole('row').count()).toBe(1 + detail.radiusCurve.length);
+  await expectSoon(() => curve.getByRole('row').count()).toBe(1 + detail.radiusCurve.length);
 
   // A filter is a step that Back undoes.
   const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
-  await vacancies.getByRole('checkbox', { name: '只看已选' }).check();
+  await tick(vacancies.getByRole('checkbox', { name: '只看已选' }));
   await walk.page.waitForURL(/chosen=true/);
   await walk.page.goBack();
   await expectSoon(() => vacancies.getByRole('checkbox', { name: '只看已选' }).isChecked()).toBe(false);
@@ -212,6 +217,7 @@ test('a TA plan: brief, threshold, areas, faces, order', async () => {
   const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   const faces = vacancies.getByRole('spinbutton').first();
   await faces.waitFor({ timeout: 60_000 });
+  await untilCalm(walk.page);
   const before = (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!;
   const wanted = (await faces.getAttribute('aria-valuenow')) === '0' ? '1' : '0';
   await faces.fill(wanted);

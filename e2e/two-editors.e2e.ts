@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Offer } from '../apps/server/src/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { enterSignedIn, openPage, type WalkedPage } from './harness/browser.ts';
+import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, orderOf } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { startWalk } from './harness/walk.ts';
-
-/** What a screen or the service comes to after a moment. */
-const expectSoon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 30_000 });
 
 let lines: Offer[];
 let brandId: string;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { evaluator } from '../../packages/report/src/testing/evaluate-formula.ts';
 import { readWorkbook, type ReadWorkbook } from '../../packages/report/src/testing/read-workbook.ts';
 import { downloadOf, type WalkedPage } from '../harness/browser.ts';
+import { expectSoon } from '../harness/expect-soon.ts';
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
@@ -19,9 +20,11 @@ interface ScreenTotals {
 export async function totalsOnScreen(page: Page): Promise<ScreenTotals> {
   await page.getByRole('button', { name: '费用汇总' }).click();
   const drawer = page.getByRole('dialog', { name: '费用汇总' });
-  const cells = drawer.locator('tfoot td, .ant-table-summary td, tfoot th');
-  await cells.first().waitFor();
-  const texts = (await cells.allInnerTexts()).filter((text) => text.includes('¥')).map(yuanOf);
+  const cells = drawer
+    .locator('tfoot td, .ant-table-summary td, tfoot th')
+    .filter({ hasText: '¥', visible: true });
+  await expectSoon(() => cells.count()).toBe(6);
+  const texts = (await cells.allInnerTexts()).map(yuanOf);
   const [rateCard, net, production, serviceFee, tax, total] = texts;
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });

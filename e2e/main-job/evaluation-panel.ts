@@ -1,6 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectSoon } from '../harness/expect-soon.ts';
 
 type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 type Evaluation = CallOutput<'v1/bus-plan/evaluate'>;
@@ -17,14 +18,14 @@ export const panel = (page: Page) => page.getByRole('region', { name: '实时评
 
 /** The panel's figures are those of the service. */
 export async function expectShown(page: Page, evaluation: Evaluation): Promise<void> {
-  const text = (await panel(page).innerText()).replaceAll(/\s+/g, ' ');
+  const shown = expectSoon(async () => (await panel(page).innerText()).replaceAll(/\s+/g, ' '));
   const share = (value: number) => `${(value * 100).toFixed(1)}%`;
-  expect(text).toContain(`${evaluation.lines} 条 · ${evaluation.vehicles} 辆`);
-  expect(text).toContain(share(evaluation.reachShare.value!));
-  expect(text).toContain(share(evaluation.taConcentrationPeople.value!));
-  expect(text).toContain(share(evaluation.taConcentrationImpressions.value!));
-  expect(text).toContain(`${evaluation.frequency.value!.toFixed(1)} 次`);
-  expect(text).toMatch(new RegExp(`千人成本 CPM [^¥]*¥${(evaluation.cpmFen! / 100).toFixed(2)}`));
+  await shown.toContain(`${evaluation.lines} 条 · ${evaluation.vehicles} 辆`);
+  await shown.toContain(share(evaluation.reachShare.value!));
+  await shown.toContain(share(evaluation.taConcentrationPeople.value!));
+  await shown.toContain(share(evaluation.taConcentrationImpressions.value!));
+  await shown.toContain(`${evaluation.frequency.value!.toFixed(1)} 次`);
+  await shown.toMatch(new RegExp(`千人成本 CPM [^¥]*¥${(evaluation.cpmFen! / 100).toFixed(2)}`));
 }
 
 /** Milliseconds from the next keystroke to the moment when the evaluation on screen is that of the edit. */

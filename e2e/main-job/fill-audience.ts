@@ -25,4 +25,5 @@ export async function fillAudience(page: Page): Promise<void> {
   await drawer.getByText('25–35岁 且 女性 且 上班族').first().waitFor();
   await screenshot(page, 'main-job-audience');
   await drawer.getByRole('button', { name: '完成' }).click();
+  await drawer.waitFor({ state: 'hidden' });
 }

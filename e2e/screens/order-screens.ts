@@ -31,8 +31,7 @@ const basketScreens: readonly Screen[] = [
     name: 'basket-compare',
     async prepare(page: Page) {
       const basket = await openBasket(page);
-      for (const box of (await basket.getByRole('checkbox', { name: /^选择/ }).all()).slice(0, 2))
-        await box.check();
+      for (const at of [0, 1]) await basket.getByRole('checkbox', { name: /^选择/ }).nth(at).check();
       await basket.getByRole('button', { name: /^对比/ }).click();
       await page.getByRole('table', { name: '媒体对比' }).waitFor();
     },
