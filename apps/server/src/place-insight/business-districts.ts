@@ -1,4 +1,4 @@
-import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
+import type { BusinessDistrictFilter, BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import { areaBounds, areaContains } from '@ooh/geo/polygon';
 import { expandBounds } from '@ooh/geo/bounds';
 import { distanceToArea } from '@ooh/geo/corridor';
@@ -7,7 +7,7 @@ import { areaRowOf, areaTable, type AreaWithFigures } from '../city-perspective/
 import { isMediumGranted } from '../city-perspective/granted-city.ts';
 import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
 import { remembering } from '../remembering.ts';
-import { groundOf, type CityGround, type GroundArea } from './city-ground.ts';
+import { groundOf, searchText, type CityGround, type GroundArea } from './city-ground.ts';
 import { mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
 import { tally } from './poi-search.ts';
@@ -45,6 +45,23 @@ export function aoiTypesInside(ground: CityGround, { area }: Pick<GroundArea, 'a
     aoiType: name,
     count,
   }));
+}
+
+/** The business districts that match a filter. */
+export function matchingDistricts(
+  ground: CityGround,
+  rows: readonly DistrictWithFigures[],
+  filter: BusinessDistrictFilter,
+): DistrictWithFigures[] {
+  const { districtNames, aoiTypes } = filter;
+  const keyword = searchText(filter.keyword);
+  return rows.filter(({ district }) => {
+    if (!searchText(district.name).includes(keyword)) return false;
+    if (districtNames.length > 0 && !districtNames.includes(district.districtName ?? '')) return false;
+    if (aoiTypes.length === 0) return true;
+    const held = new Set(aoiTypesInside(ground, district).map((one) => one.aoiType));
+    return aoiTypes.every((aoiType) => held.has(aoiType));
+  });
 }
 
 const servedBy = remembering<readonly number[]>(512);

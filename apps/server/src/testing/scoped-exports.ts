@@ -1,7 +1,8 @@
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
+import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { PermissionWorld } from './permission-world.ts';
-import { factOf, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
+import { factOf, perCity, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
 
 type Row = ReadonlyMap<string, string>;
 
@@ -51,6 +52,12 @@ export const textsOfBook = (bytes: Uint8Array): string[] =>
     [...cells.values()].map(({ value }) => String(value ?? '')),
   );
 
+/** The texts below the title of a sheet's column. */
+const columnOf = (bytes: Uint8Array, sheet: string, letters: string): string[] =>
+  [...(readWorkbook(bytes).sheets.get(sheet)?.cells.values() ?? [])]
+    .filter(({ address }) => address.startsWith(letters) && address !== `${letters}1`)
+    .map(({ value }) => String(value ?? ''));
+
 /** Calls that answer with a workbook. */
 export const scopedExports: readonly ScopedCall[] = [
   scoped(
@@ -59,5 +66,12 @@ export const scopedExports: readonly ScopedCall[] = [
     ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
     (bytes, _input, world) =>
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
+    'v1/business-districts/export',
+    businessDistrictScreen,
+    () => perCity((cityCode) => ({ cityCode })),
+    (bytes, { cityCode }) =>
+      columnOf(bytes as unknown as Uint8Array, '商圈排名', 'B').map((name) => factOf(cityCode, null, name)),
   ),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from '../core/query.ts';
 import { pageOf } from './page.ts';
 import { areaRow, insightBasis, placeSource } from './place-insight.ts';
 import { exampleBasis, exampleFigures, examplePlaceSource } from './place-insight-example.ts';
@@ -18,6 +19,16 @@ export const businessDistrictPage = pageOf(businessDistrictRow)
   .extend(insightBasis.shape)
   .extend({ places: placeSource });
 export type BusinessDistrictRow = z.infer<typeof businessDistrictRow>;
+
+/** Which business districts are looked for, in a body or a query string. */
+export const businessDistrictFilter = z.object({
+  /** Part of a name. */
+  keyword: z.string().trim().max(60).default(''),
+  districtNames: csvOf(z.string().max(40)).default([]),
+  /** Kinds of AOI; only business districts that hold each of them. */
+  aoiTypes: csvOf(z.string().max(20)).default([]),
+});
+export type BusinessDistrictFilter = z.output<typeof businessDistrictFilter>;
 
 const exampleBusinessDistrict: BusinessDistrictRow = {
   ...exampleFigures,

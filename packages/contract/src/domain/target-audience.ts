@@ -6,6 +6,7 @@ export const audiencePermit = {
     'investmentOrderData.wiseChoicePatternData.isEnabled',
     'investmentOrderData.orderPatternData.isEnabled',
     'smartMarketingData.numeracyTaData.isEnabled',
+    'smartMarketingData.cbdInsightData.isEnabled',
   ],
 } as const;
 

@@ -26,6 +26,8 @@ export const getCbdLocationSelect = endpoint({
         districtName: z.string().nullable(),
         center: z.tuple([z.number(), z.number()]),
         isIndicative: z.boolean(),
+        /** Outline, WGS-84. */
+        ring: z.array(z.tuple([z.number(), z.number()])),
       }),
     ),
   }),
@@ -40,6 +42,7 @@ export const getCbdLocationSelect = endpoint({
           districtName: '福田区',
           center: [114.085, 22.545],
           isIndicative: true,
+          ring: [],
         },
       ],
     },

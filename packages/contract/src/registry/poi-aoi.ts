@@ -1,6 +1,7 @@
 import { countRegionCodeTag } from '../aoi-draw/countRegionCodeTag.ts';
 import { delineationBrand } from '../poi-analyse/delineationBrand.ts';
 import { delineationKeyWords } from '../poi-analyse/delineationKeyWords.ts';
+import { exportBusinessDistricts } from '../v1/business-districts/export.ts';
 import { getAoiById } from '../aoi-draw/get-by-id.ts';
 import { getAoiHotData } from '../aoi-draw/getAoiHotData.ts';
 import { getAoiStatistics } from '../aoi-draw/aoiStatistics.ts';
@@ -43,4 +44,5 @@ export const poiAoiCalls = {
   'poi-analyse/getBrandPoi': getBrandPoi,
   'poi-analyse/getKeyWords': getKeyWords,
   'poi-analyse/getPoiMapResourceByType': getPoiMapResourceByType,
+  'v1/business-districts/export': exportBusinessDistricts,
 } as const;

@@ -1,7 +1,10 @@
 import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
 import { pageSlice, sortedAreas } from '../../place-insight/aoi-table.ts';
-import { cityBusinessDistricts, presentBusinessDistricts } from '../../place-insight/business-districts.ts';
-import { searchText } from '../../place-insight/city-ground.ts';
+import {
+  cityBusinessDistricts,
+  matchingDistricts,
+  presentBusinessDistricts,
+} from '../../place-insight/business-districts.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/selectCbdData';
@@ -9,8 +12,8 @@ const key = 'aoi-draw/selectCbdData';
 export const selectCbdData: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
   const { ground, rows } = await cityBusinessDistricts(context, city);
-  const keyword = searchText(input.keyword);
-  const found = rows.filter(({ district }) => searchText(district.name).includes(keyword));
+  const { keyword } = input;
+  const found = matchingDistricts(ground, rows, { keyword, districtNames: [], aoiTypes: [] });
   const page = pageSlice(sortedAreas(found, input.orderBy, false), input);
   return {
     basis: city.basis,

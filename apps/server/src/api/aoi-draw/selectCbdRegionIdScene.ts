@@ -1,8 +1,8 @@
 import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
 import { pageSlice, sortedAreas } from '../../place-insight/aoi-table.ts';
 import {
-  aoiTypesInside,
   cityBusinessDistricts,
+  matchingDistricts,
   presentBusinessDistricts,
 } from '../../place-insight/business-districts.ts';
 import type { Handler } from '../handler.ts';
@@ -12,13 +12,7 @@ const key = 'aoi-draw/selectCbdRegionIdScene';
 export const selectCbdRegionIdScene: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
   const { ground, rows } = await cityBusinessDistricts(context, city);
-  const { districtNames, aoiTypes } = input;
-  const found = rows.filter(({ district }) => {
-    if (districtNames.length > 0 && !districtNames.includes(district.districtName ?? '')) return false;
-    if (aoiTypes.length === 0) return true;
-    const held = new Set(aoiTypesInside(ground, district).map((one) => one.aoiType));
-    return aoiTypes.every((aoiType) => held.has(aoiType));
-  });
+  const found = matchingDistricts(ground, rows, { ...input, keyword: '' });
   const page = pageSlice(sortedAreas(found, input.orderBy, false), input);
   return {
     basis: city.basis,

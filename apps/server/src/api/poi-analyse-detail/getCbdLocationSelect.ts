@@ -11,12 +11,13 @@ export const getCbdLocationSelect: Handler<typeof key> = async (context, input, 
     places: ground.source,
     options: ground.businessDistricts
       .filter(({ name }) => searchText(name).includes(keyword))
-      .map(({ placeId, name, districtName, point, isIndicative }) => ({
+      .map(({ placeId, name, districtName, point, isIndicative, ring }) => ({
         placeId,
         name,
         districtName,
         center: [point.lng, point.lat],
         isIndicative,
+        ring: ring.map(([lng, lat]) => [lng, lat]),
       })),
   };
 };
