@@ -3,11 +3,13 @@ import { entryScreens } from './entry-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
+import { strategyScreens } from './strategy-screens.ts';
 
 /** Every screen of the product, in the states that are looked at. */
 export const allScreens: readonly Screen[] = [
   ...entryScreens,
   ...smartSelectScreens,
+  ...strategyScreens,
   ...orderScreens,
   ...administrationScreens,
 ];

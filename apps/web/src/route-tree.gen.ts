@@ -25,6 +25,7 @@ import { Route as AdministrationSessionsRouteImport } from './routes/administrat
 import { Route as AdministrationSystemRouteImport } from './routes/administration/system';
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
+import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
 import { Route as MarketingOrderDetailRouteImport } from './routes/marketing/order/detail';
@@ -38,6 +39,7 @@ import { Route as MarketingSmartSelectPlanGeoRouteImport } from './routes/market
 import { Route as MarketingSmartSelectPlanTaRouteImport } from './routes/marketing/smart-select/plan-ta';
 import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
 import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
+import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
 import { Route as MarketingOrderCreateStep2BaseRouteImport } from './routes/marketing/order/create/step-2-base';
@@ -130,6 +132,11 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
   path: '/marketing/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StrategyIndexRoute = StrategyIndexRouteImport.update({
+  id: '/strategy/',
+  path: '/strategy/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingOrderIndexRoute = MarketingOrderIndexRouteImport.update({
   id: '/marketing/order/',
   path: '/marketing/order/',
@@ -206,6 +213,11 @@ const MarketingSmartSelectUserPackageRoute =
     path: '/marketing/smart-select/user-package',
     getParentRoute: () => rootRouteImport,
   } as any);
+const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
+  id: '/strategy/scene/business',
+  path: '/strategy/scene/business',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MarketingOrderCreateIndexRoute =
   MarketingOrderCreateIndexRouteImport.update({
     id: '/marketing/order/create/',
@@ -278,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -289,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -318,6 +332,7 @@ export interface FileRoutesByTo {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
+  '/strategy': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -329,6 +344,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -359,6 +375,7 @@ export interface FileRoutesById {
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
   '/marketing/order/detail-man-land': typeof MarketingOrderDetailManLandRoute;
@@ -370,6 +387,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
@@ -401,6 +419,7 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -412,6 +431,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
@@ -441,6 +461,7 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration'
     | '/marketing'
+    | '/strategy'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -452,6 +473,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/strategy/scene/business'
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/marketing/order/create/step-1'
@@ -481,6 +503,7 @@ export interface FileRouteTypes {
     | '/administration/users'
     | '/administration/'
     | '/marketing/'
+    | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
     | '/marketing/order/detail-man-land'
@@ -492,6 +515,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/marketing/order/create/step-1'
@@ -522,6 +546,7 @@ export interface RootRouteChildren {
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  StrategyIndexRoute: typeof StrategyIndexRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
   MarketingOrderDetailManLandRoute: typeof MarketingOrderDetailManLandRoute;
@@ -533,6 +558,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectPlanTaRoute: typeof MarketingSmartSelectPlanTaRoute;
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
+  StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
@@ -660,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/': {
+      id: '/strategy/';
+      path: '/strategy';
+      fullPath: '/strategy/';
+      preLoaderRoute: typeof StrategyIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/': {
       id: '/marketing/order/';
       path: '/marketing/order';
@@ -751,6 +784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectUserPackageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/strategy/scene/business': {
+      id: '/strategy/scene/business';
+      path: '/strategy/scene/business';
+      fullPath: '/strategy/scene/business';
+      preLoaderRoute: typeof StrategySceneBusinessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/marketing/order/create/': {
       id: '/marketing/order/create/';
       path: '/marketing/order/create';
@@ -834,6 +874,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationUsersRoute: AdministrationUsersRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  StrategyIndexRoute: StrategyIndexRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
   MarketingOrderDetailManLandRoute: MarketingOrderDetailManLandRoute,
@@ -845,6 +886,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectPlanTaRoute: MarketingSmartSelectPlanTaRoute,
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
+  StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,

@@ -1,14 +1,29 @@
 import { useEffect, useRef } from 'react';
+import type { ThemeName } from '../session/persisted-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
-import type { ChartModel } from './chart-model.ts';
-import type { FlowModel } from './flow-model.ts';
+import type { AnyChartModel } from './any-chart-model.ts';
 import { flowOptionOf } from './flow-option.ts';
 import { optionOf } from './option-of.ts';
+import { radarOptionOf } from './radar-option.ts';
+import { scatterOptionOf } from './scatter-option.ts';
 import { startChart, type StartedChart } from './start-chart.ts';
 
 export interface ChartViewProps {
-  readonly model: ChartModel | FlowModel;
+  readonly model: AnyChartModel;
   readonly height: number;
+}
+
+function drawingOf(model: AnyChartModel, theme: ThemeName) {
+  switch (model.kind) {
+    case 'flow':
+      return flowOptionOf(model, theme);
+    case 'scatter':
+      return scatterOptionOf(model, theme);
+    case 'radar':
+      return radarOptionOf(model, theme);
+    default:
+      return optionOf(model, theme);
+  }
 }
 
 /** The drawing of a chart; loaded with the library on first use. Use Chart. */
@@ -29,8 +44,7 @@ export function ChartView({ model, height }: ChartViewProps) {
     };
   }, []);
   useEffect(() => {
-    const option = model.kind === 'flow' ? flowOptionOf(model, theme) : optionOf(model, theme);
-    chart.current?.setOption(option as never, { notMerge: true });
+    chart.current?.setOption(drawingOf(model, theme) as never, { notMerge: true });
   }, [model, theme]);
   // The library draws a canvas into the element, which an <img> cannot hold.
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -1,26 +1,32 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import type { AnyChartModel } from './any-chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartModel } from './chart-model.ts';
-import type { FlowModel } from './flow-model.ts';
 import { FlowTable } from './flow-table.tsx';
+import { RadarTable } from './radar-table.tsx';
+import { ScatterTable } from './scatter-table.tsx';
 import styles from './chart.module.css';
 
 const ChartView = lazy(async () => ({ default: (await import('./chart-view.tsx')).ChartView }));
 
 export interface ChartProps {
-  readonly model: ChartModel | FlowModel;
+  readonly model: AnyChartModel;
   readonly height?: number;
   /** Source, period and kind of the figures. */
   readonly footnote?: ReactNode;
 }
 
-function ModelTable({ model, ...size }: { readonly model: ChartProps['model']; readonly maxHeight: number }) {
-  return model.kind === 'flow' ? (
-    <FlowTable model={model} {...size} />
-  ) : (
-    <ChartTable model={model} {...size} />
-  );
+function ModelTable({ model, ...size }: { readonly model: AnyChartModel; readonly maxHeight: number }) {
+  switch (model.kind) {
+    case 'flow':
+      return <FlowTable model={model} {...size} />;
+    case 'scatter':
+      return <ScatterTable model={model} {...size} />;
+    case 'radar':
+      return <RadarTable model={model} {...size} />;
+    default:
+      return <ChartTable model={model} {...size} />;
+  }
 }
 
 /** A chart with its title, its reading in one sentence and its numbers as a table on request. */

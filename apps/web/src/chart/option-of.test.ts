@@ -47,3 +47,13 @@ test('what is not measured stands on a named shade, once', () => {
   expect(optionOf(beyond, 'light').series[0]).not.toHaveProperty('markArea');
   expect(optionOf(model, 'light').series[0]).not.toHaveProperty('markArea');
 });
+
+test('few bars have every name, many leave some out', () => {
+  const bars = (count: number): ChartModel => ({
+    ...model,
+    kind: 'bars',
+    categories: Array.from({ length: count }, (_, at) => `体育休闲服务${at}`),
+  });
+  expect(optionOf(bars(8), 'light').xAxis.axisLabel).toMatchObject({ interval: 0, overflow: 'break' });
+  expect(optionOf(bars(24), 'light').xAxis.axisLabel).not.toHaveProperty('interval');
+});

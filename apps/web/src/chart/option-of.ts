@@ -74,6 +74,15 @@ function seriesOf(model: ChartModel, index: number, showValues: boolean, labelCo
   };
 }
 
+/** Few bars have their names whole, in lines as broad as a bar's place; of many, some are left out. */
+const wholeNames = { most: 8, width: 360 };
+
+function categoryLabels({ kind, categories }: ChartModel) {
+  const isFew = kind === 'bars' && categories.length <= wholeNames.most;
+  const width = Math.floor(wholeNames.width / Math.max(1, categories.length));
+  return isFew ? { interval: 0, width, overflow: 'break' } : {};
+}
+
 /** The chart in the words of the drawing library. `decal` adds patterns to the colours, as print asks for. */
 export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
   const colours = themeColours[theme];
@@ -103,7 +112,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       data: [...model.categories],
       axisLine: { lineStyle: { color: colours.controlBorder } },
       axisTick: { show: false },
-      axisLabel: axisText,
+      axisLabel: { ...axisText, ...categoryLabels(model) },
     },
     yAxis: {
       type: 'value',

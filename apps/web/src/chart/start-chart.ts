@@ -1,9 +1,11 @@
-import { BarChart, LineChart, SankeyChart } from 'echarts/charts';
+import { BarChart, LineChart, RadarChart, SankeyChart, ScatterChart } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
   LegendComponent,
   MarkAreaComponent,
+  MarkLineComponent,
+  RadarComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { LabelLayout } from 'echarts/features';
@@ -13,11 +15,15 @@ import { CanvasRenderer } from 'echarts/renderers';
 use([
   BarChart,
   LineChart,
+  RadarChart,
   SankeyChart,
+  ScatterChart,
   AriaComponent,
   GridComponent,
   LegendComponent,
   MarkAreaComponent,
+  MarkLineComponent,
+  RadarComponent,
   TooltipComponent,
   LabelLayout,
   CanvasRenderer,

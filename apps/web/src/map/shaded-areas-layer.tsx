@@ -57,8 +57,12 @@ export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPic
   useEffect(() => {
     if (!visible) return;
     const click = (event: MapMouseEvent) => {
+      // A point above an area has been picked by this very click.
+      if (event.defaultPrevented) return;
       const hit = polygonAt(areas, [event.lngLat.lng, event.lngLat.lat]);
-      if (hit) onPick(hit.id);
+      if (!hit) return;
+      event.preventDefault();
+      onPick(hit.id);
     };
     map.on('click', click);
     return () => {

@@ -24,6 +24,8 @@ export interface StatusPointsLayerProps {
   readonly visible: boolean;
   readonly opacity: number;
   readonly onPick?: (id: string) => void;
+  /** Zoom from which names are written. */
+  readonly labelZoom?: number;
 }
 
 const usualRadius = 8;
@@ -40,7 +42,8 @@ function collectionOf(points: readonly StatusPoint[]): MapCollection {
 }
 
 /** Points with the colour and the sign of their state. */
-export function StatusPointsLayer({ name, points, visible, opacity, onPick }: StatusPointsLayerProps) {
+export function StatusPointsLayer(props: StatusPointsLayerProps) {
+  const { name, points, visible, opacity, onPick, labelZoom = 13 } = props;
   const { map, theme } = useMapScene();
   const { selectedCasing, label, labelHalo } = mapColours[theme];
   const collection = useMemo(() => collectionOf(points), [points]);
@@ -77,7 +80,7 @@ export function StatusPointsLayer({ name, points, visible, opacity, onPick }: St
         id: `${name}-names`,
         level: 'labels',
         type: 'symbol',
-        filter: ['>=', ['zoom'], 13],
+        filter: ['>=', ['zoom'], labelZoom],
         layout: {
           visibility,
           'text-field': ['get', 'name'],
@@ -89,12 +92,13 @@ export function StatusPointsLayer({ name, points, visible, opacity, onPick }: St
         paint: { 'text-color': label, 'text-halo-color': labelHalo, 'text-halo-width': 1.4 },
       },
     ];
-  }, [name, visible, opacity, selectedCasing, label, labelHalo]);
+  }, [name, visible, opacity, selectedCasing, label, labelHalo, labelZoom]);
   useMapLayers(name, collection, drawings);
 
   useEffect(() => {
     if (!onPick || !visible) return undefined;
     const click = (event: MapMouseEvent) => {
+      if (event.defaultPrevented) return;
       const [hit] = map.queryRenderedFeatures(event.point, { layers: [name] });
       if (!hit) return;
       event.preventDefault();

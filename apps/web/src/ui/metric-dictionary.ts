@@ -109,6 +109,43 @@ export const metricDictionary = {
     rule: '品牌 ÷ 品类',
     format: '12.3%',
   },
+  dailyPersons: {
+    name: '日均客流',
+    english: 'Daily persons',
+    rule: '所选日期与时段内平均每天在场的人数（含居住与工作者），去重到人·天，模型预估',
+    format: '8.2 万',
+  },
+  workdayRatio: {
+    name: '工作日/周末比',
+    english: 'Workday to weekend',
+    rule: '平均工作日客流 ÷ 平均周末（含节假日）客流',
+    format: '1.24',
+  },
+  dwellHours: {
+    name: '平均停留',
+    english: 'Dwell time',
+    rule: '所选时段内在场人时 ÷ 日均客流，含居住与工作者',
+    format: '3.2 小时',
+  },
+  areaPois: { name: 'POI 数', english: 'Points of interest', rule: '轮廓内的兴趣点数', format: '420 个' },
+  areaBrands: {
+    name: '品牌数',
+    english: 'Brands',
+    rule: '轮廓内兴趣点所属的连锁品牌，去重计数',
+    format: '18 个',
+  },
+  areaBusLines: {
+    name: '途经公交线路数',
+    english: 'Bus lines nearby',
+    rule: '走向距轮廓 300 米以内、本人有权限的线路',
+    format: '42 条',
+  },
+  areaMedia: {
+    name: '媒体点位数',
+    english: 'Media positions',
+    rule: '轮廓内、本人有权限的媒体点位',
+    format: '24 个',
+  },
   coveredPlaces: {
     name: '覆盖商圈/POI/AOI 数',
     english: 'Covered places',

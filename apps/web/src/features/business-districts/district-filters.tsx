@@ -1,0 +1,149 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Segmented, Select } from 'antd';
+import { useId } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { AudienceButton } from '../../ui/ta-builder/audience-button.tsx';
+import { audienceFromText, audienceText } from '../../ui/ta-builder/audience-text.ts';
+import styles from './business-districts.module.css';
+import { activeFilters, listText, partsOf, type DayType, type DistrictAddress } from './district-address.ts';
+import type { FilterOption } from './filter-districts.ts';
+
+export interface DistrictFiltersProps {
+  readonly city: string;
+  readonly scope: CityScope;
+  readonly cityName: (cityCode: string) => string;
+  readonly address: DistrictAddress;
+  readonly options: {
+    readonly districts: readonly FilterOption[];
+    readonly types: readonly FilterOption[];
+  };
+  readonly onAddress: (address: DistrictAddress) => void;
+  readonly onRefresh: () => void;
+}
+
+const measuredWeek = 'week';
+
+function MonthSelect({
+  city,
+  value,
+  onChange,
+}: {
+  readonly city: string;
+  readonly value: string | undefined;
+  readonly onChange: (month: string | undefined) => void;
+}) {
+  const { data } = useCall('city-perspective/getRoleStatMonthList', { cityCode: city }, { quiet: true });
+  // The month of the measured week is that week itself.
+  const months = (data?.months ?? []).filter(({ isMeasured }) => !isMeasured);
+  return (
+    <Select
+      className={styles.month}
+      aria-label="月份"
+      value={value ?? measuredWeek}
+      options={[
+        { value: measuredWeek, label: '样本周（实测）' },
+        ...months.map(({ month }) => ({ value: month, label: `${month}（外推）` })),
+      ]}
+      onChange={(month) => onChange(month === measuredWeek ? undefined : month)}
+    />
+  );
+}
+
+const dayOptions: { value: DayType; label: string }[] = [
+  { value: 'all', label: '全部日子' },
+  { value: 'workday', label: '工作日' },
+  { value: 'weekend', label: '周末' },
+];
+
+function ManySelect({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly FilterOption[];
+  readonly onChange: (list: string | undefined) => void;
+}) {
+  return (
+    <Select<string[]>
+      className={styles.many}
+      mode="multiple"
+      allowClear
+      maxTagCount="responsive"
+      aria-label={label}
+      placeholder={label}
+      value={partsOf(value)}
+      options={options.map(({ name, count }) => ({ value: name, label: `${name}（${count}）` }))}
+      onChange={(parts) => onChange(listText(parts))}
+    />
+  );
+}
+
+/** City, time and audience of the figures; districts, kinds of AOI inside and name of what is listed. */
+export function DistrictFilters(props: DistrictFiltersProps) {
+  const { city, scope, cityName, address, options, onAddress, onRefresh } = props;
+  const keywordId = useId();
+  useSlashFocus(keywordId);
+  const active = activeFilters(address);
+  const change = (part: Partial<DistrictAddress>) =>
+    onAddress({ ...address, city, ...part, page: undefined });
+  return (
+    <search className={styles.filters} aria-label="筛选商圈">
+      <CitySelect
+        className={styles.city}
+        allowClear={false}
+        value={city}
+        scope={scope}
+        onChange={(code) =>
+          onAddress({ city: code, day: address.day, ta: address.ta, metric: address.metric })
+        }
+      />
+      <MonthSelect city={city} value={address.ym} onChange={(ym) => change({ ym })} />
+      <Segmented<DayType>
+        aria-label="日期类型"
+        value={address.day ?? 'all'}
+        options={dayOptions}
+        onChange={(day) => change({ day: day === 'all' ? undefined : day })}
+      />
+      <AudienceButton
+        value={audienceFromText(address.ta)}
+        cityCode={city}
+        cityName={cityName}
+        onChange={(audience) => change({ ta: audienceText(audience) })}
+      />
+
+      <ManySelect
+        label="行政区"
+        value={address.districts}
+        options={options.districts}
+        onChange={(districts) => change({ districts })}
+      />
+      <ManySelect
+        label="含业态"
+        value={address.types}
+        options={options.types}
+        onChange={(types) => change({ types })}
+      />
+      <div className={styles.keyword}>
+        <KeywordInput
+          id={keywordId}
+          subject="商圈名称"
+          value={address.q ?? ''}
+          onSearch={(q) => change({ q: q === '' ? undefined : q })}
+        />
+      </div>
+      {active > 0 && (
+        <Button onClick={() => change({ districts: undefined, types: undefined, q: undefined })}>
+          清空筛选（{active}）
+        </Button>
+      )}
+      <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新商圈" onClick={onRefresh} />
+    </search>
+  );
+}

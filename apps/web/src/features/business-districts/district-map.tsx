@@ -1,0 +1,116 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useMemo } from 'react';
+import { CityMap } from '../../map/city-map.tsx';
+import { mapColours } from '../../map/map-colours.ts';
+import { boxAround } from '../../map/map-data.ts';
+import { shadeClasses } from '../../map/shade-classes.ts';
+import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
+import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
+import { useThemeName } from '../../ui/theme/use-theme.ts';
+import { metricOfDistrict, type DistrictFacts, type DistrictMetric } from './district-metrics.ts';
+
+export type DistrictOutline = CallOutput<'poi-analyse-detail/getCbdLocationSelect'>['options'][number];
+
+export interface DistrictMapProps {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly outlines: readonly DistrictOutline[];
+  /** What the filters leave; the others stay on the map without a colour. */
+  readonly rows: readonly DistrictFacts[];
+  readonly metric: DistrictMetric;
+  readonly chosen: ReadonlySet<string>;
+  /** The one that is looked at. */
+  readonly focused: string | undefined;
+  /** What is asked: time and audience. */
+  readonly subtitle: string;
+  readonly source: string;
+  readonly onPick: (areaId: string) => void;
+}
+
+export const mapHeight = 520;
+
+/** Business districts in the colours of a metric; a click chooses one. */
+export function DistrictMap(props: DistrictMapProps) {
+  const { cityCode, cityName, outlines, rows, metric, chosen, focused, subtitle, source, onPick } = props;
+  const theme = useThemeName();
+  const { name, unit, valueOf, format } = metricOfDistrict[metric];
+  const shades = useMemo(
+    () => shadeClasses(rows.map(valueOf), format, theme),
+    [rows, valueOf, format, theme],
+  );
+  const areas = useMemo(() => {
+    const rowOf = new Map(rows.map((row) => [row.areaId, row]));
+    return outlines.map((outline) => {
+      const row = rowOf.get(outline.placeId);
+      return {
+        id: outline.placeId,
+        name: outline.name,
+        ring: outline.ring,
+        isSelected: chosen.has(outline.placeId),
+        classIndex: row === undefined ? -1 : shades.classAt(valueOf(row)),
+      };
+    });
+  }, [outlines, rows, chosen, shades, valueOf]);
+  const { areaEdge, noData } = mapColours[theme];
+  // Seen from afar the outlines are too small to tell their colour.
+  const points = useMemo(() => {
+    const center = new Map(outlines.map((outline) => [outline.placeId, outline.center]));
+    return areas.map(({ id, name: districtName, classIndex, isSelected }) => ({
+      id,
+      name: districtName,
+      at: center.get(id)!,
+      colour: shades.colours[classIndex] ?? noData,
+      sign: isSelected ? '✓' : '',
+      scale: isSelected ? 1 : 0.75,
+    }));
+  }, [areas, outlines, shades, noData]);
+  const whole = useMemo(() => boxAround(outlines.flatMap(({ ring }) => ring)), [outlines]);
+  const focus = useMemo(
+    () => boxAround(outlines.find(({ placeId }) => placeId === focused)?.ring ?? []),
+    [outlines, focused],
+  );
+  return (
+    <CityMap
+      cityCode={cityCode}
+      cityName={cityName}
+      title={`商圈${name}`}
+      subtitle={subtitle}
+      note={`${unit}；${source}`}
+      height={mapHeight}
+      layers={[
+        {
+          id: 'districts',
+          title: name,
+          opacity: 0.75,
+          rows: [...shades.legend, { colour: areaEdge, shape: 'edge', text: '已选' }],
+        },
+        {
+          id: 'names',
+          title: '商圈中心与名称',
+          rows: [{ colour: noData, shape: 'dot', text: '颜色同上，✓ 为已选' }],
+        },
+      ]}
+      points={[]}
+      focus={focus ?? whole}
+    >
+      {(lookOf) => (
+        <>
+          <ShadedAreasLayer
+            name="business-districts"
+            areas={areas}
+            colours={shades.colours}
+            onPick={onPick}
+            {...lookOf('districts')}
+          />
+          <StatusPointsLayer
+            name="business-district-names"
+            points={points}
+            labelZoom={9.5}
+            onPick={onPick}
+            {...lookOf('names')}
+          />
+        </>
+      )}
+    </CityMap>
+  );
+}

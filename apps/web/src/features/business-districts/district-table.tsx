@@ -1,0 +1,142 @@
+import { Button } from 'antd';
+import { AimOutlined } from '@ant-design/icons';
+import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { missing } from '../../ui/figure/format-figure.ts';
+import { MetricLabel } from '../../ui/figure/metric.tsx';
+import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import styles from './business-districts.module.css';
+import {
+  metricOfDistrict,
+  metricsFor,
+  usualMetric,
+  type DistrictFacts,
+  type DistrictMetric,
+} from './district-metrics.ts';
+
+const bodyHeight = 378;
+
+function MetricCell({ row, metric }: { readonly row: DistrictFacts; readonly metric: DistrictMetric }) {
+  const { valueOf, figureOf, format } = metricOfDistrict[metric];
+  if (metric === 'tgi') return <TgiValue figure={row.tgi} />;
+  if (figureOf) return <FigureValue figure={figureOf(row)} format={format} />;
+  const value = valueOf(row);
+  return value === null ? missing : format(value);
+}
+
+const widthOf: Partial<Record<DistrictMetric, number>> = {
+  dailyPersons: 116,
+  workdayRatio: 152,
+  dwellHours: 116,
+  taConcentration: 112,
+  tgi: 96,
+};
+
+export interface DistrictTableProps {
+  /** In the order of the metric. */
+  readonly rows: readonly DistrictFacts[] | undefined;
+  readonly metric: DistrictMetric;
+  readonly isAscending: boolean;
+  readonly hasAudience: boolean;
+  readonly chosen: readonly string[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly isBehind: boolean;
+  readonly isFiltered: boolean;
+  readonly emptyTitle: string;
+  readonly toolbar: React.ReactNode;
+  readonly onChoose: (ids: string[]) => void;
+  readonly onMetric: (metric: DistrictMetric, isAscending: boolean) => void;
+  readonly onPage: (page: number, pageSize: number) => void;
+  readonly onLocate: (areaId: string) => void;
+  readonly onClearFilters: () => void;
+}
+
+/** The ranking of business districts by the metric that the map shows. */
+export function DistrictTable(props: DistrictTableProps) {
+  const {
+    rows,
+    metric,
+    isAscending,
+    hasAudience,
+    chosen,
+    page,
+    pageSize,
+    onChoose,
+    onMetric,
+    onPage,
+    onLocate,
+  } = props;
+  const first = (page - 1) * pageSize;
+  const metrics = metricsFor(hasAudience);
+  // The metric of the ranking stands beside the names.
+  const ordered = [metric, ...metrics.filter((each) => each !== metric)];
+  const columns: readonly AppColumn<DistrictFacts>[] = [
+    {
+      key: 'rank',
+      title: '序',
+      width: 48,
+      fixed: 'left',
+      isNumeric: true,
+      render: (_, index) => first + index + 1,
+    },
+    {
+      key: 'name',
+      title: '商圈',
+      width: 148,
+      fixed: 'left',
+      render: ({ areaId, name, districtName, isIndicative }) => (
+        <span className={styles.name}>
+          <span>
+            {name}
+            <small>
+              {districtName ?? missing}
+              {isIndicative && ' · 示意'}
+            </small>
+          </span>
+          <Button
+            type="text"
+            size="small"
+            icon={<AimOutlined aria-hidden="true" />}
+            aria-label={`在地图上定位${name}`}
+            title="在地图上定位"
+            onClick={() => onLocate(areaId)}
+          />
+        </span>
+      ),
+    },
+    ...ordered.map((each): AppColumn<DistrictFacts> => ({
+      key: each,
+      title: <MetricLabel metric={each} label={metricOfDistrict[each].name} />,
+      name: metricOfDistrict[each].name,
+      width: widthOf[each] ?? 132,
+      isNumeric: true,
+      isSortable: true,
+      render: (row) => <MetricCell row={row} metric={each} />,
+    })),
+  ];
+  return (
+    <AppTable<DistrictFacts>
+      caption="商圈排名"
+      columns={columns}
+      rows={rows?.slice(first, first + pageSize)}
+      rowKey={({ areaId }) => areaId}
+      page={{ pageNo: page, pageSize, total: rows?.length ?? 0 }}
+      onPage={onPage}
+      sort={{ key: metric, order: isAscending ? 'asc' : 'desc' }}
+      onSort={(sort) =>
+        sort ? onMetric(sort.key as DistrictMetric, sort.order === 'asc') : onMetric(usualMetric, false)
+      }
+      isLoading={props.isBehind}
+      isFiltered={props.isFiltered}
+      onClearFilters={props.onClearFilters}
+      emptyTitle={props.emptyTitle}
+      toolbar={props.toolbar}
+      selectedKeys={chosen}
+      onSelect={onChoose}
+      rowClassName={({ areaId }) => (chosen.includes(areaId) ? (styles.chosenRow ?? '') : '')}
+      bodyHeight={bodyHeight}
+      settingsKey="business-districts"
+    />
+  );
+}

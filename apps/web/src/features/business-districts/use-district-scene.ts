@@ -1,0 +1,68 @@
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
+import { useMemo } from 'react';
+import { publishNotice } from '../../api/notice.ts';
+import { listText, mostChosen, partsOf, questionOf, type DistrictAddress } from './district-address.ts';
+import { metricsFor, rankedDistricts, usualMetric, type DistrictMetric } from './district-metrics.ts';
+import { filterDistricts } from './filter-districts.ts';
+import { useDistricts } from './use-districts.ts';
+
+export interface DistrictSceneSource {
+  readonly cityCode: string;
+  readonly address: DistrictAddress;
+  readonly onAddress: (address: DistrictAddress) => void;
+}
+
+/** Everything that map, ranking and charts share: what is asked, what is found, what is listed and what is chosen. */
+export function useDistrictScene({ cityCode, address, onAddress }: DistrictSceneSource) {
+  const { ym, day, ta } = address;
+  const question = useMemo(() => questionOf(cityCode, { ym, day, ta }), [cityCode, ym, day, ta]);
+  const hasAudience = isAudienceChosen(question.targetAudience);
+  const found = useDistricts(question);
+  const all = found.rows;
+  const metric = metricsFor(hasAudience).find((each) => each === address.metric) ?? usualMetric;
+  const isAscending = address.asc === true;
+  const listed = useMemo(() => all && filterDistricts(all, address), [all, address]);
+  const ranked = useMemo(
+    () => listed && rankedDistricts(listed, metric, isAscending),
+    [listed, metric, isAscending],
+  );
+  const chosen = useMemo(() => {
+    const byId = new Map((all ?? []).map((row) => [row.areaId, row]));
+    return partsOf(address.ids).flatMap((id) => byId.get(id) ?? []);
+  }, [all, address.ids]);
+  const chosenIds = useMemo(() => new Set(chosen.map(({ areaId }) => areaId)), [chosen]);
+  const choose = (ids: readonly string[]) => {
+    if (ids.length > mostChosen) publishNotice({ kind: 'info', title: `最多选择 ${mostChosen} 个商圈` });
+    onAddress({ ...address, city: cityCode, ids: listText(ids.slice(0, mostChosen)) });
+  };
+  const toggle = (id: string) => {
+    if (!all?.some(({ areaId }) => areaId === id)) return;
+    const others = [...chosenIds].filter((each) => each !== id);
+    choose(chosenIds.has(id) ? others : [...others, id]);
+  };
+  const rankBy = (value: DistrictMetric, asc: boolean) =>
+    onAddress({
+      ...address,
+      city: cityCode,
+      metric: value === usualMetric ? undefined : value,
+      asc: asc || undefined,
+      page: undefined,
+    });
+  return {
+    ...found,
+    question,
+    hasAudience,
+    all,
+    metric,
+    isAscending,
+    listed,
+    ranked,
+    chosen,
+    chosenIds,
+    choose,
+    toggle,
+    rankBy,
+  };
+}
+
+export type DistrictScene = ReturnType<typeof useDistrictScene>;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { untilCalm } from './harness/screenshot.ts';
+import { computePlan } from './harness/seeded-plan.ts';
+import { shenzhen } from './harness/shenzhen.ts';
+import { startWalk } from './harness/walk.ts';
+
+let planId: string;
+const walk = startWalk('business-districts', {
+  data: 'small-shenzhen',
+  async arrange({ api }) {
+    planId = await computePlan(api);
+  },
+});
+
+const chosenOf = (url: string) => new URL(url).searchParams.get('ids')?.split(',') ?? [];
+
+test('what is chosen, ranked and filtered is in the address, and comes back with it', async () => {
+  const { page } = walk;
+  await page.goto('/strategy/scene/business');
+  const ranking = page.getByRole('region', { name: '商圈排名' });
+  const boxes = ranking.getByRole('checkbox');
+  await boxes.nth(2).waitFor();
+  await boxes.nth(1).check();
+  await page.getByText('已选 1 个').waitFor();
+  await boxes.nth(2).check();
+  await page.getByRole('table', { name: '商圈对比' }).waitFor();
+  expect(chosenOf(page.url())).toHaveLength(2);
+  await ranking.getByRole('columnheader', { name: /媒体点位数/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('metric')).toBe('areaMedia');
+  await page.reload();
+  await page.getByText('已选 2 个').waitFor();
+  await untilCalm(page);
+  const heads = page.getByRole('table', { name: '商圈对比' }).getByRole('columnheader');
+  expect(await heads.count()).toBe(3);
+});
+
+test('the ranking goes out as a workbook', async () => {
+  const { page } = walk;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出排名' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^商圈洞察_深圳市_商圈排名_V1_\d{8}\.xlsx$/);
+});
+
+test('chosen business districts become a condition of a bus plan', async () => {
+  const { page, api } = walk;
+  const chosen = chosenOf(page.url());
+  await page.getByRole('button', { name: '用于公交方案' }).click();
+  const dialog = page.getByRole('dialog', { name: '用于公交方案' });
+  await dialog.getByRole('combobox').click();
+  await page.getByText(/星河汽车 深圳 品牌/).click();
+  await dialog.getByText('途经（线路经过）').click();
+  await dialog.getByRole('button', { name: '加入并打开方案' }).click();
+  await page.waitForURL(/plan-bus/);
+  await page.getByText('移除该条件').waitFor({ timeout: 60_000 });
+  const saved = await api.call('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode: shenzhen });
+  expect(saved.filter.conditions).toMatchObject([
+    { kind: 'businessDistrict', districtIds: chosen, mode: 'passes' },
+  ]);
+});

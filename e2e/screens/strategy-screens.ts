@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const districts = '/strategy/scene/business';
+const women = 'ta=102';
+
+/** The charts of the compared business districts. */
+async function compared(page: Page): Promise<void> {
+  await page.getByRole('table', { name: '商圈对比' }).waitFor();
+  await page.getByRole('img', { name: /^到访者来源地/ }).waitFor({ timeout: 60_000 });
+}
+
+/** Smart marketing strategy: scenes. */
+export const strategyScreens: readonly Screen[] = [
+  { name: 'business-districts', as: 'planner', path: () => districts },
+  {
+    name: 'business-districts-compare',
+    as: 'planner',
+    path: () => `${districts}?${women}`,
+    async prepare(page) {
+      const boxes = page.getByRole('region', { name: '商圈排名' }).getByRole('checkbox');
+      for (const nth of [1, 2, 3]) await boxes.nth(nth).check();
+      await compared(page);
+      await page.getByRole('table', { name: '商圈对比' }).evaluate((table) => table.scrollIntoView());
+    },
+  },
+  {
+    name: 'business-districts-quadrants',
+    as: 'planner',
+    path: () => `${districts}?${women}&metric=tgi`,
+    isVariant: true,
+    async prepare(page) {
+      const quadrants = page.getByRole('img', { name: /^客流 × TGI/ });
+      await quadrants.waitFor();
+      await quadrants.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'business-districts-to-plan',
+    as: 'planner',
+    path: () => districts,
+    isVariant: true,
+    async prepare(page) {
+      const boxes = page.getByRole('region', { name: '商圈排名' }).getByRole('checkbox');
+      await boxes.nth(2).check();
+      await page.getByRole('button', { name: '用于公交方案' }).click();
+      await page.getByRole('dialog', { name: '用于公交方案' }).getByRole('combobox').waitFor();
+    },
+  },
+  {
+    name: 'business-districts-no-match',
+    as: 'planner',
+    path: () => `${districts}?q=没有这样的商圈`,
+    isVariant: true,
+  },
+  {
+    name: 'business-districts-foreign',
+    as: 'customer',
+    path: () => `${districts}?city=500100`,
+    isVariant: true,
+  },
+];
