@@ -1,4 +1,5 @@
 import { administrationScreens } from './administration-screens.ts';
+import { effectScreens } from './effect-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
@@ -11,5 +12,6 @@ export const allScreens: readonly Screen[] = [
   ...smartSelectScreens,
   ...strategyScreens,
   ...orderScreens,
+  ...effectScreens,
   ...administrationScreens,
 ];

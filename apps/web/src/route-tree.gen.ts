@@ -24,6 +24,7 @@ import { Route as AdministrationRolesRouteImport } from './routes/administration
 import { Route as AdministrationSessionsRouteImport } from './routes/administration/sessions';
 import { Route as AdministrationSystemRouteImport } from './routes/administration/system';
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
+import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
@@ -125,6 +126,11 @@ const AdministrationSystemRoute = AdministrationSystemRouteImport.update({
 const AdministrationUsersRoute = AdministrationUsersRouteImport.update({
   id: '/administration/users',
   path: '/administration/users',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationIndexRoute = EvaluationIndexRouteImport.update({
+  id: '/evaluation/',
+  path: '/evaluation/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
+  '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration': typeof AdministrationIndexRoute;
+  '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
   '/administration/': typeof AdministrationIndexRoute;
+  '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/administration/'
+    | '/evaluation/'
     | '/marketing/'
     | '/strategy/'
     | '/marketing/order/competition'
@@ -460,6 +470,7 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/administration'
+    | '/evaluation'
     | '/marketing'
     | '/strategy'
     | '/marketing/order/competition'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/administration/system'
     | '/administration/users'
     | '/administration/'
+    | '/evaluation/'
     | '/marketing/'
     | '/strategy/'
     | '/marketing/order/competition'
@@ -545,6 +557,7 @@ export interface RootRouteChildren {
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
+  EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
@@ -677,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/administration/users';
       fullPath: '/administration/users';
       preLoaderRoute: typeof AdministrationUsersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/': {
+      id: '/evaluation/';
+      path: '/evaluation';
+      fullPath: '/evaluation/';
+      preLoaderRoute: typeof EvaluationIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -873,6 +893,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationSystemRoute: AdministrationSystemRoute,
   AdministrationUsersRoute: AdministrationUsersRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
+  EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,

@@ -180,6 +180,9 @@ test('the list shows what is computed, its filters and totals keep to what may b
   expect(mine.rows.map((row) => row.orderId)).toEqual([order.orderId]);
   expect(mine.total).toBe(1);
   expect(mine.rows[0]).toMatchObject({ appraisalState: 'computed', stage: 'interim', state: 'running' });
+  expect(mine.rows[0]!.measuredCities.find((one) => one.cityCode === shenzhen)!.basis).toMatchObject({
+    nature: '监测',
+  });
   const everyone = await service.body('effectestimate/orderListPage', { sortBy: 'name' }, { as: 'admin' });
   expect(everyone.total).toBe(2);
   const waiting = await service.body(
@@ -188,7 +191,7 @@ test('the list shows what is computed, its filters and totals keep to what may b
     { as: 'planner' },
   );
   expect(waiting.rows.map((row) => row.orderId)).toEqual([other.orderId]);
-  expect(waiting.rows[0]!.comparison).toBeNull();
+  expect(waiting.rows[0]).toMatchObject({ comparison: null, measuredCities: [] });
   for (const filter of [
     { mediumId: 7 },
     { cityCode: wuhan },

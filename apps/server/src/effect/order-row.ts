@@ -24,7 +24,7 @@ export function orderRow(
 ): EffectOrderRow {
   const record = order.order;
   const distinct = <Value>(values: readonly Value[]) => [...new Set(values)];
-  const shown = effects && shownEffect(order, effects, minimumCell).cities;
+  const shown = effects && shownEffect(order, effects, minimumCell);
   return {
     orderId: order.orderId,
     orderNo: record.order_no,
@@ -48,9 +48,10 @@ export function orderRow(
     comparison:
       shown &&
       compareParts(
-        shown.map((city) => city.part),
+        shown.cities.map((city) => city.part),
         minimumCell,
       ),
+    measuredCities: shown?.scope.cities ?? [],
     isSample: record.is_sample,
   };
 }

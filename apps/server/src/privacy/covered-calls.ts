@@ -64,7 +64,7 @@ export const coveredCalls: Partial<Record<CallKey, Cover>> = {
     withheld: ['impressions', 'reach', 'cpmFen'],
   },
   'v1/monitoring/timeline': { withheld: ['makeGoods'] },
-  'effectestimate/orderListPage': { withheld: ['comparison'] },
+  'effectestimate/orderListPage': { withheld: ['comparison'], cityLevel: ['rows.measuredCities'] },
   'mediaOrder/getAllCrowdPackData': { withheld: ['persons', 'share'] },
   'mediaOrder/getByIdMediaTaCrowdPack/{id}': {
     cityLevel: ['cities.basis'],

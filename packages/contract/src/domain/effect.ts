@@ -174,6 +174,8 @@ export const effectOrderRow = z.object({
   postings: postingCounts,
   /** Null until computed. */
   comparison: effectComparison.nullable(),
+  /** 口径 of the comparison city by city, and why some bring no figure; empty until computed. */
+  measuredCities: z.array(effectCity),
   isSample: z.boolean(),
 });
 export type EffectOrderRow = z.infer<typeof effectOrderRow>;

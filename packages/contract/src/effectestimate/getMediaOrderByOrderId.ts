@@ -57,6 +57,7 @@ export const getEffectOrder = endpoint({
         netFen: 100_000_00,
         postings: examplePostings,
         comparison: exampleComparison,
+        measuredCities: exampleScope.cities,
         isSample: true,
         goal: 'brand',
         audienceSentence: '全体人群',

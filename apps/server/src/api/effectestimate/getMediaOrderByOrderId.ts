@@ -31,6 +31,7 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     order: {
       ...row,
       comparison,
+      measuredCities: effect.scope.cities,
       goal: record.goal,
       audienceSentence: sentenceOf(record.audience, labelName),
       budgetFen: record.budget_fen,

@@ -22,10 +22,9 @@ import {
   modesOf,
   sourcesOf,
   statesOf,
-  withPeriod,
   type OrderListAddress,
 } from './order-list-address.ts';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { PeriodFilter } from '../../../ui/period/period-filter.tsx';
 import styles from './order-list.module.css';
 
 export interface OrderFiltersProps {
@@ -33,28 +32,6 @@ export interface OrderFiltersProps {
   readonly onChange: (change: OrderListAddress) => void;
   readonly onClear: () => void;
   readonly onRefresh: () => void;
-}
-
-const dayValue = (text: string) => (text === '' ? undefined : text);
-
-function PeriodFilter({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
-  return (
-    <span className={styles.days}>
-      <DayInput
-        aria-label="投放期开始"
-        placeholder="投放期开始"
-        value={address.from ?? ''}
-        onChange={(day) => onChange(withPeriod(address, { from: dayValue(day) }))}
-      />
-      至
-      <DayInput
-        aria-label="投放期结束"
-        placeholder="投放期结束"
-        value={address.to ?? ''}
-        onChange={(day) => onChange(withPeriod(address, { to: dayValue(day) }))}
-      />
-    </span>
-  );
 }
 
 function MoreFilters({ address, onChange }: Pick<OrderFiltersProps, 'address' | 'onChange'>) {
@@ -88,7 +65,7 @@ function MoreFilters({ address, onChange }: Pick<OrderFiltersProps, 'address' | 
         chosen={modesOf(address)}
         onChange={(modes) => onChange({ modes })}
       />
-      <PeriodFilter address={address} onChange={onChange} />
+      <PeriodFilter period={address} onChange={onChange} />
     </>
   );
 }

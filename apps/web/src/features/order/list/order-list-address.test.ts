@@ -5,7 +5,6 @@ import {
   parseOrderListAddress,
   withFilters,
   withoutFilters,
-  withPeriod,
 } from './order-list-address.ts';
 
 test('an address of any shape is read, and what is not understood is absent', () => {
@@ -73,16 +72,4 @@ test('filters are counted, cleared and lead to the first page', () => {
   expect(activeFilters(address)).toEqual(['关键词', '投放期']);
   expect(withFilters(address, { city: '440300' }).page).toBeUndefined();
   expect(withoutFilters(address)).toEqual({ sort: 'name', size: undefined, view: 'board' });
-});
-
-test('a period stays a period', () => {
-  expect(withPeriod({}, { from: '2026-12-05' })).toEqual({ from: '2026-12-05', to: '2026-12-05' });
-  expect(withPeriod({ from: '2026-12-05', to: '2026-12-09' }, { to: '2026-12-01' })).toEqual({
-    from: '2026-12-01',
-    to: '2026-12-05',
-  });
-  expect(withPeriod({ from: '2026-12-05', to: '2026-12-09' }, { from: undefined })).toEqual({
-    from: undefined,
-    to: undefined,
-  });
 });

@@ -119,14 +119,3 @@ export function withFilters(address: OrderListAddress, change: OrderListAddress)
 export function withoutFilters({ sort, size, view }: OrderListAddress): OrderListAddress {
   return { sort, size, view };
 }
-
-/** The period with one of its days changed: a missing day becomes the other one, and the earlier stands first. */
-export function withPeriod(
-  { from, to }: OrderListAddress,
-  change: { readonly from?: string; readonly to?: string },
-): { readonly from?: string; readonly to?: string } {
-  const day = 'from' in change ? change.from : change.to;
-  if (day === undefined) return { from: undefined, to: undefined };
-  const [first, last] = 'from' in change ? [day, to ?? day] : [from ?? day, day];
-  return first <= last ? { from: first, to: last } : { from: last, to: first };
-}

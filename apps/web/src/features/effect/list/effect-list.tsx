@@ -1,0 +1,181 @@
+import { effectGroup, type EffectOrderRow } from '@ooh/contract/domain/effect';
+import { DownloadOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useDisplayName } from '../../../session/use-session.ts';
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { CompareButton } from '../../../ui/compare/compare-button.tsx';
+import { mostCompared } from '../../../ui/compare/compare-rows.ts';
+import { formatTime } from '../../../ui/figure/format-time.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useGroupMedia } from '../../../ui/scope/group-scope.ts';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import { SavedViews } from '../../../ui/table/saved-views.tsx';
+import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
+import { effectDetailHref } from '../effect-addresses.ts';
+import { effectColumns } from './effect-columns.tsx';
+import { EffectCompare } from './effect-compare.tsx';
+import { EffectFilters } from './effect-filters.tsx';
+import {
+  activeFilters,
+  listInputOf,
+  parseEffectListAddress,
+  sortOf,
+  withFilters,
+  withoutFilters,
+  type EffectListAddress,
+} from './effect-list-address.ts';
+import styles from './effect-list.module.css';
+import { exportEffects } from './export-effects.ts';
+import { filterWords } from './filter-words.ts';
+
+export interface EffectListProps {
+  readonly address: EffectListAddress;
+  readonly onAddress: (address: EffectListAddress) => void;
+}
+
+/** Names the stored views and columns of the list. */
+export const effectListKey = 'effects';
+
+interface BatchProps {
+  readonly chosen: readonly EffectOrderRow[];
+  readonly address: EffectListAddress;
+  readonly onCompare: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen orders, or with all that the filters leave. */
+function Batch({ chosen, address, onCompare, onClear }: BatchProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const userName = useDisplayName();
+  const cityName = useCityNames();
+  const media = useGroupMedia(effectGroup);
+  const run = async () => {
+    setIsBusy(true);
+    await exportEffects(chosen, address, (orders) => ({
+      filters:
+        chosen.length > 0
+          ? [`勾选的 ${chosen.length} 个订单`]
+          : filterWords(address, {
+              brand: orders[0]?.brandName,
+              city: address.city && cityName(address.city),
+              medium: media.find(({ mediumId }) => mediumId === address.medium)?.name,
+            }),
+      userName,
+      time: formatTime(new Date().toISOString()),
+    }));
+    setIsBusy(false);
+  };
+  return (
+    <span className={styles.batch} aria-live="polite">
+      {chosen.length === 0 ? (
+        <span className={styles.hint}>勾选 2–{mostCompared} 个订单可对比</span>
+      ) : (
+        <>
+          已选 {chosen.length} 个订单
+          <CompareButton count={chosen.length} onCompare={onCompare} />
+        </>
+      )}
+      <Button
+        size="small"
+        icon={<DownloadOutlined aria-hidden="true" />}
+        loading={isBusy}
+        onClick={() => void run()}
+      >
+        {chosen.length === 0 ? '导出全部' : '导出所选'}
+      </Button>
+      {chosen.length > 0 && (
+        <Button size="small" onClick={onClear}>
+          取消选择
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Orders that can be appraised: what each was to bring and what it did. */
+export function EffectList({ address, onAddress }: EffectListProps) {
+  const router = useRouter();
+  const [today] = useState(() => chinaDate(new Date()));
+  // A saved view brings columns with it, which the table reads when it is drawn anew.
+  const [round, setRound] = useState(0);
+  const [isComparing, setIsComparing] = useState(false);
+  const input = listInputOf(address);
+  // An order may have been appraised on its own page a moment ago.
+  const list = useCall('effectestimate/orderListPage', input, {
+    quiet: true,
+    keepPrevious: true,
+    staleMs: 0,
+  });
+  const { chosen, choose } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
+  const clear = () => onAddress(withoutFilters(address));
+  return (
+    <>
+      <PageHeader
+        title="效果评估"
+        subtitle="投放中与已下刊的订单：同一批样本人上的计划与实际；投放中的为中期评估。"
+      />
+      <EffectFilters
+        address={address}
+        onChange={(change) => onAddress(withFilters(address, change))}
+        onClear={clear}
+        onRefresh={() => void list.refetch()}
+      />
+      <AppTable<EffectOrderRow>
+        key={round}
+        caption="评估订单"
+        columns={effectColumns(today)}
+        rows={list.data?.rows}
+        rowKey={({ orderId }) => orderId}
+        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
+        onPage={(page, size) => onAddress({ ...address, page, size })}
+        sort={sortOf(address)}
+        onSort={(sort) =>
+          onAddress({
+            ...address,
+            page: undefined,
+            sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
+          })
+        }
+        isLoading={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        isFiltered={activeFilters(address).length > 0}
+        onClearFilters={clear}
+        emptyTitle="还没有可评估的订单：订单上刊后在这里评估效果"
+        toolbar={
+          <Batch
+            chosen={chosen}
+            address={address}
+            onCompare={() => setIsComparing(true)}
+            onClear={() => choose([])}
+          />
+        }
+        toolbarExtra={
+          <SavedViews
+            list={effectListKey}
+            address={{ ...address, page: undefined }}
+            onOpen={(saved) => {
+              setRound(round + 1);
+              onAddress(parseEffectListAddress(saved));
+            }}
+          />
+        }
+        settingsKey={effectListKey}
+        selectedKeys={chosen.map(({ orderId }) => orderId)}
+        onSelect={choose}
+        onRowClick={({ orderId }) => void router.navigate({ href: effectDetailHref(orderId) })}
+      />
+      <p className={styles.footnote}>
+        实际为监测数据，计划为预估，由同一模型在同一批样本人上计算；只计您有权查看的城市与媒体。TA
+        到达率以订单的目标人群为总体，未设目标人群的以全体人群为总体。
+      </p>
+      {isComparing && (
+        <EffectCompare orders={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Screen } from './screen.ts';
+
+const list = '/evaluation';
+
+/** Orders under appraisal. */
+export const effectScreens: readonly Screen[] = [
+  { name: 'effect-list', as: 'planner', path: () => list },
+  {
+    name: 'effect-list-no-match',
+    as: 'planner',
+    path: () => `${list}?appraisal=third-party`,
+    isVariant: true,
+  },
+  {
+    name: 'effect-compare',
+    as: 'planner',
+    path: () => list,
+    async prepare(page) {
+      for (const name of [/星河汽车 深圳 监测走查/, /星河汽车 深圳 往期/])
+        await page.getByRole('row', { name }).getByRole('checkbox').check();
+      await page.getByRole('button', { name: /^对\s*比$/ }).click();
+      await page.getByRole('table', { name: '订单对比' }).waitFor();
+    },
+  },
+];
