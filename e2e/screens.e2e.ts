@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storePostedOrder } from './harness/posted-order.ts';
+import { storeOutcomes } from './harness/order-outcomes.ts';
+import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { brandIdOf, closeOrder, freeLines, orderOf } from './harness/seeded-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { startDesk } from './harness/walk.ts';
@@ -15,6 +16,7 @@ const desk = startDesk({
   data: 'small-shenzhen',
   async prepare(context) {
     await storePostedOrder(context);
+    await storeOutcomes(context, postedOrderName);
     const [line, other] = await freeLines(context);
     const wanted = [line!, other!].map((each) => ({ line: each, quantity: 1 }));
     await closeOrder(context, orderOf('星河汽车 深圳 往期', await brandIdOf(context, '星河汽车'), wanted));

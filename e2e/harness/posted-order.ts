@@ -71,6 +71,7 @@ export async function storePostedOrder(context: Context): Promise<void> {
     {
       owner: 'planner',
       name: postedOrderName,
+      target: { reachShare: 0.18, frequency: 2, cpmFen: 2500 },
       items: [
         ...lines.map(({ line_id, line_name }) => ({
           ...days,

@@ -1,6 +1,7 @@
-import type { Screen } from './screen.ts';
+import type { Ids, Screen } from './screen.ts';
 
 const list = '/evaluation';
+const detail = (query: string) => (ids: Ids) => `${list}/detail?orderId=${ids.posted}${query}`;
 
 /** Orders under appraisal. */
 export const effectScreens: readonly Screen[] = [
@@ -20,6 +21,22 @@ export const effectScreens: readonly Screen[] = [
         await page.getByRole('row', { name }).getByRole('checkbox').check();
       await page.getByRole('button', { name: /^对\s*比$/ }).click();
       await page.getByRole('table', { name: '订单对比' }).waitFor();
+    },
+  },
+  { name: 'effect-detail', as: 'planner', path: detail('') },
+  ...(['exposure', 'audience', 'behaviour', 'execution'] as const).map((tab) => ({
+    name: `effect-detail-${tab}`,
+    as: 'planner' as const,
+    path: detail(`&tab=${tab}`),
+  })),
+  {
+    name: 'effect-conclusion',
+    as: 'planner',
+    path: detail(''),
+    isVariant: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: '核对草稿并确认' }).click();
+      await page.getByRole('textbox', { name: '评估结论' }).waitFor();
     },
   },
 ];

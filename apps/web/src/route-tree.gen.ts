@@ -25,6 +25,7 @@ import { Route as AdministrationSessionsRouteImport } from './routes/administrat
 import { Route as AdministrationSystemRouteImport } from './routes/administration/system';
 import { Route as AdministrationUsersRouteImport } from './routes/administration/users';
 import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
+import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
@@ -131,6 +132,11 @@ const AdministrationUsersRoute = AdministrationUsersRouteImport.update({
 const EvaluationIndexRoute = EvaluationIndexRouteImport.update({
   id: '/evaluation/',
   path: '/evaluation/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EvaluationDetailRoute = EvaluationDetailRouteImport.update({
+  id: '/evaluation/detail',
+  path: '/evaluation/detail',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
+  '/evaluation/detail': typeof EvaluationDetailRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
+  '/evaluation/detail': typeof EvaluationDetailRoute;
   '/administration': typeof AdministrationIndexRoute;
   '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/administration/sessions': typeof AdministrationSessionsRoute;
   '/administration/system': typeof AdministrationSystemRoute;
   '/administration/users': typeof AdministrationUsersRoute;
+  '/evaluation/detail': typeof EvaluationDetailRoute;
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/administration/sessions'
     | '/administration/system'
     | '/administration/users'
+    | '/evaluation/detail'
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/administration/sessions'
     | '/administration/system'
     | '/administration/users'
+    | '/evaluation/detail'
     | '/administration'
     | '/evaluation'
     | '/marketing'
@@ -512,6 +523,7 @@ export interface FileRouteTypes {
     | '/administration/sessions'
     | '/administration/system'
     | '/administration/users'
+    | '/evaluation/detail'
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
@@ -556,6 +568,7 @@ export interface RootRouteChildren {
   AdministrationSessionsRoute: typeof AdministrationSessionsRoute;
   AdministrationSystemRoute: typeof AdministrationSystemRoute;
   AdministrationUsersRoute: typeof AdministrationUsersRoute;
+  EvaluationDetailRoute: typeof EvaluationDetailRoute;
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/evaluation';
       fullPath: '/evaluation/';
       preLoaderRoute: typeof EvaluationIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/evaluation/detail': {
+      id: '/evaluation/detail';
+      path: '/evaluation/detail';
+      fullPath: '/evaluation/detail';
+      preLoaderRoute: typeof EvaluationDetailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/marketing/': {
@@ -892,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationSessionsRoute: AdministrationSessionsRoute,
   AdministrationSystemRoute: AdministrationSystemRoute,
   AdministrationUsersRoute: AdministrationUsersRoute,
+  EvaluationDetailRoute: EvaluationDetailRoute,
   AdministrationIndexRoute: AdministrationIndexRoute,
   EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,

@@ -19,7 +19,7 @@ export function draftSentences(
     const { low, high } = actual.reachShare;
     const range = low === null || high === null ? '' : `，95% 区间 ${percent(low)}–${percent(high)}`;
     sentences.push(
-      `${scope.stage === 'final' ? '全程' : `截至 ${scope.asOf}`}触达目标人群 ${people(actual.reach.value)}，到达率 ${percent(actual.reachShare.value)}${range}。`,
+      `${scope.stage === 'final' ? '全程' : `截至 ${scope.asOf} `}触达目标人群 ${people(actual.reach.value)}，到达率 ${percent(actual.reachShare.value)}${range}。`,
     );
   }
   if (toDateRate !== null)

@@ -11,6 +11,7 @@ import {
   examplePostings,
   exampleScope,
 } from '../domain/effect.ts';
+import { planGoals } from '../domain/plan.ts';
 
 export const getEffectOrder = endpoint({
   method: 'GET',
@@ -20,7 +21,7 @@ export const getEffectOrder = endpoint({
   input: effectInput,
   output: z.object({
     order: effectOrderRow.extend({
-      goal: z.string(),
+      goal: z.enum(planGoals),
       audienceSentence: z.string(),
       budgetFen: z.int(),
       /** Goals of the customer; null where none was set. */

@@ -1,3 +1,4 @@
+import type { planGoals } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../crowd/label-tree.ts';
 import { loadEffect } from '../../effect/answer-effect.ts';
@@ -32,7 +33,7 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
       ...row,
       comparison,
       measuredCities: effect.scope.cities,
-      goal: record.goal,
+      goal: record.goal as (typeof planGoals)[number],
       audienceSentence: sentenceOf(record.audience, labelName),
       budgetFen: record.budget_fen,
       target: { reachShare, frequency, impressions, cpmFen },

@@ -1,4 +1,10 @@
-const of = (path: string, orderId: string) => `${path}?orderId=${encodeURIComponent(orderId)}`;
+const withOrder = (path: string, orderId: string) => `${path}?orderId=${encodeURIComponent(orderId)}`;
 
 export const effectListHref = '/evaluation';
-export const effectDetailHref = (orderId: string) => of('/evaluation/detail', orderId);
+export const effectDetailHref = (orderId: string) => withOrder('/evaluation/detail', orderId);
+
+/** Pages of the order itself. */
+export const orderPath = '/marketing/order/detail';
+export const monitoringPath = '/marketing/order/monitoring';
+export const orderHref = (orderId: string) => withOrder(orderPath, orderId);
+export const monitoringHref = (orderId: string) => withOrder(monitoringPath, orderId);

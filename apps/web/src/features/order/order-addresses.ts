@@ -55,6 +55,10 @@ export function openOrderHref({
   return isBeingWritten(state) ? demandHref(orderId) : detailHref(orderId, undefined, mode);
 }
 
+/** How plan and as-run of an order compare. */
+export const evaluationPath = '/evaluation/detail';
+export const evaluationHref = (orderId: string) => `${evaluationPath}?orderId=${encodeURIComponent(orderId)}`;
+
 /** What became of an order's media, what its rivals do, and what is advised for it. */
 export const monitoringHref = (orderId: string) => withOrder('monitoring', orderId);
 export const competitionHref = (orderId: string) => withOrder('competition', orderId);

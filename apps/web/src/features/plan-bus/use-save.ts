@@ -11,8 +11,7 @@ import {
   type SavedCity,
   type WorkspaceAction,
 } from './workspace.ts';
-
-const conflictCode = '11';
+import { conflictCode } from '../../ui/saving/conflict-code.ts';
 
 /** Somebody else saved the city since it was read. */
 export interface SaveConflict {

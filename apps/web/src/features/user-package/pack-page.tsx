@@ -12,7 +12,7 @@ import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
-import { PortraitCard } from './portrait.tsx';
+import { PortraitCard } from '../../ui/portrait/portrait-card.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
 

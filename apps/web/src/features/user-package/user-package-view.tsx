@@ -6,7 +6,7 @@ import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
-import { PortraitCard } from './portrait.tsx';
+import { PortraitCard } from '../../ui/portrait/portrait-card.tsx';
 import styles from './user-package.module.css';
 
 const persons = (value: number) => formatCountOf(value, '人');

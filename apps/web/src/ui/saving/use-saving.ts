@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localCodes } from '../../api/answer.ts';
 import type { CallKey, CallResult } from '../../api/call-types.ts';
+import { conflictCode } from './conflict-code.ts';
 
 const idleMs = 5000;
 
@@ -37,8 +38,6 @@ export interface SavingOptions<Content> {
   /** Calls whose cached answers a save makes stale. */
   readonly invalidates: readonly CallKey[];
 }
-
-const conflictCode = '11';
 
 type Sent =
   | { readonly kind: 'saved'; readonly work: SavedWork }

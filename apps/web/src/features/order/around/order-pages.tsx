@@ -1,6 +1,15 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { OrderState } from '@ooh/contract/domain/order';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { competitionHref, detailHref, monitoringHref, suggestionHref } from '../order-addresses.ts';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
+import {
+  competitionHref,
+  detailHref,
+  evaluationHref,
+  evaluationPath,
+  monitoringHref,
+  suggestionHref,
+} from '../order-addresses.ts';
 import styles from './order-page-frame.module.css';
 
 const pages = ['订单详情', '投放监测', '竞品监测', '灵感与建议'] as const;
@@ -13,13 +22,17 @@ const hrefs: Readonly<Record<OrderPageName, (order: Pick<OrderRow, 'orderId' | '
   灵感与建议: ({ orderId }) => suggestionHref(orderId),
 };
 
+/** States of orders whose effect can be appraised. */
+const appraisedStates: readonly OrderState[] = ['running', 'ended', 'closed'];
+
 export interface OrderPagesProps {
-  readonly order: Pick<OrderRow, 'orderId' | 'mode'>;
+  readonly order: Pick<OrderRow, 'orderId' | 'mode' | 'state'>;
   readonly current: OrderPageName;
 }
 
 /** The way between the pages about one order. */
 export function OrderPages({ order, current }: OrderPagesProps) {
+  const isReachable = useReachable();
   return (
     <nav className={styles.pages} aria-label="订单页面">
       {pages.map((name) => (
@@ -27,6 +40,9 @@ export function OrderPages({ order, current }: OrderPagesProps) {
           {name}
         </HrefLink>
       ))}
+      {appraisedStates.includes(order.state) && isReachable(evaluationPath) && (
+        <HrefLink href={evaluationHref(order.orderId)}>效果评估</HrefLink>
+      )}
     </nav>
   );
 }

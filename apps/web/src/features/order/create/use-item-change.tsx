@@ -6,8 +6,7 @@ import { itemInputOf, unitOf } from '../item-input.ts';
 import { MediaConflict } from './media-conflict.tsx';
 import type { NamedLine } from './merge-lines.ts';
 import { staleAfterSave } from './save-order.ts';
-
-const conflictCode = '11';
+import { conflictCode } from '../../../ui/saving/conflict-code.ts';
 
 interface Attempt {
   readonly base: readonly NamedLine[];

@@ -17,13 +17,7 @@ import { useSlashFocus } from '../../../ui/form/use-slash-focus.ts';
 import { CodesFilter } from '../../../ui/table/codes-filter.tsx';
 import { ListFilters } from '../../../ui/table/list-filters.tsx';
 import { useOrderMedia, useOrderScope } from '../order-scope.ts';
-import {
-  activeFilters,
-  modesOf,
-  sourcesOf,
-  statesOf,
-  type OrderListAddress,
-} from './order-list-address.ts';
+import { activeFilters, modesOf, sourcesOf, statesOf, type OrderListAddress } from './order-list-address.ts';
 import { PeriodFilter } from '../../../ui/period/period-filter.tsx';
 import styles from './order-list.module.css';
 

@@ -21,6 +21,7 @@ import { FeasibilityPanel, useFeasibility } from './feasibility-panel.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { ObjectiveCards } from './objective-cards.tsx';
 import styles from './strategy.module.css';
+import { isConflict } from '../../../ui/saving/conflict-code.ts';
 
 export interface StrategyEditorProps {
   readonly detail: PlanDetail;
@@ -121,7 +122,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
       ));
     setIsStarting(false);
     if (submitted?.body) onStarted(submitted.body.jobId);
-    else if (submitted?.code === '11') onReload();
+    else if (isConflict(submitted)) onReload();
     else if (submitted) setRefusal(submitted.message);
   };
   const proposed = new Map(check.query.data?.cities.map(({ cityCode, budgetFen }) => [cityCode, budgetFen]));

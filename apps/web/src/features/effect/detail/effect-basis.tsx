@@ -1,0 +1,17 @@
+import type { EffectScope } from '@ooh/contract/domain/effect';
+import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
+import styles from './detail.module.css';
+
+/** 口径 of a tab's figures: how far as-run goes, each city's source and period, and what no figure counts. */
+export function EffectBasis({ scope }: { readonly scope: EffectScope }) {
+  const unmeasured = scope.cities.reduce((sum, city) => sum + city.unmeasuredUnits, 0);
+  return (
+    <p className={styles.footnote}>
+      计划为预估，实际为监测，截至 {scope.asOf}，由同一模型在同一批样本人上计算。
+      {unmeasured > 0 &&
+        `另有 ${formatNumber(unmeasured)} 面/辆没有接触模型或没有人群样本，未计入任何人群数字。`}
+      {citiesBasisText(scope.cities)}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { orderModeNames } from '@ooh/contract/domain/order';
+import { planGoalNames } from '@ooh/contract/domain/plan-names';
+import { Select } from 'antd';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
+import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
+import { CopyText } from '../../../ui/page/copy-text.tsx';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
+import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useReachable } from '../../../ui/page/use-reachable.ts';
+import { monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
+import { stageNames } from '../effect-names.ts';
+import styles from './detail.module.css';
+
+export type EffectOrder = CallOutput<'effectestimate/{orderId}/getMediaOrderByOrderId'>;
+
+export interface EffectHeaderProps {
+  readonly effect: EffectOrder;
+  readonly city: string | undefined;
+  readonly onCity: (city: string | undefined) => void;
+}
+
+/** Which order is appraised, how far it has run, and the way to its own pages. */
+export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
+  const { order, scope } = effect;
+  const isReachable = useReachable();
+  usePageTitle(`${order.orderNo} ${order.brandName} | 效果评估`);
+  const facts = [
+    ['品牌', [order.brandName, order.productName].filter(Boolean).join(' · ')],
+    ['投放期', `${order.startDate} 至 ${order.endDate}`],
+    ['营销目标', planGoalNames[order.goal]],
+    ['下单方式', orderModeNames[order.mode]],
+    ['城市', order.cities.map(({ cityName }) => cityName).join('、')],
+    ['媒体', order.media.map(({ name }) => name).join('、')],
+    ['净价', formatFen(order.netFen, { unit: 'auto' })],
+    ['目标人群', order.audienceSentence],
+  ] as const;
+  return (
+    <PageHeader
+      title={
+        <span className={styles.title}>
+          {order.name}
+          <StatusTag tone={scope.stage === 'final' ? 'success' : 'waiting'} text={stageNames[scope.stage]} />
+          <OrderStateTag state={order.state} />
+          {order.isSample && <DemoMark text="演示订单" />}
+        </span>
+      }
+      subtitle={<CopyText name="订单编号" text={order.orderNo} />}
+      actions={
+        <>
+          {order.cities.length > 1 && (
+            <Select
+              allowClear
+              className={styles.city}
+              aria-label="城市"
+              placeholder="全部城市"
+              value={city}
+              options={order.cities.map(({ cityCode, cityName }) => ({ value: cityCode, label: cityName }))}
+              onChange={(value?: string) => onCity(value)}
+            />
+          )}
+          {isReachable(monitoringPath) && (
+            <HrefButton href={monitoringHref(order.orderId)}>投放监测</HrefButton>
+          )}
+          {isReachable(orderPath) && <HrefButton href={orderHref(order.orderId)}>订单详情</HrefButton>}
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numeric">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
+import type { ReactNode } from 'react';
+import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import {
+  formatCount,
+  formatFen,
+  formatNumber,
+  formatShare,
+  missing,
+} from '../../../ui/figure/format-figure.ts';
+import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
+import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import type { AppColumn } from '../../../ui/table/app-table.tsx';
+
+/** A city or a medium of an order. */
+export interface EffectPartRow {
+  readonly key: string;
+  readonly name: string;
+  readonly netFen: number;
+  readonly postings: PostingCounts;
+  readonly comparison: EffectComparison | null;
+  /** Why it has no figures. */
+  readonly reason: string;
+}
+
+const count = (value: number) => formatCount(value);
+const share = (value: number) => formatShare(value);
+const times = (value: number) => `${formatNumber(value, 1)} 次`;
+
+const ofComparison = (draw: (comparison: EffectComparison) => ReactNode) => (row: EffectPartRow) =>
+  row.comparison === null ? missing : draw(row.comparison);
+
+/** Columns of the parts of an order: what each cost, whether it hung, and what it did. */
+export function partColumns(title: string, stage: EffectScope['stage']): readonly AppColumn<EffectPartRow>[] {
+  return [
+    { key: 'name', title, width: 112, render: ({ name }) => name },
+    {
+      key: 'net',
+      title: <MetricLabel metric="net" />,
+      name: metricDictionary.net.name,
+      width: 104,
+      isNumeric: true,
+      render: ({ netFen }) => <MoneyFen fen={netFen} unit="auto" />,
+    },
+    {
+      key: 'posted',
+      title: <MetricLabel metric="postedRate" />,
+      name: metricDictionary.postedRate.name,
+      width: 100,
+      isNumeric: true,
+      render: ({ postings }) => formatShare(postings.postingRate),
+    },
+    {
+      key: 'planned',
+      title: <MetricLabel metric="impressions" label="计划曝光" />,
+      name: '计划曝光',
+      width: 112,
+      isNumeric: true,
+      render: (row) =>
+        row.comparison === null ? (
+          <NoFigure word="数据不足" reason={row.reason} />
+        ) : (
+          <FigureValue figure={row.comparison.planned.impressions} format={count} />
+        ),
+    },
+    {
+      key: 'actual',
+      title: <MetricLabel metric="impressions" label="实际曝光" />,
+      name: '实际曝光',
+      width: 112,
+      isNumeric: true,
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={count} />),
+    },
+    {
+      key: 'rate',
+      title: <MetricLabel metric="deliveryIndex" label={stage === 'final' ? '完成率' : '同期完成率'} />,
+      name: '完成率',
+      width: 120,
+      isNumeric: true,
+      render: ofComparison(({ completionRate, toDateRate }) =>
+        formatShare(stage === 'final' ? completionRate : toDateRate),
+      ),
+    },
+    {
+      key: 'reachShare',
+      title: <MetricLabel metric="reachShare" label="TA 到达率" />,
+      name: 'TA 到达率',
+      width: 116,
+      isNumeric: true,
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.reachShare} format={share} />),
+    },
+    {
+      key: 'frequency',
+      title: <MetricLabel metric="frequency" />,
+      name: metricDictionary.frequency.name,
+      width: 108,
+      isNumeric: true,
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.frequency} format={times} />),
+    },
+    {
+      key: 'cpm',
+      title: <MetricLabel metric="cpm" label="实际 CPM" />,
+      name: '实际 CPM',
+      width: 112,
+      isNumeric: true,
+      render: ofComparison(({ actual }) => <span className="numeric">{formatFen(actual.cpmFen)}</span>),
+    },
+  ];
+}

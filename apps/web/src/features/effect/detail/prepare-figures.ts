@@ -1,0 +1,78 @@
+import type { EffectComparison, EffectFigures, EffectScope } from '@ooh/contract/domain/effect';
+import type { Figure } from '@ooh/contract/domain/figure';
+import {
+  formatCount,
+  formatCountOf,
+  formatFen,
+  formatNumber,
+  formatShare,
+} from '../../../ui/figure/format-figure.ts';
+import type { MetricKey } from '../../../ui/metric-dictionary.ts';
+
+export interface FigureRow {
+  readonly key: keyof EffectFigures;
+  readonly metric: MetricKey;
+  readonly label?: string;
+  readonly format: (value: number) => string;
+  readonly planned: Figure;
+  readonly plannedToDate: Figure;
+  readonly actual: Figure;
+  /** Actual ÷ planned up to the same day; null where either is missing or nothing was planned. */
+  readonly ratio: number | null;
+  /** Lengths 0–1 on the scale of the row; null where there is nothing to draw. */
+  readonly bullet: {
+    readonly actual: number;
+    readonly plannedToDate: number;
+    readonly planned: number;
+  } | null;
+}
+
+const persons = (value: number) => formatCountOf(value, '人');
+const fen = (value: number) => formatFen(value);
+
+const rows: readonly Pick<FigureRow, 'key' | 'metric' | 'label' | 'format'>[] = [
+  { key: 'impressions', metric: 'impressions', format: (value) => formatCount(value) },
+  {
+    key: 'taImpressions',
+    metric: 'impressions',
+    label: 'TA 曝光人次',
+    format: (value) => formatCount(value),
+  },
+  { key: 'reach', metric: 'reach', label: 'TA 触达人数', format: persons },
+  { key: 'reachShare', metric: 'reachShare', label: 'TA 到达率', format: (value) => formatShare(value) },
+  { key: 'frequency', metric: 'frequency', format: (value) => `${formatNumber(value, 1)} 次` },
+  { key: 'grp', metric: 'grp', format: (value) => formatNumber(value, 1) },
+  { key: 'cpmFen', metric: 'cpm', format: fen },
+  { key: 'taCpmFen', metric: 'taCpm', format: fen },
+  { key: 'cprpFen', metric: 'cprp', format: fen },
+];
+
+/** A plain number as a figure without an interval. */
+const figureOf = (value: Figure | number | null): Figure =>
+  typeof value === 'object' && value !== null ? value : { value, low: null, high: null, suppressed: false };
+
+/**
+ * Plan, plan up to the day of the appraisal, and as-run, figure by figure. What grows with the days is held against
+ * the plan up to the same day, so that days to come do not count as missing.
+ */
+export function prepareFigures(comparison: EffectComparison, stage: EffectScope['stage']): FigureRow[] {
+  return rows.map((row) => {
+    const planned = figureOf(comparison.planned[row.key]);
+    const plannedToDate = stage === 'final' ? planned : figureOf(comparison.plannedToDate[row.key]);
+    const actual = figureOf(comparison.actual[row.key]);
+    const isKnown = actual.value !== null && plannedToDate.value !== null;
+    const greatest = Math.max(planned.value ?? 0, plannedToDate.value ?? 0, actual.value ?? 0);
+    const on = (figure: Figure) => (figure.value ?? 0) / greatest;
+    return {
+      ...row,
+      planned,
+      plannedToDate,
+      actual,
+      ratio: isKnown && plannedToDate.value! > 0 ? actual.value! / plannedToDate.value! : null,
+      bullet:
+        isKnown && greatest > 0
+          ? { actual: on(actual), plannedToDate: on(plannedToDate), planned: on(planned) }
+          : null,
+    };
+  });
+}

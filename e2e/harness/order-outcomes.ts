@@ -1,0 +1,36 @@
+import { writeOutcomes, type Outcome } from '../../apps/server/src/effect/write-outcomes.ts';
+import type { Context } from '../../apps/server/src/context.ts';
+import { shenzhen } from './shenzhen.ts';
+
+/** Persons who are told of: more than the small Shenzhen needs for an effect to be judged. */
+const persons = 4000;
+/** Of so many one visits no more afterwards. */
+const lapses = 8;
+
+/** What people did before and after an order: nearly all went on visiting, those whom it met like the others. */
+export async function storeOutcomes({ db }: Context, orderName: string): Promise<void> {
+  const order = await db
+    .selectFrom('media_order')
+    .select('order_id')
+    .where('name', '=', orderName)
+    .executeTakeFirstOrThrow();
+  const panel = await db
+    .selectFrom('data_release')
+    .select('release_id')
+    .where('city_code', '=', shenzhen)
+    .where('kind', '=', 'panel')
+    .where('state', '=', 'current')
+    .executeTakeFirstOrThrow();
+  const outcomes = Array.from({ length: persons }, (_, person): Outcome => {
+    const after = person % lapses === 0 ? 0 : 1;
+    return { kind: 'visit', person, placebo: 1, before: 1, after };
+  });
+  const about = {
+    orderId: order.order_id,
+    cityCode: shenzhen,
+    releaseId: panel.release_id,
+    source: '到访示例.csv',
+    isSample: true,
+  };
+  await db.transaction().execute((transaction) => writeOutcomes(transaction, about, outcomes));
+}
