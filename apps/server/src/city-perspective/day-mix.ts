@@ -1,5 +1,5 @@
 import { dayFactor } from '@ooh/city/day-variation';
-import { chinaTime } from '@ooh/contract/domain/china-time';
+import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { TimeWindow } from '@ooh/contract/domain/place-insight';
 import type { DayWindow } from '../engine/work/presence-window.ts';
 import { highTierCity } from '../region/regions.ts';
@@ -19,7 +19,7 @@ export function tierOf(cityCode: string): CityTier {
 
 /** Month of a moment in China, YYYY-MM. */
 export function monthOf(moment: Date): string {
-  return chinaTime(moment).slice(0, 7);
+  return chinaDate(moment).slice(0, 7);
 }
 
 /** Months with statistics, newest first: that of the measured week and those before it. */

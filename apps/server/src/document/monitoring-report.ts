@@ -1,4 +1,4 @@
-import { chinaTime } from '@ooh/contract/domain/china-time';
+import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import type { PhotoDoubt } from '@ooh/contract/domain/monitoring';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import type { PostingCounts } from '@ooh/contract/domain/effect';
@@ -198,7 +198,7 @@ export async function sendMonitoringReport(
   const bytes = await context.documents.write('monitoringDeck', {
     header,
     filters,
-    asOf: chinaTime(context.now()).slice(0, 10),
+    asOf: chinaDate(context.now()),
     counts: monitored(counts),
     judgedPhotos: photos.filter((photo) => photo.verdict !== 'unchecked').length,
     acceptedPhotos: photos.filter((photo) => photo.verdict === 'accepted').length,

@@ -1,5 +1,5 @@
 import type { PlanDocument } from '@ooh/report/plan-document';
-import { chinaTime } from '@ooh/contract/domain/china-time';
+import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import type { SignedInUser } from '../session/session.ts';
 import type { StoredPlan } from '../smart-select/plan-store.ts';
 import { watermarkOf } from './watermark.ts';
@@ -24,7 +24,7 @@ export function planHeader(
     versionLabel: `V${plan.version}`,
     issuedAt: chinaTime(made.at),
     preparedBy: made.by.nickName,
-    validUntil: chinaTime(lastDay).slice(0, 10),
+    validUntil: chinaDate(lastDay),
     watermarkText: watermarkOf(made.by),
     ...data,
   };
