@@ -1,3 +1,4 @@
+import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import type { Figure } from '@ooh/contract/domain/figure';
@@ -20,7 +21,6 @@ import { readPlanNames } from '../smart-select/plan-store.ts';
 import { areaKindNames, planKindNames } from '@ooh/contract/domain/plan-names';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { calendarExceptions } from './calendar.ts';
-import { greatRegionOf } from './great-region.ts';
 import { planHeader } from './plan-header.ts';
 import { sourceOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
@@ -68,7 +68,7 @@ function documentLine(
   const key = formKey(unit.medium_id, unit.form_id);
   const size = sizes.get(key);
   return {
-    regionName: greatRegionOf(unit.city_code),
+    regionName: greatRegionOf(unit.city_code) ?? '',
     cityName: cityName(unit.city_code),
     cityTier: regionByCode(unit.city_code)?.tier ?? '其他',
     medium: names.media.get(unit.medium_id) ?? '媒体',

@@ -1,3 +1,4 @@
+import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
@@ -20,7 +21,6 @@ import { readPlanCities } from '../smart-select/plan-cities.ts';
 import { readPlanNames } from '../smart-select/plan-store.ts';
 import { calendarExceptions } from './calendar.ts';
 import { describeFilter } from './describe-filter.ts';
-import { greatRegionOf } from './great-region.ts';
 import { planHeader } from './plan-header.ts';
 import { metricsOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
@@ -36,7 +36,7 @@ function documentLine(
   const [inside, outside] = [figure?.panelPersons ?? 0, figure?.otherPersons ?? 0];
   const impressions = (figure?.contacts ?? 0) * item.vehicles * days * formFactorOf(form, item.deck);
   return {
-    regionName: greatRegionOf(city.cityCode),
+    regionName: greatRegionOf(city.cityCode) ?? '',
     cityName: cityName(city.cityCode),
     cityTier: regionByCode(city.cityCode)?.tier ?? '其他',
     medium: '公交车身',

@@ -1,3 +1,4 @@
+import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { workbookMediaType } from '@ooh/contract/core/file';
@@ -20,7 +21,6 @@ import { readItems, type StoredItem, type StoredOrder } from '../order/order-sto
 import { cityName, regionByCode } from '../region/regions.ts';
 import { Refusal } from '../refusal.ts';
 import { calendarExceptions } from './calendar.ts';
-import { greatRegionOf } from './great-region.ts';
 import { planTerms } from './plan-terms.ts';
 import type { WorkbookRequest } from './send-workbook.ts';
 import { watermarkOf } from './watermark.ts';
@@ -69,7 +69,7 @@ function documentLine(
   const line = lines.get(item.line_id ?? '');
   const state = hold?.state ?? null;
   return {
-    regionName: greatRegionOf(item.city_code),
+    regionName: greatRegionOf(item.city_code) ?? '',
     cityName: cityName(item.city_code),
     cityTier: regionByCode(item.city_code)?.tier ?? '其他',
     medium: item.medium_name,

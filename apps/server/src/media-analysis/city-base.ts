@@ -1,6 +1,7 @@
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { scopeTouches, type PairScope } from '@ooh/contract/permission/pair-scope';
+import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
 import { readMediaNames } from '../media-inventory/media-names.ts';
@@ -11,8 +12,9 @@ import { cityAnalysisScope } from './media-scopes.ts';
 import { priceLevels } from './price-level.ts';
 import { readStock, type StockRow } from './stock-rows.ts';
 
-type Question = ParsedInput<'app-analyse-city/conditionQuery'>;
-type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
+/** Filters and order of a list of cities, whatever becomes of it. */
+export type CityBaseQuestion = ParsedInput<'v1/city-base/export'>;
+export type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
 
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
@@ -45,6 +47,7 @@ function cityRow(
     units: whole.units,
     busLines: bus.positions,
     busVehicles: bus.units,
+    free: whole.free,
     freeShare: whole.units === 0 ? null : whole.free.map((free) => round(free / whole.units, 4)),
     unitsPerWan: populationWan === null ? null : round(whole.units / populationWan, 3),
     priceIndex,
@@ -56,10 +59,14 @@ const isWithin = (value: number | null, least: number | undefined, most: number 
   (least === undefined && most === undefined) ||
   (value !== null && (least === undefined || value >= least) && (most === undefined || value <= most));
 
-function fits(row: CityRow, asked: Question): boolean {
+function fits(row: CityRow, asked: CityBaseQuestion): boolean {
   const keyword = asked.keyword.trim().toLowerCase();
   const region = regionByCode(row.cityCode)!;
+  const greatRegion = greatRegionOf(row.cityCode);
   return (
+    (asked.greatRegions.length === 0 ||
+      (greatRegion !== undefined && asked.greatRegions.includes(greatRegion))) &&
+    (asked.provinceCode === undefined || row.cityCode.startsWith(asked.provinceCode.slice(0, 2))) &&
     (asked.tiers.length === 0 || (row.tier !== null && asked.tiers.includes(row.tier))) &&
     (keyword === '' ||
       row.cityName.includes(keyword) ||
@@ -72,7 +79,9 @@ function fits(row: CityRow, asked: Question): boolean {
   );
 }
 
-const sortValues: Readonly<Record<Exclude<Question['sort'], 'city'>, (row: CityRow) => number | null>> = {
+const sortValues: Readonly<
+  Record<Exclude<CityBaseQuestion['sort'], 'city'>, (row: CityRow) => number | null>
+> = {
   population: (row) => row.populationWan,
   gdp: (row) => row.gdpYi,
   positions: (row) => row.positions,
@@ -83,7 +92,10 @@ const sortValues: Readonly<Record<Exclude<Question['sort'], 'city'>, (row: CityR
 };
 
 /** What is unknown comes last, whichever way is asked for. */
-function sorted(rows: readonly CityRow[], { sort, order }: Pick<Question, 'sort' | 'order'>): CityRow[] {
+function sorted(
+  rows: readonly CityRow[],
+  { sort, order }: Pick<CityBaseQuestion, 'sort' | 'order'>,
+): CityRow[] {
   const sign = order === 'asc' ? 1 : -1;
   const byCode = (a: CityRow, b: CityRow): number => (a.cityCode < b.cityCode ? -1 : 1);
   if (sort === 'city') return rows.toSorted((a, b) => sign * byCode(a, b));
@@ -103,16 +115,23 @@ function comparable(scope: PairScope, held: ReadonlySet<string>): string[] {
     .filter((cityCode) => scopeTouches(scope, cityCode));
 }
 
-/** Cities as advertising bases: who lives there, what can be bought and at what price level. */
-export async function queryCityBase(
+export interface CityBases {
+  readonly rows: readonly CityRow[];
+  /** Day that free units count from. */
+  readonly today: string;
+  readonly isDemo: boolean;
+}
+
+/** Every city that matches, in the order asked for. */
+export async function findCityBases(
   context: Pick<Context, 'db' | 'now'>,
   user: Pick<SignedInUser, 'permission'>,
-  asked: Question,
-): Promise<CallOutput<'app-analyse-city/conditionQuery'>> {
+  asked: CityBaseQuestion,
+): Promise<CityBases> {
   const { db } = context;
   const scope = cityAnalysisScope(user);
   const today = chinaDate(context.now());
-  const { cityCodes, mediumIds, pageNo, pageSize } = asked;
+  const { cityCodes, mediumIds } = asked;
   const [stock, prices, names] = await Promise.all([
     readStock(db, { scope, cityCodes, mediumIds, today }),
     priceLevels(db, scope),
@@ -125,12 +144,23 @@ export async function queryCityBase(
       cityRow(cityCode, byCity.get(cityCode) ?? [], names.medium, prices.get(cityCode) ?? null),
     )
     .filter((row) => fits(row, asked));
+  return { rows: sorted(rows, asked), today, isDemo: stock.some(({ isDemo }) => isDemo) };
+}
+
+/** Cities as advertising bases: who lives there, what can be bought and at what price level. */
+export async function queryCityBase(
+  context: Pick<Context, 'db' | 'now'>,
+  user: Pick<SignedInUser, 'permission'>,
+  asked: ParsedInput<'app-analyse-city/conditionQuery'>,
+): Promise<CallOutput<'app-analyse-city/conditionQuery'>> {
+  const { pageNo, pageSize } = asked;
+  const { rows, today, isDemo } = await findCityBases(context, user, asked);
   return {
-    rows: sorted(rows, asked).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
     total: rows.length,
     pageNo,
     pageSize,
     asOf: today,
-    isDemo: stock.some(({ isDemo }) => isDemo),
+    isDemo,
   };
 }

@@ -1,3 +1,4 @@
+import { readWorkbook, type ReadSheet } from '@ooh/report/testing/read-workbook';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../brand/brand-store.ts';
@@ -207,6 +208,58 @@ test('cities are compared by facts, stock and price level, and what is unknown c
   expect(body.total).toBe(49);
   const rich = await service.body('app-analyse-city/conditionQuery', { minGdpYi: 40_000, tiers: ['一线'] });
   expect(rich.rows.map(({ cityCode }) => cityCode).sort()).toEqual(['110100', '310100']);
+});
+
+test('cities are found by their great region and province, and one page holds them all', async () => {
+  const codesOf = async (filter: object): Promise<string[]> => {
+    const { rows } = await service.body('app-analyse-city/conditionQuery', { pageSize: 400, ...filter });
+    return rows.map(({ cityCode }) => cityCode);
+  };
+  expect(await codesOf({})).toHaveLength(49);
+  const south = await codesOf({ greatRegions: ['华南'] });
+  expect(south).toContain('440300');
+  expect(south.every((code) => /^4[456]/.test(code))).toBe(true);
+  expect(new Set(await codesOf({ provinceCode: '440000' }))).toEqual(
+    new Set(south.filter((code) => code.startsWith('44'))),
+  );
+  expect(await codesOf({ provinceCode: '310000' })).toEqual(['310100']);
+  expect(await codesOf({ provinceCode: '310000', greatRegions: ['华南'] })).toEqual([]);
+});
+
+/** The rows of a sheet, cell by cell. */
+function rowsOf({ cells }: ReadSheet): (string | number | null)[][] {
+  const rows: (string | number | null)[][] = [];
+  for (const { address, value } of cells.values()) {
+    const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(address)!;
+    const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+    (rows[Number(number) - 1] ??= [])[column] = value;
+  }
+  return rows;
+}
+
+test('the workbook holds the cities of the list with their figures, filters and rules', async () => {
+  const asked = { tiers: ['一线'], sort: 'units' as const };
+  const { rows } = await service.body('app-analyse-city/conditionQuery', asked);
+  const file = await service.call('v1/city-base/export', asked);
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('城市底盘');
+  const book = readWorkbook(file.bytes);
+  const sheets = [...book.sheets.values()];
+  const table = rowsOf(sheets[0]!);
+  const columnOf = (title: string): number => table[0]!.indexOf(title);
+  expect(table.slice(1).map((row) => row[columnOf('城市')])).toEqual(rows.map(({ cityName }) => cityName));
+  const shenzhen = rows.find(({ cityCode }) => cityCode === '440300')!;
+  const line = table.find((row) => row[columnOf('城市代码')] === '440300')!;
+  expect(line[columnOf('可售单元')]).toBe(shenzhen.units);
+  expect(line[columnOf('空位率（30 天后）')]).toBeCloseTo(shenzhen.freeShare![1]!, 6);
+  expect(line[columnOf('公交线路')]).toBe(10);
+  // Shanghai has no buses on record, Guangzhou no media at all.
+  const shanghai = table.find((row) => row[columnOf('城市代码')] === '310100')!;
+  expect(shanghai[columnOf('公交线路')]).toBe('—');
+  const guangzhou = table.find((row) => row[columnOf('城市代码')] === '440100')!;
+  expect([guangzhou[columnOf('可售单元')], guangzhou[columnOf('空位率（今日）')]]).toEqual(['—', '—']);
+  const notes = rowsOf(sheets[1]!).flat();
+  expect(notes).toContain('一线');
+  expect(notes.some((text) => String(text).includes('刊例价格指数：'))).toBe(true);
 });
 
 const only = (cityCode: string, mediaIds: number[]) => ({

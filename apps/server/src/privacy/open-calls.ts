@@ -27,6 +27,7 @@ export const openCalls: Partial<Record<CallKey, string>> = {
   'v1/monitoring/photos/{photoId}': noAudience,
   'v1/orders/point-album': noAudience,
   'competitor/getBrandInspirationSuggestionAttachment': noAudience,
+  'v1/city-base/export': '公布的常住人口，媒体存量与价格，不来自样本',
   'v1/creative-albums/{albumId}/images/{seq}': noAudience,
   'v1/jobs/{jobId}/events': forProgress,
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { cityAnalysisPermit, cityCodeList, mediumIdList } from '../domain/media-filter.ts';
+import { cityBaseFilter, cityBaseOrder } from '../domain/city-base.ts';
+import { cityAnalysisPermit } from '../domain/media-filter.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
-
-const wide = z.coerce.number().min(0).max(1_000_000);
 
 const cityRow = z.object({
   cityCode: z.string(),
@@ -22,6 +21,8 @@ const cityRow = z.object({
   units: z.int(),
   busLines: z.int(),
   busVehicles: z.int(),
+  /** Free units today and in 30, 60 and 90 days. */
+  free: z.array(z.int()).length(4),
   /** Free units ÷ units, today and in 30, 60 and 90 days; null without units. */
   freeShare: z.array(z.number()).length(4).nullable(),
   /** Units for 10,000 residents; null without a population. */
@@ -37,21 +38,10 @@ export const queryCities = endpoint({
   permit: cityAnalysisPermit,
   summary: '城市底盘：按等级、人口、GDP、媒体存量与价格水平筛选和比较城市',
   input: pageInput.extend({
-    cityCodes: cityCodeList,
-    mediumIds: mediumIdList,
-    /** 一线, 新一线, 二线. */
-    tiers: z.array(z.string().max(10)).max(10).default([]),
-    keyword: z.string().max(40).default(''),
-    minPopulationWan: wide.optional(),
-    maxPopulationWan: wide.optional(),
-    minGdpYi: wide.optional(),
-    maxGdpYi: wide.optional(),
-    minUnits: z.coerce.number().int().min(0).max(100_000_000).optional(),
-    maxPriceIndex: z.coerce.number().min(0).max(10_000).optional(),
-    sort: z
-      .enum(['population', 'gdp', 'positions', 'units', 'freeShare', 'unitsPerWan', 'priceIndex', 'city'])
-      .default('units'),
-    order: z.enum(['desc', 'asc']).default('desc'),
+    ...cityBaseFilter.shape,
+    ...cityBaseOrder.shape,
+    /** One page may hold every city of the country. */
+    pageSize: z.coerce.number().int().min(1).max(400).default(20),
   }),
   output: pageOf(cityRow).extend({ asOf: z.string(), isDemo: z.boolean() }),
   example: {

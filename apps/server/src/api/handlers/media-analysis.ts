@@ -1,5 +1,6 @@
 import { analyseCreative } from '../app-analyse-creative/conditionQuery.ts';
 import { deleteCityLine } from '../app-analyse-city/deleteLine.ts';
+import { exportCityBase } from '../v1/city-base/export.ts';
 import { getAlbumImage } from '../v1/creative-albums/image.ts';
 import { getCreativeTagCategory } from '../app-analyse-creative/getTagCategory.ts';
 import { insertCityLine } from '../app-analyse-city/insertLine.ts';
@@ -31,5 +32,6 @@ export const mediaAnalysisHandlers = {
   'common-attachment/cbdAlbumPageQuery': queryDistrictAlbums,
   'common-attachment/creativeAppPageQuery': queryCreativeApps,
   'nationwide-media/nationwideMediaDetails': nationwideMediaDetails,
+  'v1/city-base/export': exportCityBase,
   'v1/creative-albums/{albumId}/images/{seq}': getAlbumImage,
 } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { greatRegionOf } from '../../document/great-region.ts';
+import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { visibleParts } from '../../order/order-scope.ts';
 import { grantedOrder, readItems } from '../../order/order-store.ts';
 import { unitsOf } from '../../order/placement-parts.ts';
@@ -19,7 +19,7 @@ export const getSelectionPlanRegion: Handler<'mediaOrder/getSelectionPlanRegion'
       cityCode,
       cityName: cityName(cityCode),
       provinceName: city?.parentAdcode ? cityName(city.parentAdcode) : '',
-      greatRegion: greatRegionOf(cityCode),
+      greatRegion: greatRegionOf(cityCode) ?? '',
       tier: city?.tier ?? null,
       center: city?.center ?? null,
       items: items.length,

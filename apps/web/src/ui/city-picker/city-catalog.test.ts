@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  areaOf,
-  groupByArea,
-  groupByLetter,
-  groupByProvince,
-  groupByTier,
-  shortNameOf,
-} from './city-catalog.ts';
+import { groupByArea, groupByLetter, groupByProvince, groupByTier, shortNameOf } from './city-catalog.ts';
 import { citiesForTest } from './testing/cities-for-test.ts';
 
 test.each([
@@ -21,20 +14,6 @@ test.each([
   ['香港岛', '香港岛'],
 ])('%s is called %s', (name, short) => {
   expect(shortNameOf(name)).toBe(short);
-});
-
-test.each([
-  ['110100', '华北'],
-  ['230100', '东北'],
-  ['310100', '华东'],
-  ['430100', '华中'],
-  ['440300', '华南'],
-  ['460100', '华南'],
-  ['510100', '西南'],
-  ['610100', '西北'],
-  ['710100', '港澳台'],
-])('%s lies in %s', (adcode, area) => {
-  expect(areaOf(adcode)).toBe(area);
 });
 
 test('only cities are taken, with the name of their province', () => {

@@ -1,3 +1,4 @@
+import { greatRegionOf, greatRegions } from '@ooh/contract/domain/great-region';
 import type { Region } from '@ooh/contract/domain/region';
 
 /** A city as the picker and the text recognisers know it. */
@@ -9,27 +10,11 @@ export interface City {
   readonly tier: string | null;
   readonly provinceCode: string;
   readonly provinceName: string;
-  /** 华北, 东北, 华东 …, by the first digit of the adcode. */
+  /** 大区. */
   readonly area: string;
   /** Full pinyin and initials, lower case, of the short name where the dictionary gives it. */
   readonly pinyin: string;
   readonly initials: string;
-}
-
-const areaByDigit: Readonly<Record<string, string>> = {
-  '1': '华北',
-  '2': '东北',
-  '3': '华东',
-  '5': '西南',
-  '6': '西北',
-  '7': '港澳台',
-  '8': '港澳台',
-};
-
-/** Statistical grand region of an adcode; the codes 41–43 and 44–46 share their first digit. */
-export function areaOf(adcode: string): string {
-  if (adcode.startsWith('4')) return Number(adcode.slice(0, 2)) <= 43 ? '华中' : '华南';
-  return areaByDigit[adcode[0] ?? ''] ?? '其他';
 }
 
 const nationality =
@@ -57,7 +42,7 @@ export function citiesOf(regions: readonly Region[]): City[] {
         tier,
         provinceCode,
         provinceName: provinceNames.get(provinceCode) ?? '',
-        area: areaOf(adcode),
+        area: greatRegionOf(adcode) ?? '其他',
         pinyin: pinyin.toLowerCase(),
         initials: initials.toLowerCase(),
       };
@@ -116,6 +101,6 @@ export function groupByProvince(cities: readonly City[]): CityGroup[] {
 export function groupByArea(cities: readonly City[]): CityGroup[] {
   return inOrder(
     groupBy(cities, (city) => city.area),
-    ['华北', '东北', '华东', '华中', '华南', '西南', '西北', '港澳台'],
+    greatRegions,
   );
 }

@@ -35,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   'export.cell-matches': '导出TA浓度匹配结果',
   'export.fence-matches': '导出地理围栏匹配结果',
   'export.certificate': '导出最优性证书',
+  'export.city-base': '导出城市底盘',
   'export.crowd-pack': '导出人群包',
   'export.monitoring': '导出监测表',
   'export.monitoring-report': '导出监测报告',

@@ -1,0 +1,5 @@
+import { sendCityBaseWorkbook } from '../../../document/city-base-export.ts';
+import type { Handler } from '../../handler.ts';
+
+export const exportCityBase: Handler<'v1/city-base/export'> = (context, input, request) =>
+  sendCityBaseWorkbook(context, request, input);
