@@ -4,6 +4,8 @@ export interface ChartModel {
   /** The reading of the chart in one sentence. */
   readonly summary: string;
   readonly kind: 'bars' | 'curve';
+  /** True where the bars of a category stand on each other. */
+  readonly isStacked?: boolean;
   readonly categoryName: string;
   readonly categories: readonly string[];
   readonly valueName: string;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ThemeName } from '../session/persisted-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import type { AnyChartModel } from './any-chart-model.ts';
+import { bubbleOptionOf } from './bubble-option.ts';
 import { flowOptionOf } from './flow-option.ts';
 import { optionOf } from './option-of.ts';
 import { radarOptionOf } from './radar-option.ts';
@@ -15,6 +16,8 @@ export interface ChartViewProps {
 
 function drawingOf(model: AnyChartModel, theme: ThemeName) {
   switch (model.kind) {
+    case 'bubble':
+      return bubbleOptionOf(model, theme);
     case 'flow':
       return flowOptionOf(model, theme);
     case 'scatter':

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { AnyChartModel } from './any-chart-model.ts';
+import { BubbleTable } from './bubble-table.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { RadarTable } from './radar-table.tsx';
@@ -18,6 +19,8 @@ export interface ChartProps {
 
 function ModelTable({ model, ...size }: { readonly model: AnyChartModel; readonly maxHeight: number }) {
   switch (model.kind) {
+    case 'bubble':
+      return <BubbleTable model={model} {...size} />;
     case 'flow':
       return <FlowTable model={model} {...size} />;
     case 'scatter':

@@ -57,3 +57,17 @@ test('few bars have every name, many leave some out', () => {
   expect(optionOf(bars(8), 'light').xAxis.axisLabel).toMatchObject({ interval: 0, overflow: 'break' });
   expect(optionOf(bars(24), 'light').xAxis.axisLabel).not.toHaveProperty('interval');
 });
+
+test('bars of a category stand beside each other, or on each other where they are parts of a whole', () => {
+  const bars = {
+    ...model,
+    kind: 'bars' as const,
+    series: [model.series[0], { name: '其余', values: [1, 2] }],
+  };
+  const stacks = (one: ChartModel) =>
+    optionOf(one, 'light').series.map((series) => ('stack' in series ? series.stack : undefined));
+  expect(stacks(bars)).toEqual([undefined, undefined]);
+  const [first, second] = stacks({ ...bars, isStacked: true });
+  expect(first).toBeDefined();
+  expect(second).toBe(first);
+});

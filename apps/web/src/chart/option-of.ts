@@ -21,6 +21,9 @@ function tooltipText(model: ChartModel, items: readonly TooltipItem[]): string {
   return [`${model.categoryName} ${items[0]?.axisValueLabel ?? ''}`, ...rows].join('<br/>');
 }
 
+/** As many names as a narrow chart has room for beside each other. */
+const namesOnLine = 4;
+
 /** Values that would cover each other are left out. */
 const labelLayout = { hideOverlap: true } as const;
 
@@ -58,7 +61,7 @@ function seriesOf(model: ChartModel, index: number, showValues: boolean, labelCo
       label,
       labelLayout,
       barMaxWidth: 28,
-      itemStyle: { borderRadius: [2, 2, 0, 0] },
+      ...(model.isStacked ? { stack: 'whole' } : { itemStyle: { borderRadius: [2, 2, 0, 0] } }),
     };
   }
   return {
@@ -98,7 +101,14 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       decal: { show: decal },
     },
     grid: { left: 8, right: 12, top: model.series.length > 1 ? 32 : 24, bottom: 4, containLabel: true },
-    legend: { show: model.series.length > 1, top: 0, right: 0, textStyle: { color: colours.text2 } },
+    legend: {
+      show: model.series.length > 1,
+      top: 0,
+      right: 0,
+      textStyle: { color: colours.text2 },
+      // More names than fit stay on one line.
+      ...(model.series.length > namesOnLine ? { type: 'scroll', left: 0 } : {}),
+    },
     tooltip: {
       trigger: 'axis',
       confine: true,
