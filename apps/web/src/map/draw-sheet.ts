@@ -46,6 +46,19 @@ function drawMark(
     pen.fill();
   } else {
     if (shape === 'zone') pen.setLineDash([3, 2]);
+    if (shape === 'hatch') {
+      pen.lineWidth = 1;
+      for (const [from, to] of [
+        [5, 0],
+        [10, 0],
+        [10, 5],
+      ] as const) {
+        pen.beginPath();
+        pen.moveTo(x + 15 + to, baseline + 1 - from);
+        pen.lineTo(x + 15 + from, baseline + 1 - to);
+        pen.stroke();
+      }
+    }
     pen.strokeRect(x + 15, baseline - 9, 10, 10);
     pen.globalAlpha = 0.32;
     if (shape === 'zone') pen.fillRect(x + 14, baseline - 10, 12, 12);

@@ -18,6 +18,8 @@ export interface MapColours {
   readonly place: string;
   readonly placeIdle: string;
   readonly noData: string;
+  /** Lines over areas that are not open to the reader. */
+  readonly hatch: string;
 }
 
 export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
@@ -36,6 +38,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     place: '#c7882b',
     placeIdle: '#8b8ea1',
     noData: '#b6bcc6',
+    hatch: '#8b8ea1',
   },
   dark: {
     land: '#151d2e',
@@ -52,6 +55,7 @@ export const mapColours: Readonly<Record<ThemeName, MapColours>> = {
     place: '#eb7c2c',
     placeIdle: '#989bae',
     noData: '#5a6375',
+    hatch: '#989bae',
   },
 };
 

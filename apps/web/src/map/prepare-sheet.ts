@@ -1,8 +1,8 @@
 /** One entry of a printed legend. */
 export interface SheetLegendRow {
   readonly colour: string;
-  /** `zone`: an area with a broken edge and a thin colour; `edge`: the edge of an area alone. */
-  readonly shape: 'line' | 'area' | 'zone' | 'edge' | 'dot';
+  /** `zone`: an area with a broken edge and a thin colour; `edge`: the edge of an area alone; `hatch`: an area under lines. */
+  readonly shape: 'line' | 'area' | 'zone' | 'edge' | 'hatch' | 'dot';
   readonly text: string;
 }
 

@@ -14,11 +14,15 @@ export interface ShadeClasses {
 
 const rangeText = (low: string, high: string): string => (low === high ? low : `${low} – ${high}`);
 
-/** Five classes of about as many values each, with their colours and what the legend says of them. */
+/**
+ * Five classes of about as many values each, with their colours and what the legend says of them; `noData` is
+ * its row for what has no class.
+ */
 export function shadeClasses(
   values: readonly (number | null)[],
   format: (value: number) => string,
   theme: ThemeName,
+  noData: SheetLegendRow = { colour: mapColours[theme].noData, shape: 'area', text: '0、样本不足或无数据' },
 ): ShadeClasses {
   // What has nothing is not coloured like what has little.
   const known = values.flatMap((value) => (value === null || value === 0 ? [] : [value]));
@@ -29,7 +33,6 @@ export function shadeClasses(
     shape: 'area',
     text: rangeText(format(low), format(breaks.lows[index + 1] ?? breaks.high)),
   }));
-  if (known.length < values.length)
-    legend.push({ colour: mapColours[theme].noData, shape: 'area', text: '0、样本不足或无数据' });
+  if (known.length < values.length) legend.push(noData);
   return { colours, legend, classAt: (value) => classOf(value === 0 ? null : value, breaks) };
 }

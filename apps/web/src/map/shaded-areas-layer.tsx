@@ -15,26 +15,39 @@ export interface ShadedAreasLayerProps {
   readonly visible: boolean;
   readonly opacity: number;
   readonly onPick: (id: string) => void;
+  /** True leaves areas without a class to the ground, and draws a fine edge between the others. */
+  readonly isOnGround?: boolean;
 }
 
 const isMarked = ['==', ['get', 'isSelected'], true];
 
 /** Areas in the colours of their classes; the selected ones have an edge. */
-export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPick }: ShadedAreasLayerProps) {
+export function ShadedAreasLayer(props: ShadedAreasLayerProps) {
+  const { name, areas, colours, visible, opacity, onPick, isOnGround = false } = props;
   const { map, theme } = useMapScene();
-  const { noData, areaEdge, selectedCasing } = mapColours[theme];
+  const { noData, areaEdge, selectedCasing, land } = mapColours[theme];
   const prepared = useMemo(() => prepareShadedAreas(areas), [areas]);
   const drawings = useMemo<LayerDrawing[]>(() => {
     const layout = { visibility: visible ? 'visible' : 'none' };
-    const colour = ['match', ['get', 'classIndex'], ...colours.flatMap((one, at) => [at, one]), noData];
+    const rest = isOnGround ? 'rgba(0, 0, 0, 0)' : noData;
+    const colour = ['match', ['get', 'classIndex'], ...colours.flatMap((one, at) => [at, one]), rest];
+    const edges: LayerDrawing = {
+      id: `${name}-edges`,
+      level: 'areas',
+      type: 'line',
+      layout,
+      filter: ['>=', ['get', 'classIndex'], 0],
+      paint: { 'line-color': land, 'line-width': 0.8, 'line-opacity': opacity },
+    };
     return [
       {
         id: `${name}-fill`,
         level: 'areas',
         type: 'fill',
         layout,
-        paint: { 'fill-color': colours.length === 0 ? noData : colour, 'fill-opacity': opacity },
+        paint: { 'fill-color': colours.length === 0 ? rest : colour, 'fill-opacity': opacity },
       },
+      ...(isOnGround ? [edges] : []),
       {
         id: `${name}-casing`,
         level: 'areas',
@@ -52,7 +65,7 @@ export function ShadedAreasLayer({ name, areas, colours, visible, opacity, onPic
         paint: { 'line-color': areaEdge, 'line-width': 2, 'line-opacity': opacity },
       },
     ];
-  }, [name, colours, noData, areaEdge, selectedCasing, visible, opacity]);
+  }, [name, colours, noData, areaEdge, selectedCasing, land, visible, opacity, isOnGround]);
   useMapLayers(name, prepared, drawings);
   useEffect(() => {
     if (!visible) return;

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { CityMap } from '../../../map/city-map.tsx';
 import { boxAround, type LngLat } from '../../../map/map-data.ts';
+import { outerRingsOf } from '../../../map/outer-rings.ts';
 import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
 import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { useGround } from '../../../map/use-ground.ts';
@@ -28,14 +29,6 @@ import styles from './view.module.css';
 
 type Districts = CallOutput<'v1/orders/districts'>;
 type Boundary = CallOutput<'v1/boundaries/{adcode}'>['features'][number];
-
-/** Outer rings of a boundary: an area of several parts is drawn as several. */
-function ringsOf({ geometry }: Boundary): LngLat[][] {
-  const polygons = (
-    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
-  ) as LngLat[][][];
-  return polygons.flatMap(([outer]) => (outer ? [outer] : []));
-}
 
 interface InDistrictProps {
   readonly orderId: string;
@@ -124,7 +117,7 @@ function DistrictMap(props: DistrictMapProps) {
     return boundaries.flatMap((boundary): ShadedArea[] => {
       const row = rowOf.get(boundary.properties.adcode);
       if (row === undefined) return [];
-      return ringsOf(boundary).map((ring) => ({
+      return outerRingsOf(boundary.geometry as Area).map((ring) => ({
         id: row.districtId,
         name: row.name,
         ring,
