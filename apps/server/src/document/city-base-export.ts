@@ -28,6 +28,16 @@ const ofBuses =
   (row: CityRow): Value =>
     row.media.some(({ mediumId }) => mediumId === busBodyMediumId) ? valueOf(row) : null;
 
+const shelterMediumId = 2;
+const ofShelters = ({ media }: CityRow): Value =>
+  media.find(({ mediumId }) => mediumId === shelterMediumId)?.positions ?? null;
+/** Electronic media are counted by the screen. */
+const screenUnit = '块';
+const ofScreens = ({ media }: CityRow): Value => {
+  const screens = media.filter(({ unit }) => unit === screenUnit);
+  return screens.length === 0 ? null : screens.reduce((sum, { faces }) => sum + faces, 0);
+};
+
 const facts: readonly Column[] = [
   { title: '城市代码', format: 'text', width: 10, valueOf: (row) => row.cityCode },
   { title: '城市', format: 'text', width: 12, valueOf: (row) => row.cityName },
@@ -45,6 +55,8 @@ const facts: readonly Column[] = [
   { title: '媒体点位', format: 'integer', valueOf: ofStock((row) => row.positions) },
   { title: '媒体面数', format: 'integer', valueOf: ofStock((row) => row.faces) },
   { title: '可售单元', format: 'integer', valueOf: ofStock((row) => row.units) },
+  { title: '候车亭', format: 'integer', valueOf: ofShelters },
+  { title: '屏数', format: 'integer', valueOf: ofScreens },
   { title: '公交线路', format: 'integer', valueOf: ofBuses((row) => row.busLines) },
   { title: '公交车辆', format: 'integer', valueOf: ofBuses((row) => row.busVehicles) },
 ];
@@ -133,7 +145,7 @@ export async function sendCityBaseWorkbook(
     },
     filters: describe(asked, names.medium),
     methodLines: methodLines(today),
-    columns: columns.map(({ valueOf: _, ...column }) => column),
+    columns: columns.map(({ title: name, format, width }) => ({ title: name, format, width })),
     rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
   });
   const detail = { cities: rows.length };

@@ -4,7 +4,7 @@ import { scopeTouches, type PairScope } from '@ooh/contract/permission/pair-scop
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../context.ts';
-import { readMediaNames } from '../media-inventory/media-names.ts';
+import { readMediaNames, type MediaNames } from '../media-inventory/media-names.ts';
 import { highTierCity, regionByCode, regions } from '../region/regions.ts';
 import type { SignedInUser } from '../session/session.ts';
 import { addStock } from './add-stock.ts';
@@ -21,7 +21,7 @@ const round = (value: number, digits: number): number => Math.round(value * 10 *
 function cityRow(
   cityCode: string,
   stock: readonly StockRow[],
-  nameOf: (mediumId: number) => string,
+  names: MediaNames,
   priceIndex: number | null,
 ): CityRow {
   const region = regionByCode(cityCode)!;
@@ -30,8 +30,9 @@ function cityRow(
   const bus = addStock(stock.filter(({ mediumId }) => mediumId === busBodyMediumId));
   const populationWan = facts?.populationWan ?? null;
   const media = [...Map.groupBy(stock, ({ mediumId }) => mediumId)].map(([mediumId, own]) => {
-    const { positions, units } = addStock(own);
-    return { mediumId, mediumName: nameOf(mediumId), positions, units };
+    const { positions, faces, units } = addStock(own);
+    const [mediumName, unit] = [names.medium(mediumId), names.unit(mediumId)];
+    return { mediumId, mediumName, unit, positions, faces, units };
   });
   return {
     cityCode,
@@ -140,9 +141,7 @@ export async function findCityBases(
   const byCity = Map.groupBy(stock, ({ cityCode }) => cityCode);
   const rows = comparable(scope, new Set(byCity.keys()))
     .filter((cityCode) => cityCodes.length === 0 || cityCodes.includes(cityCode))
-    .map((cityCode) =>
-      cityRow(cityCode, byCity.get(cityCode) ?? [], names.medium, prices.get(cityCode) ?? null),
-    )
+    .map((cityCode) => cityRow(cityCode, byCity.get(cityCode) ?? [], names, prices.get(cityCode) ?? null))
     .filter((row) => fits(row, asked));
   return { rows: sorted(rows, asked), today, isDemo: stock.some(({ isDemo }) => isDemo) };
 }

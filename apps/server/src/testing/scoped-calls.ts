@@ -124,6 +124,13 @@ export const scopedCalls: readonly ScopedCall[] = [
     ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
   ),
   scoped(
+    'app-analyse-city/conditionQuery',
+    mediaGroups.nationwide,
+    () => [{ pageSize: 400 }],
+    ({ rows }) =>
+      rows.flatMap(({ cityCode, media }) => media.map((part) => factOf(cityCode, part.mediumId, part))),
+  ),
+  scoped(
     'nationwide-media/nationwideMediaDetails',
     mediaGroups.nationwide,
     () => [{}],

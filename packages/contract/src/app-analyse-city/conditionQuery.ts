@@ -29,7 +29,17 @@ const cityRow = z.object({
   unitsPerWan: z.number().nullable(),
   /** Rate card against the mean of the cities that the user may see, same forms and levels; 100 = mean. */
   priceIndex: z.number().nullable(),
-  media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), positions: z.int(), units: z.int() })),
+  media: z.array(
+    z.object({
+      mediumId: z.int(),
+      mediumName: z.string(),
+      /** What is counted: 辆, 面, 块. */
+      unit: z.string(),
+      positions: z.int(),
+      faces: z.int(),
+      units: z.int(),
+    }),
+  ),
 });
 
 export const queryCities = endpoint({
