@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeCityStock } from './harness/city-stock.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { brandIdOf, closeOrder, freeLines, orderOf } from './harness/seeded-order.ts';
@@ -15,6 +16,7 @@ let ids: Ids;
 const desk = startDesk({
   data: 'small-shenzhen',
   async prepare(context) {
+    await storeCityStock(context);
     await storePostedOrder(context);
     await storeOutcomes(context, postedOrderName);
     const [line, other] = await freeLines(context);

@@ -1,6 +1,7 @@
 import { administrationScreens } from './administration-screens.ts';
 import { effectScreens } from './effect-screens.ts';
 import { entryScreens } from './entry-screens.ts';
+import { mediaScreens } from './media-screens.ts';
 import { orderScreens } from './order-screens.ts';
 import type { Screen } from './screen.ts';
 import { smartSelectScreens } from './smart-select-screens.ts';
@@ -9,6 +10,7 @@ import { strategyScreens } from './strategy-screens.ts';
 /** Every screen of the product, in the states that are looked at. */
 export const allScreens: readonly Screen[] = [
   ...entryScreens,
+  ...mediaScreens,
   ...smartSelectScreens,
   ...strategyScreens,
   ...orderScreens,

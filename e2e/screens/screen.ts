@@ -8,8 +8,9 @@ export const subjects = [
   'draftPlan',
   'taPlan',
   'geoPlan',
-  /** A saved audience. */
+  /** A saved audience, and a saved list of cities. */
   'pack',
+  'cityLine',
   /**
    * Orders: a draft of lines and faces with a filled basket, one of people matched with places, one after a past order
    * that was submitted and spoken about, a running one with photos.

@@ -59,6 +59,10 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     cityCodes: [shenzhen],
     rule: workingWomen,
   });
+  const line = await api.call('app-analyse-city/insertLine', {
+    name: '华南重点城市',
+    cityCodes: [shenzhen, '440100', '441900', '440600'],
+  });
   const { rows } = await api.call('mediaOrder/list', { keyword: postedOrderName });
   const posted = rows[0]!.orderId;
   const share = await api.call('v1/orders/share', { orderId: posted, days: 7, showsPrices: true });
@@ -71,6 +75,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     taPlan: await computePlan(api, { name: '星河汽车 高浓度区域', kind: 'ta', taThreshold: 0.5 }),
     geoPlan: await computePlan(api, { name: '星河汽车 门店围栏', kind: 'geo', fences: storeFences }),
     pack: pack.packId,
+    cityLine: line.lineId,
     order: order.orderId,
     matched: await storeManLandOrder(api),
     referred: await storeReferred(api),

@@ -27,6 +27,7 @@ import { Route as AdministrationUsersRouteImport } from './routes/administration
 import { Route as EvaluationIndexRouteImport } from './routes/evaluation/index';
 import { Route as EvaluationDetailRouteImport } from './routes/evaluation/detail';
 import { Route as MarketingIndexRouteImport } from './routes/marketing/index';
+import { Route as MediaIndexRouteImport } from './routes/media/index';
 import { Route as StrategyIndexRouteImport } from './routes/strategy/index';
 import { Route as MarketingOrderIndexRouteImport } from './routes/marketing/order/index';
 import { Route as MarketingOrderCompetitionRouteImport } from './routes/marketing/order/competition';
@@ -41,6 +42,8 @@ import { Route as MarketingSmartSelectPlanGeoRouteImport } from './routes/market
 import { Route as MarketingSmartSelectPlanTaRouteImport } from './routes/marketing/smart-select/plan-ta';
 import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/marketing/smart-select/select-mode';
 import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
+import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/index';
+import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -144,6 +147,11 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
   path: '/marketing/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaIndexRoute = MediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategyIndexRoute = StrategyIndexRouteImport.update({
   id: '/strategy/',
   path: '/strategy/',
@@ -225,6 +233,16 @@ const MarketingSmartSelectUserPackageRoute =
     path: '/marketing/smart-select/user-package',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MediaAnalysisIndexRoute = MediaAnalysisIndexRouteImport.update({
+  id: '/media/analysis/',
+  path: '/media/analysis/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MediaAnalysisCityRoute = MediaAnalysisCityRouteImport.update({
+  id: '/media/analysis/city',
+  path: '/media/analysis/city',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -304,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/media/': typeof MediaIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -316,9 +335,11 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -348,6 +369,7 @@ export interface FileRoutesByTo {
   '/administration': typeof AdministrationIndexRoute;
   '/evaluation': typeof EvaluationIndexRoute;
   '/marketing': typeof MarketingIndexRoute;
+  '/media': typeof MediaIndexRoute;
   '/strategy': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -360,9 +382,11 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
+  '/media/analysis': typeof MediaAnalysisIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -393,6 +417,7 @@ export interface FileRoutesById {
   '/administration/': typeof AdministrationIndexRoute;
   '/evaluation/': typeof EvaluationIndexRoute;
   '/marketing/': typeof MarketingIndexRoute;
+  '/media/': typeof MediaIndexRoute;
   '/strategy/': typeof StrategyIndexRoute;
   '/marketing/order/competition': typeof MarketingOrderCompetitionRoute;
   '/marketing/order/detail': typeof MarketingOrderDetailRoute;
@@ -405,9 +430,11 @@ export interface FileRoutesById {
   '/marketing/smart-select/plan-ta': typeof MarketingSmartSelectPlanTaRoute;
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
+  '/media/analysis/city': typeof MediaAnalysisCityRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
+  '/media/analysis/': typeof MediaAnalysisIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -439,6 +466,7 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
+    | '/media/'
     | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -451,9 +479,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/media/analysis/city'
     | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
+    | '/media/analysis/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -483,6 +513,7 @@ export interface FileRouteTypes {
     | '/administration'
     | '/evaluation'
     | '/marketing'
+    | '/media'
     | '/strategy'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -495,9 +526,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/media/analysis/city'
     | '/strategy/scene/business'
     | '/marketing/order'
     | '/marketing/smart-select'
+    | '/media/analysis'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -527,6 +560,7 @@ export interface FileRouteTypes {
     | '/administration/'
     | '/evaluation/'
     | '/marketing/'
+    | '/media/'
     | '/strategy/'
     | '/marketing/order/competition'
     | '/marketing/order/detail'
@@ -539,9 +573,11 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/plan-ta'
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
+    | '/media/analysis/city'
     | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
+    | '/media/analysis/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -572,6 +608,7 @@ export interface RootRouteChildren {
   AdministrationIndexRoute: typeof AdministrationIndexRoute;
   EvaluationIndexRoute: typeof EvaluationIndexRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  MediaIndexRoute: typeof MediaIndexRoute;
   StrategyIndexRoute: typeof StrategyIndexRoute;
   MarketingOrderCompetitionRoute: typeof MarketingOrderCompetitionRoute;
   MarketingOrderDetailRoute: typeof MarketingOrderDetailRoute;
@@ -584,9 +621,11 @@ export interface RootRouteChildren {
   MarketingSmartSelectPlanTaRoute: typeof MarketingSmartSelectPlanTaRoute;
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
+  MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
+  MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
@@ -726,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/': {
+      id: '/media/';
+      path: '/media';
+      fullPath: '/media/';
+      preLoaderRoute: typeof MediaIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/': {
       id: '/strategy/';
       path: '/strategy';
@@ -824,6 +870,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingSmartSelectUserPackageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/analysis/': {
+      id: '/media/analysis/';
+      path: '/media/analysis';
+      fullPath: '/media/analysis/';
+      preLoaderRoute: typeof MediaAnalysisIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/media/analysis/city': {
+      id: '/media/analysis/city';
+      path: '/media/analysis/city';
+      fullPath: '/media/analysis/city';
+      preLoaderRoute: typeof MediaAnalysisCityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -916,6 +976,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdministrationIndexRoute: AdministrationIndexRoute,
   EvaluationIndexRoute: EvaluationIndexRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  MediaIndexRoute: MediaIndexRoute,
   StrategyIndexRoute: StrategyIndexRoute,
   MarketingOrderCompetitionRoute: MarketingOrderCompetitionRoute,
   MarketingOrderDetailRoute: MarketingOrderDetailRoute,
@@ -928,9 +989,11 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectPlanTaRoute: MarketingSmartSelectPlanTaRoute,
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
+  MediaAnalysisCityRoute: MediaAnalysisCityRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
+  MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,

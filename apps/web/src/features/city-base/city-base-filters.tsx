@@ -1,0 +1,92 @@
+import { greatRegions } from '@ooh/contract/domain/great-region';
+import { mediaGroups } from '@ooh/contract/domain/media-filter';
+import { Select } from 'antd';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { RemovableChip } from '../../ui/form/removable-chip.tsx';
+import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { useGroupMedia } from '../../ui/scope/group-scope.ts';
+import { CodesFilter } from '../../ui/table/codes-filter.tsx';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
+import {
+  activeFilters,
+  areasOf,
+  comparedTiers,
+  mediaOf,
+  tiersOf,
+  withFilters,
+  type CityBaseAddress,
+} from './city-base-address.ts';
+import styles from './city-base.module.css';
+
+export interface CityBaseFiltersProps {
+  readonly address: CityBaseAddress;
+  readonly onAddress: (address: CityBaseAddress) => void;
+  /** Of the list of cities that is looked at. */
+  readonly lineName: string | undefined;
+  readonly onClear: () => void;
+  readonly onRefresh: () => void;
+}
+
+/** Tiers and regions are called as they are kept. */
+const named = <Code extends string>(codes: readonly Code[]): Record<Code, string> =>
+  Object.fromEntries(codes.map((code) => [code, code])) as Record<Code, Code>;
+const tierNames = named(comparedTiers);
+const areaNames = named(greatRegions);
+
+/** Name, tier, great region and media; every change goes into the address at once. */
+export function CityBaseFilters(props: CityBaseFiltersProps) {
+  const { address, onAddress, lineName, onClear, onRefresh } = props;
+  const media = useGroupMedia(mediaGroups.nationwide);
+  const change = (part: Partial<CityBaseAddress>): void => onAddress(withFilters(address, part));
+  useSlashFocus('city-keyword');
+  return (
+    <ListFilters
+      label="筛选城市"
+      className={styles.filters}
+      active={activeFilters(address)}
+      onClear={onClear}
+      onRefresh={onRefresh}
+      more={
+        lineName !== undefined && (
+          <ul className={styles.chips} aria-label="城市线筛选">
+            <RemovableChip
+              text={`城市线：${lineName}`}
+              remove={{ label: `移除城市线筛选 ${lineName}`, run: () => change({ line: undefined }) }}
+            />
+          </ul>
+        )
+      }
+    >
+      <KeywordInput
+        id="city-keyword"
+        subject="城市名称、拼音或首字母"
+        value={address.q ?? ''}
+        onSearch={(q) => change({ q: q === '' ? undefined : q })}
+      />
+      <CodesFilter
+        label="城市等级"
+        codes={comparedTiers}
+        names={tierNames}
+        chosen={tiersOf(address)}
+        onChange={(tier) => change({ tier })}
+      />
+      <CodesFilter
+        label="大区"
+        codes={greatRegions}
+        names={areaNames}
+        chosen={areasOf(address)}
+        onChange={(area) => change({ area })}
+      />
+      <Select<number[]>
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="媒体"
+        placeholder="全部媒体"
+        value={mediaOf(address)}
+        options={media.map(({ mediumId, name }) => ({ value: mediumId, label: name }))}
+        onChange={(ids) => change({ media: ids.length === 0 ? undefined : ids.join(',') })}
+      />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Area } from '@ooh/geo/polygon';
+import { Button, Select } from 'antd';
+import { useMemo } from 'react';
+import { CityMap } from '../../map/city-map.tsx';
+import { HatchLayer } from '../../map/hatch-layer.tsx';
+import { mapColours } from '../../map/map-colours.ts';
+import { outerRingsOf } from '../../map/outer-rings.ts';
+import type { ShadedArea } from '../../map/prepare-shaded-areas.ts';
+import { shadeClasses } from '../../map/shade-classes.ts';
+import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
+import { useGround } from '../../map/use-ground.ts';
+import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
+import { groupByProvince } from '../../ui/city-picker/city-catalog.ts';
+import { useCityCatalog } from '../../ui/city-picker/use-city-catalog.ts';
+import { isOpen } from '../../ui/city-picker/choose-cities.ts';
+import { Card } from '../../ui/page/card.tsx';
+import { useThemeName } from '../../ui/theme/use-theme.ts';
+import { comparedOf, withFilters, type CityBaseAddress } from './city-base-address.ts';
+import styles from './city-base.module.css';
+import type { CityMetric, CityRow } from './city-metrics.ts';
+import { HorizonChoice, MetricChoice } from './metric-choice.tsx';
+import { shadeCities, shadeProvinces, type RegionBoundary, type RegionShades } from './shade-regions.ts';
+
+const country = '100000';
+const nothing: RegionShades = { regions: [], locked: [] };
+/** Distance of the lines over closed areas, degrees: the country is seen from afar. */
+const hatchSteps = { country: 1.2, province: 0.16 };
+
+export interface CityBaseMapProps {
+  readonly rows: readonly CityRow[];
+  readonly metric: CityMetric;
+  readonly scope: CityScope;
+  readonly address: CityBaseAddress;
+  readonly asOf: string | undefined;
+  readonly isDemo: boolean;
+  readonly onAddress: (address: CityBaseAddress) => void;
+  readonly onCompare: (cityCode: string) => void;
+}
+
+/** Provinces in the colours of a metric; a click looks into one of them, and there compares its cities. */
+export function CityBaseMap(props: CityBaseMapProps) {
+  const { rows, metric, scope, address, asOf, isDemo, onAddress, onCompare } = props;
+  const { province } = address;
+  const theme = useThemeName();
+  const ground = useGround(province ?? country);
+  const { cities = [] } = useCityCatalog();
+  const compared = useMemo(() => new Set(comparedOf(address)), [address]);
+  const provinces = useMemo(() => groupByProvince(cities), [cities]);
+  const provinceName = provinces.find(({ key }) => key === province)?.label;
+
+  const shades = useMemo(() => {
+    const boundaries = (ground.data?.features ?? []) as readonly RegionBoundary[];
+    if (cities.length === 0 || boundaries.length === 0) return nothing;
+    return province === undefined
+      ? shadeProvinces(boundaries, rows, metric, cities, scope)
+      : shadeCities(province, boundaries, rows, metric, cities, scope);
+  }, [ground.data, province, rows, metric, cities, scope]);
+  const classes = useMemo(
+    () =>
+      shadeClasses(
+        shades.regions.map(({ value }) => value),
+        metric.format,
+        theme,
+        { colour: mapColours[theme].boundary, shape: 'edge', text: '0 或无数据（不着色）' },
+      ),
+    [shades, metric, theme],
+  );
+  const areas = useMemo(
+    () =>
+      shades.regions.flatMap(({ code, name, area, value }) =>
+        outerRingsOf(area).map((ring): ShadedArea => ({
+          id: code,
+          name,
+          ring,
+          isSelected: compared.has(code),
+          classIndex: classes.classAt(value),
+        })),
+      ),
+    [shades, classes, compared],
+  );
+  const { hatch, areaEdge } = mapColours[theme];
+  const legend = [
+    ...classes.legend,
+    ...(shades.locked.length > 0 ? [{ colour: hatch, shape: 'hatch' as const, text: '未开通数据权限' }] : []),
+    ...(areas.some(({ isSelected }) => isSelected)
+      ? [{ colour: areaEdge, shape: 'edge' as const, text: '对比中的城市' }]
+      : []),
+  ];
+  const look = (code: string | undefined): void => onAddress(withFilters(address, { province: code }));
+  const pick = (code: string): void => (province === undefined ? look(code) : onCompare(code));
+  const title = province === undefined ? `各省${metric.name}` : metric.name;
+  const note = [
+    `单位：${metric.unit}`,
+    province === undefined ? '各省为所列城市合计，不代表全省' : undefined,
+    asOf && `数据日期 ${asOf}`,
+    isDemo ? '演示数据' : undefined,
+  ]
+    .filter(Boolean)
+    .join('；');
+  const known = shades.regions.filter(({ value }) => value !== null);
+  const best = known.toSorted((a, b) => b.value! - a.value!)[0];
+  return (
+    <Card
+      title={`${provinceName ?? '全国'}${title}`}
+      extra={<MetricChoice metric={metric} address={address} onAddress={onAddress} />}
+      footer={
+        <>
+          {province === undefined ? '点击省份查看其城市。' : '点击城市加入或移出对比。'}
+          {best &&
+            `有数据的${province === undefined ? '省份' : '城市'} ${known.length} 个，最高：${best.name} ${metric.format(best.value!)}。`}
+        </>
+      }
+    >
+      <nav className={styles.trail} aria-label="地图层级">
+        <Button size="small" disabled={province === undefined} onClick={() => look(undefined)}>
+          {province === undefined ? '全国' : '返回全国'}
+        </Button>
+        <span aria-hidden="true">›</span>
+        <Select
+          size="small"
+          className={styles.province}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label="省份"
+          placeholder="选择省份"
+          value={province}
+          options={provinces
+            .filter(({ cities: own }) => own.some(({ adcode }) => isOpen(scope, adcode)))
+            .map(({ key, label }) => ({ value: key, label }))}
+          onChange={look}
+        />
+        <HorizonChoice address={address} onAddress={onAddress} />
+      </nav>
+      <CityMap
+        cityCode={province}
+        cityName={provinceName ?? '全国'}
+        title={title}
+        subtitle={`城市底盘${asOf ? ` · 数据日期 ${asOf}` : ''}`}
+        note={note}
+        layers={[{ id: 'regions', title: metric.name, rows: legend }]}
+        points={[]}
+        height={520}
+      >
+        {(lookOf) => (
+          <>
+            <ShadedAreasLayer
+              name="city-base"
+              areas={areas}
+              colours={classes.colours}
+              onPick={pick}
+              isOnGround
+              {...lookOf('regions')}
+            />
+            <HatchLayer
+              name="city-base-locked"
+              areas={shades.locked as readonly Area[]}
+              stepDegrees={province === undefined ? hatchSteps.country : hatchSteps.province}
+              {...lookOf('regions')}
+            />
+          </>
+        )}
+      </CityMap>
+    </Card>
+  );
+}

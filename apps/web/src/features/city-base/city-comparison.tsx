@@ -1,0 +1,127 @@
+import { Button, Switch } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Chart } from '../../chart/chart.tsx';
+import { compareRows, mostCompared } from '../../ui/compare/compare-rows.ts';
+import { CompareTable } from '../../ui/compare/compare-table.tsx';
+import { RemovableChip } from '../../ui/form/removable-chip.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { comparedOf, mediaOf, type CityBaseAddress } from './city-base-address.ts';
+import styles from './city-base.module.css';
+import type { CityRow } from './city-metrics.ts';
+import { cityAspects, cityRadar } from './prepare-comparison.ts';
+
+export interface CityComparisonProps {
+  readonly address: CityBaseAddress;
+  readonly onAddress: (address: CityBaseAddress) => void;
+  /** Puts a city in or takes it out. */
+  readonly onCompare: (cityCode: string) => void;
+}
+
+function Compared({
+  rows,
+  onlyDifferences,
+}: {
+  readonly rows: readonly CityRow[];
+  readonly onlyDifferences: boolean;
+}) {
+  const radar = cityRadar(rows);
+  const table = compareRows(cityAspects(rows), rows).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <div className={styles.compared}>
+      {radar && <Chart model={radar} height={300} footnote="空位率为今日；刊例价格指数越高越贵。" />}
+      {/* A wide comparison scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.matrix} tabIndex={0} aria-label="城市各项指标">
+        {table.length === 0 ? (
+          <StateBlock kind="empty" title="所选城市没有差异" />
+        ) : (
+          <CompareTable
+            label="城市对比"
+            heads={rows.map(({ cityCode, cityName, provinceName }) => ({
+              id: cityCode,
+              name: cityName,
+              number: provinceName,
+            }))}
+            rows={table}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Up to four cities side by side, whatever the filters above leave of the others. */
+export function CityComparison({ address, onAddress, onCompare }: CityComparisonProps) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const codes = comparedOf(address);
+  const found = useCall(
+    'app-analyse-city/conditionQuery',
+    { cityCodes: codes, mediumIds: mediaOf(address) },
+    { enabled: codes.length > 0, quiet: true, keepPrevious: true },
+  );
+  const rows = codes.flatMap((code) => found.data?.rows.find(({ cityCode }) => cityCode === code) ?? []);
+  const lost = found.data && !found.isPlaceholderData ? codes.length - rows.length : 0;
+  return (
+    <Card
+      title={`城市对比${codes.length > 0 ? `（${codes.length}/${mostCompared}）` : ''}`}
+      extra={
+        codes.length > 0 && (
+          <span className={styles.tools}>
+            <span className={styles.switch}>
+              仅看差异
+              <Switch
+                size="small"
+                checked={onlyDifferences}
+                onChange={setOnlyDifferences}
+                aria-label="仅看差异"
+              />
+            </span>
+            <Button size="small" onClick={() => onAddress({ ...address, cmp: undefined })}>
+              清空对比
+            </Button>
+          </span>
+        )
+      }
+      footer={
+        codes.length > 0 &&
+        '▲ 标出最优值：人口、GDP、存量与空位率以高为优，刊例价格指数以低为优；随媒体筛选变化，不随其他筛选变化。'
+      }
+    >
+      {codes.length === 0 ? (
+        <StateBlock
+          kind="unselected"
+          minHeight={240}
+          title={`勾选至多 ${mostCompared} 个城市进行对比`}
+          description="在排名、明细表中勾选，或在省份地图上点击城市。"
+        />
+      ) : found.error && !found.data ? (
+        <StateBlock
+          kind="section-failed"
+          errorText={found.error.message}
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.data === undefined ? (
+        <StateBlock kind="loading" rows={6} minHeight={240} />
+      ) : (
+        <>
+          <ul className={styles.chips} aria-label="对比中的城市">
+            {rows.map(({ cityCode, cityName }) => (
+              <RemovableChip
+                key={cityCode}
+                text={cityName}
+                remove={{
+                  label: `移出对比 ${cityName}`,
+                  run: () => onCompare(cityCode),
+                }}
+              />
+            ))}
+          </ul>
+          {lost > 0 && <p className={styles.hint}>另有 {lost} 个城市不存在或不在您的数据权限内，未列出。</p>}
+          {rows.length > 0 && <Compared rows={rows} onlyDifferences={onlyDifferences} />}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { publishNotice } from '../../../api/notice.ts';
+
+export type CityLine = CallOutput<'app-analyse-city/lineList'>[number];
+
+/** Deletes a list of cities at once, and offers to bring it back. */
+export function useLineDeletion(onDeleted: (lineId: string) => void): (line: CityLine) => Promise<void> {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['app-analyse-city/lineList'] });
+  return async ({ lineId, name, cities }) => {
+    const deleted = await call('app-analyse-city/deleteLine', { lineId });
+    if (deleted.body === null) return;
+    onDeleted(lineId);
+    await refresh();
+    let isRestored = false;
+    const restore = async () => {
+      if (isRestored) return;
+      isRestored = true;
+      const again = await call('app-analyse-city/insertLine', {
+        name,
+        cityCodes: cities.map(({ cityCode }) => cityCode),
+      });
+      // A failure has told of itself; the list may be asked back once more.
+      if (again.body === null) isRestored = false;
+      else {
+        publishNotice({ kind: 'success', title: `已恢复城市线「${name}」` });
+        await refresh();
+      }
+    };
+    publishNotice({
+      kind: 'success',
+      title: `已删除城市线「${name}」`,
+      durationMs: 10_000,
+      // A list without cities that are open cannot be made anew.
+      ...(cities.length > 0 ? { action: { label: '撤销', run: () => void restore() } } : {}),
+    });
+  };
+}

@@ -1,0 +1,26 @@
+/** Days ahead that vacancies are known for, in the order of an answer's figures. */
+export const horizonDays = [0, 30, 60, 90] as const;
+export type HorizonDays = (typeof horizonDays)[number];
+export const horizonNames: Readonly<Record<HorizonDays, string>> = {
+  0: '今日',
+  30: '30 天后',
+  60: '60 天后',
+  90: '90 天后',
+};
+
+/** What cities are coloured, ranked and compared by. */
+export const cityMetrics = [
+  'units',
+  'positions',
+  'faces',
+  'shelters',
+  'screens',
+  'busLines',
+  'busVehicles',
+  'vacancy',
+  'unitsPerWan',
+  'priceIndex',
+  'population',
+  'gdp',
+] as const;
+export type CityMetricKey = (typeof cityMetrics)[number];

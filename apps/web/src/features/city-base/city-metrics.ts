@@ -1,0 +1,176 @@
+import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import type { CallOutput } from '@ooh/contract/registry';
+import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { metricDictionary, type MetricKey } from '../../ui/metric-dictionary.ts';
+import { horizonDays, horizonNames, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
+
+export type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
+
+export interface CityMetric {
+  readonly key: CityMetricKey;
+  readonly name: string;
+  readonly dictionary: MetricKey;
+  readonly unit: string;
+  /** Null where it is not known. */
+  readonly valueOf: (row: CityRow) => number | null;
+  /** Of several cities together, those left out that it is not known of. */
+  readonly ofMany: (rows: readonly CityRow[]) => number | null;
+  readonly format: (value: number) => string;
+}
+
+const shelterMediumId = 2;
+/** Electronic media are counted by the screen. */
+const screenUnit = '块';
+
+const holds = ({ media }: CityRow, mediumId: number): boolean =>
+  media.some((medium) => medium.mediumId === mediumId);
+
+/** Nothing on record is not the same as nothing for sale. */
+const ofStock =
+  (pick: (row: CityRow) => number | null) =>
+  (row: CityRow): number | null =>
+    row.media.length === 0 ? null : pick(row);
+const ofBuses =
+  (pick: (row: CityRow) => number) =>
+  (row: CityRow): number | null =>
+    holds(row, busBodyMediumId) ? pick(row) : null;
+
+const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const sumOf =
+  (valueOf: CityMetric['valueOf']) =>
+  (rows: readonly CityRow[]): number | null => {
+    const known = rows.flatMap((row) => valueOf(row) ?? []);
+    return known.length === 0 ? null : add(known);
+  };
+
+/** Σ parts ÷ Σ wholes over the cities of which both are known. */
+function ratioOf(
+  rows: readonly CityRow[],
+  partOf: (row: CityRow) => number | null,
+  wholeOf: (row: CityRow) => number | null,
+): number | null {
+  const known = rows.flatMap((row) => {
+    const [part, whole] = [partOf(row), wholeOf(row)];
+    return part === null || whole === null || whole === 0 ? [] : [{ part, whole }];
+  });
+  return known.length === 0
+    ? null
+    : add(known.map(({ part }) => part)) / add(known.map(({ whole }) => whole));
+}
+
+const count = (value: number): string => formatCount(value);
+const decimal = (value: number): string => formatNumber(value, 1);
+
+type Counted = Omit<CityMetric, 'key' | 'name' | 'ofMany'>;
+
+const counted: Readonly<Record<Exclude<CityMetricKey, 'vacancy' | 'unitsPerWan' | 'priceIndex'>, Counted>> = {
+  units: { dictionary: 'stockUnits', unit: '个', valueOf: ofStock((row) => row.units), format: count },
+  positions: {
+    dictionary: 'stockPositions',
+    unit: '个',
+    valueOf: ofStock((row) => row.positions),
+    format: count,
+  },
+  faces: { dictionary: 'stockFaces', unit: '面', valueOf: ofStock((row) => row.faces), format: count },
+  shelters: {
+    dictionary: 'busShelters',
+    unit: '个',
+    valueOf: ({ media }) => media.find(({ mediumId }) => mediumId === shelterMediumId)?.positions ?? null,
+    format: count,
+  },
+  screens: {
+    dictionary: 'mediaScreens',
+    unit: '块',
+    valueOf: ({ media }) => {
+      const screens = media.filter(({ unit }) => unit === screenUnit);
+      return screens.length === 0 ? null : add(screens.map(({ faces }) => faces));
+    },
+    format: count,
+  },
+  busLines: { dictionary: 'busLines', unit: '条', valueOf: ofBuses((row) => row.busLines), format: count },
+  busVehicles: {
+    dictionary: 'busVehicles',
+    unit: '辆',
+    valueOf: ofBuses((row) => row.busVehicles),
+    format: count,
+  },
+  population: {
+    dictionary: 'residents',
+    unit: '万人',
+    valueOf: ({ populationWan }) => populationWan,
+    format: (value) => formatNumber(value),
+  },
+  gdp: {
+    dictionary: 'gdp',
+    unit: '亿元，2023 年',
+    valueOf: ({ gdpYi }) => gdpYi,
+    format: (value) => formatNumber(value),
+  },
+};
+
+/** A metric; vacancies are those of the day that lies so many days ahead. */
+export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMetric {
+  if (key === 'vacancy') {
+    const at = horizonDays.indexOf(days);
+    return {
+      key,
+      name: `空位率（${horizonNames[days]}）`,
+      dictionary: 'vacancyOnDay',
+      unit: '%',
+      valueOf: ({ freeShare }) => freeShare?.[at] ?? null,
+      ofMany: (rows) =>
+        ratioOf(
+          rows,
+          ({ free }) => free[at]!,
+          ({ units }) => units,
+        ),
+      format: (value) => formatShare(value),
+    };
+  }
+  if (key === 'unitsPerWan')
+    return {
+      key,
+      name: metricDictionary.unitsPerWan.name,
+      dictionary: 'unitsPerWan',
+      unit: '个/万人',
+      valueOf: ofStock((row) => row.unitsPerWan),
+      ofMany: (rows) =>
+        ratioOf(
+          rows,
+          ofStock((row) => row.units),
+          ({ populationWan }) => populationWan,
+        ),
+      format: decimal,
+    };
+  if (key === 'priceIndex')
+    return {
+      key,
+      name: metricDictionary.priceIndex.name,
+      dictionary: 'priceIndex',
+      unit: '权限内均价 = 100',
+      valueOf: (row) => row.priceIndex,
+      ofMany: (rows) =>
+        ratioOf(
+          rows,
+          ({ priceIndex, units }) => (priceIndex === null ? null : priceIndex * units),
+          ({ units }) => units,
+        ),
+      format: decimal,
+    };
+  const metric = counted[key];
+  return { key, name: metricDictionary[metric.dictionary].name, ...metric, ofMany: sumOf(metric.valueOf) };
+}
+
+/** Cities by a metric, the greatest first; those that it is not known of come last, by code. */
+export function rankedCities(rows: readonly CityRow[], { valueOf }: CityMetric): CityRow[] {
+  return rows.toSorted((a, b) => {
+    const [x, y] = [valueOf(a), valueOf(b)];
+    const byCode = a.cityCode < b.cityCode ? -1 : 1;
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || byCode;
+    return y - x || byCode;
+  });
+}
+
+/** Code of the province that a city lies in. */
+export const provinceOf = (cityCode: string): string => `${cityCode.slice(0, 2)}0000`;

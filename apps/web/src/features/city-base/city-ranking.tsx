@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { missing } from '../../ui/figure/format-figure.ts';
+import { DemoMark } from '../../ui/figure/source-mark.tsx';
+import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { Card } from '../../ui/page/card.tsx';
+import { mostCompared } from '../../ui/compare/compare-rows.ts';
+import { comparedOf, type CityBaseAddress } from './city-base-address.ts';
+import styles from './city-base.module.css';
+import type { CityMetric, CityRow } from './city-metrics.ts';
+
+export interface CityRankingProps {
+  /** The greatest first. */
+  readonly rows: readonly CityRow[];
+  readonly metric: CityMetric;
+  readonly address: CityBaseAddress;
+  readonly onCompare: (cityCode: string) => void;
+}
+
+/** Cities by the metric of the map; a box puts one into the comparison. */
+export function CityRanking({ rows, metric, address, onCompare }: CityRankingProps) {
+  const compared = comparedOf(address);
+  const most = Math.max(0, ...rows.map((row) => metric.valueOf(row) ?? 0));
+  const known = rows.filter((row) => metric.valueOf(row) !== null).length;
+  return (
+    <Card
+      title="城市排名"
+      extra={<span className={styles.hint}>按{metric.name}</span>}
+      footer={`共 ${rows.length} 城，${known} 城有数据；勾选至多 ${mostCompared} 城对比（已选 ${compared.length}）。`}
+    >
+      {/* The list scrolls, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol className={styles.ranking} tabIndex={0} aria-label={`按${metric.name}排名的城市`}>
+        {rows.map((row, index) => {
+          const value = metric.valueOf(row);
+          const share = value === null || most === 0 ? 0 : Math.max(0, value) / most;
+          return (
+            <li key={row.cityCode}>
+              <label className={styles.ranked}>
+                <PlainCheck
+                  type="checkbox"
+                  aria-label={`对比${row.cityName}`}
+                  checked={compared.includes(row.cityCode)}
+                  onChange={() => onCompare(row.cityCode)}
+                />
+                <span className={styles.rank}>{value === null ? '' : index + 1}</span>
+                <span className={styles.rankedName}>{row.cityName}</span>
+                <span className={styles.track} aria-hidden="true">
+                  <span style={{ '--share': share } as CSSProperties} />
+                </span>
+                <span className={styles.rankedValue}>
+                  {metric.key === 'population' && row.isSamplePopulation && <DemoMark text="示例" />}
+                  <span className="numeric">{value === null ? missing : metric.format(value)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Segmented, Select } from 'antd';
+import { MetricLabel } from '../../ui/figure/metric.tsx';
+import { aheadOf, metricKeyOf, type CityBaseAddress } from './city-base-address.ts';
+import { cityMetrics, horizonDays, horizonNames, type HorizonDays } from './city-metric-keys.ts';
+import { cityMetricOf, type CityMetric } from './city-metrics.ts';
+import styles from './city-base.module.css';
+
+export interface MetricChoiceProps {
+  readonly metric: CityMetric;
+  readonly address: CityBaseAddress;
+  readonly onAddress: (address: CityBaseAddress) => void;
+}
+
+/** What cities are coloured and ranked by, with its 口径. */
+export function MetricChoice({ metric, address, onAddress }: MetricChoiceProps) {
+  const key = metricKeyOf(address);
+  return (
+    <div className={styles.metricChoice}>
+      <Select
+        className={styles.metricSelect}
+        aria-label="指标"
+        value={key}
+        options={cityMetrics.map((value) => ({
+          value,
+          label: value === 'vacancy' ? '空位率' : cityMetricOf(value).name,
+        }))}
+        onChange={(value) => onAddress({ ...address, metric: value === 'units' ? undefined : value })}
+      />
+      <MetricLabel metric={metric.dictionary} label="口径" />
+    </div>
+  );
+}
+
+/** The day that vacancies are told for; nothing for other metrics. */
+export function HorizonChoice({ address, onAddress }: Omit<MetricChoiceProps, 'metric'>) {
+  if (metricKeyOf(address) !== 'vacancy') return null;
+  return (
+    <Segmented<HorizonDays>
+      size="small"
+      aria-label="空位日期"
+      value={aheadOf(address)}
+      options={horizonDays.map((value) => ({ value, label: horizonNames[value] }))}
+      onChange={(value) => onAddress({ ...address, ahead: value === 0 ? undefined : value })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const city = '/media/analysis/city';
+
+/** The map's classes are there as soon as boundaries and figures are. */
+async function shaded(page: Page): Promise<void> {
+  await page.getByRole('complementary', { name: '图例' }).waitFor();
+  await page.getByRole('table', { name: '城市明细' }).first().waitFor();
+}
+
+/** Media of the country: cities compared as advertising bases. */
+export const mediaScreens: readonly Screen[] = [
+  { name: 'city-base', as: 'planner', path: () => city, prepare: shaded },
+  {
+    name: 'city-base-compare',
+    as: 'planner',
+    path: () => `${city}?cmp=440300,310100,110100,440100&metric=vacancy&ahead=30&sort=-gdp`,
+    async prepare(page) {
+      await shaded(page);
+      await page.getByRole('table', { name: '城市对比' }).waitFor();
+      await page.getByRole('region', { name: /^城市对比/ }).evaluate((card) => card.scrollIntoView());
+    },
+  },
+  {
+    name: 'city-base-charts',
+    as: 'planner',
+    path: () => `${city}?cmp=440300`,
+    async prepare(page) {
+      await shaded(page);
+      await page.getByRole('region', { name: '城市规模' }).evaluate((card) => card.scrollIntoView());
+    },
+  },
+  {
+    name: 'city-base-province',
+    as: 'planner',
+    path: (ids) => `${city}?province=440000&metric=population&line=${ids.cityLine}`,
+    prepare: shaded,
+  },
+  // Three cities are open: all others are hatched.
+  { name: 'city-base-customer', as: 'customer', path: () => city, prepare: shaded },
+  {
+    name: 'city-base-none',
+    as: 'planner',
+    path: () => `${city}?q=没有这座城市`,
+    async prepare(page) {
+      await page.getByText('没有符合条件的结果').waitFor();
+    },
+  },
+  {
+    name: 'city-line-dialog',
+    as: 'planner',
+    path: () => `${city}?cmp=440300,310100`,
+    async prepare(page) {
+      await page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建' }).click();
+      await page.getByRole('dialog', { name: '新建城市线' }).getByText('深圳').waitFor();
+    },
+  },
+];
