@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { appraisalStates, effectStages } from './effect-names.ts';
 import { basis, figure } from './figure.ts';
 import { orderMode, orderState, postingState } from './order.ts';
 import { cityCode } from './region.ts';
+
+// Names stand apart, so that the browser can carry them without the schemas.
+export {
+  appraisalStates,
+  effectStages,
+  goalGrades,
+  type AppraisalState,
+  type EffectStage,
+  type GoalGrade,
+} from './effect-names.ts';
 
 /** Flag and group that open effect appraisal. */
 export const effectPermit = { anyOf: ['effectAppraisalData.isEnabled'] } as const;
@@ -16,15 +27,6 @@ export const effectInput = z.object({ orderId, cityCode: cityCode.optional() });
 export const outcomeKinds = ['visit', 'search'] as const;
 export const outcomeKind = z.enum(outcomeKinds);
 export type OutcomeKind = z.infer<typeof outcomeKind>;
-
-/** 未开始, 中期评估, 结案评估. */
-export const effectStages = ['before', 'interim', 'final'] as const;
-/** 待评估: nothing computed of the present postings; 已出报告: computed; 第三方: a third party has reported. */
-export const appraisalStates = ['waiting', 'computed', 'third-party'] as const;
-
-/** 达成, 部分达成, 未达; open: 进行中, not reached while days are still to come. */
-export const goalGrades = ['met', 'partly', 'missed', 'open'] as const;
-export type GoalGrade = (typeof goalGrades)[number];
 
 /** What a campaign does in figures; audience figures are of the order's TA. */
 export const effectFigures = z.object({

@@ -1,10 +1,7 @@
-import type { appraisalStates, effectStages, GoalGrade } from '@ooh/contract/domain/effect';
+import type { AppraisalState, EffectStage, GoalGrade } from '@ooh/contract/domain/effect';
 import type { StatusTone } from '../../ui/figure/status-tag.tsx';
 
-type Stage = (typeof effectStages)[number];
-type AppraisalState = (typeof appraisalStates)[number];
-
-export const stageNames: Readonly<Record<Stage, string>> = {
+export const stageNames: Readonly<Record<EffectStage, string>> = {
   before: '未开始',
   interim: '中期评估',
   final: '结案评估',

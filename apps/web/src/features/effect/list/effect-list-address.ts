@@ -1,4 +1,4 @@
-import { appraisalStates } from '@ooh/contract/domain/effect';
+import { appraisalStates } from '@ooh/contract/domain/effect-names';
 import { orderModes } from '@ooh/contract/domain/order-names';
 import type { CallInput } from '@ooh/contract/registry';
 import {
