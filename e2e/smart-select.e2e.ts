@@ -1,6 +1,7 @@
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import { expect, test } from 'vitest';
+import { paddingFor } from '../apps/web/src/map/view-padding.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
 import { activeOption } from './harness/active-option.ts';
 import { chooseWomen } from './harness/choose-women.ts';
@@ -200,6 +201,34 @@ test('a geofence plan: rules, radius, vacancies, order', async () => {
   walk.expectNoTrouble();
 });
 
+/** The map shows every vacant position of the plan; a row is found on it, and a click on it finds the row. */
+async function findOnMap(planId: string): Promise<void> {
+  const { page, api } = walk;
+  const { positions } = await api.call('v1/area-plan/positions', { planId, cityCode: shenzhen });
+  await page.getByText(`全部空位点位 ${positions.length.toLocaleString('zh-CN')} 个`).waitFor();
+  const vacancies = page.getByRole('region', { name: '空位热力明细' });
+  const locators = vacancies.getByRole('button', { name: /^定位 / });
+  // A position has a row for every form that it is sold in.
+  const listed = async () =>
+    new Set(await locators.evaluateAll((all) => all.map((one) => one.ariaLabel))).size;
+  await locators.first().click();
+  await untilCalm(page);
+  // The map has gone to the position: it stands in the middle of the room beside the legend.
+  const box = (await mapCanvas().boundingBox())!;
+  const { top, right, bottom, left } = paddingFor(box.width, true) as Record<string, number>;
+  const middle = (from: number, size: number, before: number, behind: number) =>
+    from + (before + size - behind) / 2;
+  await page.mouse.click(middle(box.x, box.width, left!, right!), middle(box.y, box.height, top!, bottom!));
+  await page.waitForURL(/position=/);
+  const picked = new URL(page.url()).searchParams.get('position');
+  const name = positions.find(({ positionId }) => positionId === picked)!.name;
+  await vacancies.getByText(`点位：${name}`).waitFor();
+  await expectSoon(listed).toBe(1);
+  await screenshot(page, 'smart-select-position');
+  await page.goBack();
+  await expectSoon(listed).toBeGreaterThan(1);
+}
+
 test('a TA plan: brief, threshold, areas, faces, order', async () => {
   await walk.page.goto(`${list}/plan-ta`);
   await fillBrief('走查 TA 浓度', enterBrand);
@@ -218,6 +247,7 @@ test('a TA plan: brief, threshold, areas, faces, order', async () => {
   const faces = vacancies.getByRole('spinbutton').first();
   await faces.waitFor({ timeout: 60_000 });
   await untilCalm(walk.page);
+  await findOnMap(planId);
   const before = (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!;
   const wanted = (await faces.getAttribute('aria-valuenow')) === '0' ? '1' : '0';
   await faces.fill(wanted);

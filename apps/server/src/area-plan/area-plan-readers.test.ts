@@ -36,6 +36,41 @@ test('documents carry the chosen positions with their amounts, and the export is
   expect(exported).toEqual(chosen.rows.map(({ code }) => code));
 });
 
+test('the positions of the map are those of the list under every filter, chosen ones marked', async () => {
+  const { planId } = await computedPlan(service, { kind: 'ta', targetAudience: women, budgetFen: 2_000_000 });
+  const listOf = (filter: object) =>
+    service.body('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', { planId, pageSize: 200, ...filter });
+  const { rows } = await listOf({});
+  const [first] = rows;
+  const filters = [
+    {},
+    { areaIds: [first!.areaId] },
+    { mediumId: 2 },
+    { keyword: first!.code },
+    { onlyChosen: true },
+    { positionId: first!.positionId },
+  ];
+  for (const filter of filters) {
+    const listed = (await listOf(filter)).rows;
+    expect(listed.length).toBeGreaterThan(0);
+    const { positions } = await service.body('v1/area-plan/positions', { planId, cityCode, ...filter });
+    const byId = (a: { positionId: string }, b: { positionId: string }) =>
+      a.positionId.localeCompare(b.positionId);
+    expect(positions.toSorted(byId)).toEqual(
+      listed.toSorted(byId).map(({ positionId, name, lng, lat, chosenFaces }) => ({
+        positionId,
+        name,
+        lng,
+        lat,
+        isChosen: chosenFaces > 0,
+      })),
+    );
+  }
+  expect(rows.some(({ chosenFaces }) => chosenFaces === 0)).toBe(true);
+  const elsewhere = await service.body('v1/area-plan/positions', { planId, cityCode: '110100' });
+  expect(elsewhere.positions).toEqual([]);
+});
+
 test('a reader of some media sees these alone, in lists, sums and documents', async () => {
   const { planId } = await computedPlan(service, { kind: 'ta', targetAudience: women, budgetFen: 3_000_000 });
   const colleague = await signInAs(
@@ -49,6 +84,10 @@ test('a reader of some media sees these alone, in lists, sums and documents', as
     as: colleague,
   });
   expect(some.rows).toEqual(all.rows.filter(({ mediumId }) => mediumId === 2));
+  const { positions } = await service.body('v1/area-plan/positions', { planId, cityCode }, { as: colleague });
+  expect(positions.map(({ positionId }) => positionId).sort()).toEqual(
+    some.rows.map(({ positionId }) => positionId).sort(),
+  );
   const cost = await service.body('crowd-tag-plan/v1/getCostAggregateList', { planId }, { as: colleague });
   expect(cost.every(({ key }) => key.startsWith('2/'))).toBe(true);
   const [own] = await service.body('crowd-tag-plan/v1/getCityList', { planId }, { as: colleague });

@@ -18,6 +18,14 @@ const ofAreaPlan: readonly ScopedCall[] = [
     ({ rows }) => rows.map((row) => factOf(row.cityCode, row.mediumId, row)),
   ),
   scoped(
+    'v1/area-plan/positions',
+    smartSelectGroup,
+    ({ areaPlanId, areaPlanUnits }) =>
+      areaPlanUnits.map(({ cityCode, mediumId }) => ({ planId: areaPlanId, cityCode, mediumId })),
+    ({ positions }, { cityCode, mediumId }) =>
+      positions.map((position) => factOf(cityCode, Number(mediumId), position)),
+  ),
+  scoped(
     'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail',
     smartSelectGroup,
     ({ areaPlanId }) => [{ planId: areaPlanId }],

@@ -85,6 +85,7 @@ export function PolygonsLayer({ name, polygons, visible, opacity, onPick }: Poly
   useEffect(() => {
     if (!onPick || !visible) return;
     const click = (event: MapMouseEvent) => {
+      if (event.defaultPrevented) return;
       const hit = polygonAt(polygons, [event.lngLat.lng, event.lngLat.lat]);
       if (!hit) return;
       event.preventDefault();

@@ -82,13 +82,21 @@ export const planUnit = z.object({
 export type PlanUnit = z.infer<typeof planUnit>;
 
 /** Which vacant positions are looked for. */
-export const vacancyFilter = z.object({
+export const vacancySearch = z.object({
   planId,
   cityCode: cityCode.optional(),
   areaIds: z.array(z.string().min(1).max(80)).max(500).default([]),
   mediumId: z.int().min(1).max(10_000).optional(),
+  /** This position alone. */
+  positionId: z.string().min(1).max(80).optional(),
   keyword: z.string().max(60).default(''),
   onlyChosen: z.boolean().default(false),
+});
+
+export type VacancySearch = z.output<typeof vacancySearch>;
+
+/** The same in the order of a list. */
+export const vacancyFilter = vacancySearch.extend({
   sortBy: z.enum(['heat', 'price', 'freeFaces', 'name']).default('heat'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });

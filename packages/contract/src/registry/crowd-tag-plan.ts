@@ -7,6 +7,7 @@ import { getAreaVacancyPositionInfo } from '../crowd-tag-plan/v1/getAreaVacancyP
 import { getAreaPlanCities } from '../crowd-tag-plan/v1/getCityList.ts';
 import { getAreaCostAggregateList } from '../crowd-tag-plan/v1/getCostAggregateList.ts';
 import { chooseAreaUnits } from '../v1/area-plan/choose.ts';
+import { getAreaPositions } from '../v1/area-plan/positions.ts';
 
 /** TA-concentration and geofence plans: positions, vacancies, costs and documents. */
 export const crowdTagPlanCalls = {
@@ -19,4 +20,5 @@ export const crowdTagPlanCalls = {
   'crowd-tag-plan/v1/getCityList': getAreaPlanCities,
   'crowd-tag-plan/v1/getCostAggregateList': getAreaCostAggregateList,
   'v1/area-plan/choose': chooseAreaUnits,
+  'v1/area-plan/positions': getAreaPositions,
 } as const;

@@ -7,6 +7,7 @@ import { getAreaVacancyPositionInfo } from '../crowd-tag-plan/v1/getAreaVacancyP
 import { getAreaPlanCities } from '../crowd-tag-plan/v1/getCityList.ts';
 import { getAreaCostAggregateList } from '../crowd-tag-plan/v1/getCostAggregateList.ts';
 import { chooseAreaUnits } from '../v1/area-plan/choose.ts';
+import { getAreaPositions } from '../v1/area-plan/positions.ts';
 import type { Handlers } from '../handler.ts';
 
 /** TA-concentration and geofence plans: positions, vacancies, costs and documents. */
@@ -20,4 +21,5 @@ export const crowdTagPlanHandlers = {
   'crowd-tag-plan/v1/getCityList': getAreaPlanCities,
   'crowd-tag-plan/v1/getCostAggregateList': getAreaCostAggregateList,
   'v1/area-plan/choose': chooseAreaUnits,
+  'v1/area-plan/positions': getAreaPositions,
 } satisfies Partial<Handlers>;

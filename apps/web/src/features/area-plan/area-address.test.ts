@@ -3,7 +3,15 @@ import { parseAreaAddress } from './area-address.ts';
 
 test('what an address does not say, or says wrongly, is absent', () => {
   expect(parseAreaAddress({})).toEqual({});
-  const good = { planId: 'p-1', area: 'f1', q: ' 车站 ', medium: '2', chosen: 'true', page: 3 };
+  const good = {
+    planId: 'p-1',
+    area: 'f1',
+    q: ' 车站 ',
+    medium: '2',
+    position: 'a-7',
+    chosen: 'true',
+    page: 3,
+  };
   expect(parseAreaAddress(good)).toEqual({ ...good, q: '车站', medium: 2, chosen: true });
   expect(parseAreaAddress({ planId: "' or 1=1", medium: -1, page: 'x', chosen: 'no', q: '' })).toEqual({});
 });

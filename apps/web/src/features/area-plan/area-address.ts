@@ -5,6 +5,8 @@ export interface AreaAddress {
   readonly area?: string;
   readonly q?: string;
   readonly medium?: number;
+  /** Position that was picked on the map: the list shows it alone. */
+  readonly position?: string;
   readonly chosen?: boolean;
   readonly page?: number;
 }
@@ -28,6 +30,7 @@ export function parseAreaAddress(search: Readonly<Record<string, unknown>>): Are
     area: textOf(search.area, 80),
     q: textOf(search.q, 60),
     medium: countOf(search.medium),
+    position: textOf(search.position, 80),
     chosen: search.chosen === true || search.chosen === 'true' ? true : undefined,
     page: countOf(search.page),
   };

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
 import { mapColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
+import { PositionsLayer } from '../../map/positions-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
@@ -17,8 +18,8 @@ import { FenceTable, type GeoDetail } from './fence-table.tsx';
 import { RadiusCard } from './radius-card.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useFenceEdits } from './use-fence-edits.ts';
-import { useVacancies, VacancyPoints } from './vacancies.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
+import { useLocated, useVacancyPositions, type Located } from './vacancy-positions.ts';
 
 type WorkProps = AreaWorkProps<GeoDetail>;
 
@@ -37,22 +38,26 @@ function useHidden() {
 }
 
 /** Panel and map of the fences, with the dialog that makes them of stores. */
-function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProps) {
+function FenceDesk(props: FenceDeskProps) {
+  const { plan, detail, work, address, onPick, onPickPosition, located, desk, edits } = props;
   const { fences, tool } = edits;
   const [asksStores, setAsksStores] = useState(false);
   const [progress, setProgress] = useState<string | null>(null);
   const { hidden, hide } = useHidden();
   // The map goes to fences that come from elsewhere, not to those that are drawn under the eye.
   const [brought, setBrought] = useState(() => boxOf(fences));
-  const picked = fences.filter(({ fenceId }) => fenceId === address.area);
+  const picked = useMemo(
+    () => boxOf(fences.filter(({ fenceId }) => fenceId === address.area)),
+    [fences, address.area],
+  );
   const regions = useCall(
     'common-dict-region/getMainDictRegionsList',
     { level: 'city' },
     { quiet: true, staleMs: Infinity },
   );
   const { place } = mapColours[useThemeName()];
-  const vacancies = useVacancies(plan.row.planId, address);
   const city = detail.cities[0];
+  const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   const centre = regions.data?.find(({ adcode }) => adcode === city?.cityCode)?.center ?? null;
   const polygons = useMemo(
     () =>
@@ -67,7 +72,7 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
     [fences, hidden, address.area],
   );
   return (
-    <div className={styles.work}>
+    <div className={styles.work} ref={desk}>
       <div className={styles.side}>
         <FencePanel
           edits={edits}
@@ -85,25 +90,29 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
           cityName={city.cityName}
           title="地理围栏"
           subtitle={`${plan.row.planNo} ${plan.row.name}`}
-          rows={[
-            { colour: place, shape: 'zone', text: `${fences.length} 个围栏` },
-            { colour: place, shape: 'dot', text: '列表本页的点位' },
-          ]}
+          rows={[{ colour: place, shape: 'zone', text: `${fences.length} 个围栏` }, ...shown.legend]}
           isDemo={detail.basis.some((basis) => basis.isDemo)}
           note="坐标 WGS-84"
           follows
           className={styles.map}
-          box={boxOf(picked) ?? brought}
+          box={located?.box ?? picked ?? brought}
         >
           {(look) => (
             <>
+              {/* Before the fences under it: a click on a position is not one on its fence. */}
+              <PositionsLayer
+                name="vacancies"
+                positions={shown.positions}
+                markedId={address.position ?? located?.positionId ?? null}
+                {...look}
+                onPick={tool === null ? onPickPosition : undefined}
+              />
               <PolygonsLayer
                 name="fences"
                 polygons={polygons}
                 {...look}
                 onPick={tool === null ? onPick : undefined}
               />
-              <VacancyPoints units={vacancies.data?.rows} {...look} />
               {tool !== null && (
                 <DrawShapeLayer
                   key={tool}
@@ -135,18 +144,33 @@ function FenceDesk({ plan, detail, work, address, onPick, edits }: FenceDeskProp
 
 interface FenceDeskProps extends Omit<WorkProps, 'setAddress'> {
   readonly edits: ReturnType<typeof useFenceEdits>;
+  readonly located: Located | null;
+  readonly desk: Ref<HTMLDivElement>;
   readonly onPick: (fenceId: string) => void;
+  readonly onPickPosition: (positionId: string) => void;
 }
 
 function GeoWork({ setAddress, ...props }: WorkProps) {
   const { plan, detail, work, address } = props;
   const edits = useFenceEdits(plan);
-  const pick = (area: string) =>
-    setAddress({ area: area === address.area ? undefined : area, page: undefined });
+  const { located, desk, locate, forget } = useLocated();
+  const pick = (area: string) => {
+    forget();
+    setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
+  };
+  const pickPosition = (id: string) =>
+    setAddress({ position: id === address.position ? undefined : id, page: undefined });
   return (
     <>
       <ConfirmLeave when={edits.isChanged && !work.isBusy} />
-      <FenceDesk {...props} edits={edits} onPick={pick} />
+      <FenceDesk
+        {...props}
+        edits={edits}
+        located={located}
+        desk={desk}
+        onPick={pick}
+        onPickPosition={pickPosition}
+      />
       {detail.matches.length === 0 ? (
         <StateBlock
           kind="empty"
@@ -172,6 +196,7 @@ function GeoWork({ setAddress, ...props }: WorkProps) {
             address={address}
             setAddress={setAddress}
             areaName={detail.matches.find(({ fenceId }) => fenceId === address.area)?.fenceName}
+            onLocate={locate}
           />
           <CostCard planId={plan.row.planId} />
         </>

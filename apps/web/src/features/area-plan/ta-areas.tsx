@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { classBreaks, classOf, spreadPalette } from '../../map/class-breaks.ts';
 import { mapColours, sequentialLineColours } from '../../map/map-colours.ts';
 import { boxAround } from '../../map/map-data.ts';
+import { PositionsLayer } from '../../map/positions-layer.tsx';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
 import { basisRemark } from '../../ui/figure/basis-remark.ts';
@@ -15,7 +16,7 @@ import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import styles from './area-plan.module.css';
 import { AreaTable, concentrationColumn, mediaColumns, share, taColumn } from './area-table.tsx';
-import { VacancyPoints, type VacantUnit } from './vacancies.tsx';
+import type { Located, ShownPositions } from './vacancy-positions.ts';
 
 export type TaDetail = CallOutput<'ai-option-mode/getCrowdTagPlanDetail'>;
 type Area = TaDetail['areas'][number];
@@ -30,14 +31,17 @@ export interface TaMapProps {
   /** Areas from this concentration on are marked. */
   readonly threshold: number;
   readonly chosen: string | undefined;
-  /** Listed positions. */
-  readonly units: readonly VacantUnit[] | undefined;
+  readonly shown: ShownPositions;
+  /** Position that was picked on the map. */
+  readonly position: string | undefined;
+  readonly located: Located | null;
   readonly onPick: (areaId: string) => void;
+  readonly onPickPosition: (positionId: string) => void;
 }
 
 /** Concentration of the audience by area; those over the threshold have an edge. */
 export function TaMap(props: TaMapProps) {
-  const { detail, cityCode, cityName, planName, threshold, chosen, units, onPick } = props;
+  const { detail, cityCode, cityName, planName, threshold, chosen, shown, position, located } = props;
   const theme = useThemeName();
   const areas = useMemo(
     () => detail.areas.filter((area) => area.cityCode === cityCode),
@@ -79,9 +83,9 @@ export function TaMap(props: TaMapProps) {
         text: `${share(low)} – ${share(breaks.lows[index + 1] ?? breaks.high)}`,
       })),
       { colour: mapColours[theme].areaEdge, shape: 'edge' as const, text: '达到阈值' },
-      { colour: mapColours[theme].place, shape: 'dot' as const, text: '列表本页的点位' },
+      ...shown.legend,
     ],
-    [breaks, colours, theme],
+    [breaks, colours, theme, shown.legend],
   );
   return (
     <SubjectMap
@@ -93,12 +97,19 @@ export function TaMap(props: TaMapProps) {
       note={['人数口径：典型周在场 TA 人数 ÷ 在场人数', basisRemark(detail.basis)].filter(Boolean).join('；')}
       follows
       className={styles.map}
-      box={target}
+      box={located?.box ?? target}
     >
       {(look) => (
         <>
-          <ShadedAreasLayer name="ta" areas={shaded} colours={colours} onPick={onPick} {...look} />
-          <VacancyPoints units={units} {...look} />
+          {/* Before the areas under it: a click on a position is not one on its area. */}
+          <PositionsLayer
+            name="vacancies"
+            positions={shown.positions}
+            markedId={position ?? located?.positionId ?? null}
+            onPick={props.onPickPosition}
+            {...look}
+          />
+          <ShadedAreasLayer name="ta" areas={shaded} colours={colours} onPick={props.onPick} {...look} />
         </>
       )}
     </SubjectMap>

@@ -9,8 +9,8 @@ import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-pl
 import { CostCard, PlanFacts } from './cost-card.tsx';
 import { TaAreaTable, TaMap, type TaDetail } from './ta-areas.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
-import { useVacancies } from './vacancies.tsx';
 import { VacancyCard } from './vacancy-card.tsx';
+import { useLocated, useVacancyPositions } from './vacancy-positions.ts';
 
 function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
@@ -19,14 +19,19 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
   const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
   const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
   const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
-  const pick = (area: string) =>
-    setAddress({ area: area === address.area ? undefined : area, page: undefined });
+  const { located, desk, locate, forget } = useLocated();
+  const pick = (area: string) => {
+    forget();
+    setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
+  };
+  const pickPosition = (id: string) =>
+    setAddress({ position: id === address.position ? undefined : id, page: undefined });
   const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
   const city = detail.cities[0];
-  const vacancies = useVacancies(plan.row.planId, address);
+  const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
   return (
     <>
-      <div className={styles.work}>
+      <div className={styles.work} ref={desk}>
         <div className={styles.side}>
           <Card title="浓度阈值">
             <div className={styles.fields}>
@@ -77,8 +82,11 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
             planName={`${plan.row.planNo} ${plan.row.name}`}
             threshold={threshold}
             chosen={address.area}
-            units={vacancies.data?.rows}
+            shown={shown}
+            position={address.position}
+            located={located}
             onPick={pick}
+            onPickPosition={pickPosition}
           />
         )}
       </div>
@@ -90,6 +98,7 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
         address={address}
         setAddress={setAddress}
         areaName={detail.areas.find(({ areaId }) => areaId === address.area)?.name}
+        onLocate={locate}
       />
       <CostCard planId={plan.row.planId} />
     </>

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { AimOutlined, DownloadOutlined } from '@ant-design/icons';
 import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
@@ -17,7 +17,7 @@ import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import type { AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
 import { persons, share } from './area-table.tsx';
-import { useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.tsx';
+import { isFiltered, useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.ts';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
@@ -41,6 +41,7 @@ function basketUnitsOf(unit: VacantUnit): BasketUnit[] {
 }
 
 function columnsOf(
+  onLocate: (unit: VacantUnit) => void,
   onFaces: (unit: VacantUnit, faces: number) => void,
   isSaving: boolean,
 ): AppColumn<VacantUnit>[] {
@@ -50,10 +51,20 @@ function columnsOf(
       title: '点位',
       width: 168,
       fixed: 'left',
-      render: ({ name, code }) => (
-        <span className={styles.position} title={`${name} ${code}`}>
-          {name}
-          <span className={styles.note}>{code}</span>
+      render: (unit) => (
+        <span className={styles.located}>
+          <span className={styles.position} title={`${unit.name} ${unit.code}`}>
+            {unit.name}
+            <span className={styles.note}>{unit.code}</span>
+          </span>
+          <Button
+            type="text"
+            size="small"
+            icon={<AimOutlined aria-hidden="true" />}
+            title="在地图上定位"
+            aria-label={`定位 ${unit.code}`}
+            onClick={() => onLocate(unit)}
+          />
         </span>
       ),
     },
@@ -166,10 +177,13 @@ export interface VacancyCardProps {
   readonly setAddress: (change: Partial<AreaAddress>) => void;
   /** Name of the area that the list is limited to. */
   readonly areaName: string | undefined;
+  /** Shows the position of a row on the map. */
+  readonly onLocate: (unit: VacantUnit) => void;
 }
 
 /** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
-export function VacancyCard({ planId, cities, address, setAddress, areaName }: VacancyCardProps) {
+export function VacancyCard(props: VacancyCardProps) {
+  const { planId, cities, address, setAddress, areaName, onLocate } = props;
   const found = useVacancies(planId, address);
   useBasketBrief('plan', planId);
   const media = useMedia();
@@ -178,6 +192,7 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
     quiet: true,
     invalidates: [
       'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
+      'v1/area-plan/positions',
       'crowd-tag-plan/v1/getCostAggregateList',
       'ai-option-mode/getCrowdTagPlanDetail',
       'ai-option-mode/getGeoLocationPlanDetail',
@@ -192,11 +207,6 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
     await saveFile('crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail', vacancyFilterOf(planId, address));
     setLoading(false);
   };
-  const isFiltered =
-    address.q !== undefined ||
-    address.area !== undefined ||
-    address.medium !== undefined ||
-    address.chosen === true;
   return (
     <Card
       title="空位热力明细"
@@ -245,10 +255,15 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
             区域：{areaName ?? address.area}
           </Tag>
         )}
+        {address.position !== undefined && (
+          <Tag closable onClose={() => setAddress({ position: undefined, page: undefined })}>
+            点位：{found.data?.rows.find(({ positionId }) => positionId === address.position)?.name ?? '…'}
+          </Tag>
+        )}
       </search>
       <AppTable
         caption="空位热力明细"
-        columns={columnsOf(setFaces, choose.isPending)}
+        columns={columnsOf(onLocate, setFaces, choose.isPending)}
         rows={found.data?.rows}
         rowKey={({ unitId }) => unitId}
         page={{ pageNo: address.page ?? 1, pageSize: vacancyPageSize, total: found.data?.total ?? 0 }}
@@ -256,12 +271,13 @@ export function VacancyCard({ planId, cities, address, setAddress, areaName }: V
         isLoading={found.isPlaceholderData}
         error={found.error}
         onRetry={() => void found.refetch()}
-        isFiltered={isFiltered}
+        isFiltered={isFiltered(address)}
         onClearFilters={() =>
           setAddress({
             q: undefined,
             area: undefined,
             medium: undefined,
+            position: undefined,
             chosen: undefined,
             page: undefined,
           })

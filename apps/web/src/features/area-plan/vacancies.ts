@@ -1,7 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { PointsLayer } from '../../map/points-layer.tsx';
 import type { AreaAddress } from './area-address.ts';
 
 export type VacantUnit = CallOutput<'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'>['rows'][number];
@@ -15,9 +13,14 @@ export function vacancyFilterOf(planId: string, address: AreaAddress) {
     keyword: address.q ?? '',
     areaIds: address.area === undefined ? [] : [address.area],
     mediumId: address.medium,
+    positionId: address.position,
     onlyChosen: address.chosen === true,
   };
 }
+
+/** Whether the address leaves any vacancies out. */
+export const isFiltered = ({ q, area, medium, position, chosen }: AreaAddress): boolean =>
+  [q, area, medium, position].some((part) => part !== undefined) || chosen === true;
 
 /** The page of vacant positions that the address asks for. */
 export function useVacancies(planId: string, address: AreaAddress) {
@@ -26,26 +29,4 @@ export function useVacancies(planId: string, address: AreaAddress) {
     { ...vacancyFilterOf(planId, address), pageNo: address.page ?? 1, pageSize: vacancyPageSize },
     { quiet: true, keepPrevious: true },
   );
-}
-
-/** The listed positions on the map. */
-export function VacancyPoints({
-  units,
-  visible,
-  opacity,
-}: {
-  readonly units: readonly VacantUnit[] | undefined;
-  readonly visible: boolean;
-  readonly opacity: number;
-}) {
-  const points = useMemo(() => {
-    const byPosition = new Map((units ?? []).map((unit) => [unit.positionId, unit]));
-    return [...byPosition.values()].map(({ positionId, name, lng, lat }) => ({
-      id: positionId,
-      name,
-      at: [lng, lat] as const,
-      kind: 'place' as const,
-    }));
-  }, [units]);
-  return <PointsLayer name="vacancies" points={points} visible={visible} opacity={opacity} labelZoom={14} />;
 }
