@@ -3,10 +3,23 @@ import { prepareHoursChart } from './prepare-hours.ts';
 
 test('the busiest hour is named with its share of the day', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 27 : 1));
-  expect(prepareHoursChart(hours).summary).toBe('8–9 时最高，占全天 54%。');
+  expect(prepareHoursChart(hours, true).summary).toBe('8–9 时最高，占全天 54%。');
 });
 
 test('no contacts give no peak', () => {
-  expect(prepareHoursChart([]).summary).toBe('没有接触数据。');
-  expect(prepareHoursChart(Array.from({ length: 24 }, () => 0)).summary).toBe('没有接触数据。');
+  expect(prepareHoursChart([], true).summary).toBe('没有接触数据。');
+  expect(
+    prepareHoursChart(
+      Array.from({ length: 24 }, () => 0),
+      true,
+    ).summary,
+  ).toBe('没有接触数据。');
+});
+
+test('without an audience the contacts are everybody’s', () => {
+  expect(prepareHoursChart([1, 2], true)).toMatchObject({
+    title: '24 小时 TA 接触',
+    valueName: 'TA 接触/车',
+  });
+  expect(prepareHoursChart([1, 2], false)).toMatchObject({ title: '24 小时接触', valueName: '接触/车' });
 });

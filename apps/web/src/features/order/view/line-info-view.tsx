@@ -28,13 +28,13 @@ import styles from './view.module.css';
 export type OrderLine = CallOutput<'v1/orders/line-detail'>;
 
 /** Hours of several lines side by side. */
-function hoursOf(lines: readonly OrderLine[]): ChartModel {
+function hoursOf(lines: readonly OrderLine[], hasAudience: boolean): ChartModel {
   const [first] = lines;
-  const model = prepareHoursChart(first!.hourlyTaContacts);
+  const model = prepareHoursChart(first!.hourlyTaContacts, hasAudience);
   if (lines.length === 1) return model;
   return {
     ...model,
-    summary: `${lines.map(({ line }) => line.lineName).join('、')}一辆车各小时的 TA 接触。`,
+    summary: `${lines.map(({ line }) => line.lineName).join('、')}一辆车各小时的${hasAudience ? ' TA ' : ''}接触。`,
     categories: Array.from({ length: 24 }, (_, hour) => `${hour}时`),
     series: lines.map(({ line, hourlyTaContacts }) => ({ name: line.lineName, values: hourlyTaContacts })),
   };
@@ -65,7 +65,11 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
   const [own] = found;
   // Lines that are not known any more are left out of a comparison.
   const lines = found.flatMap(({ data }) => data ?? []);
-  const hours = useMemo(() => (own?.data ? hoursOf(lines) : null), [own?.data, lines]);
+  const hasAudience = isAudienceChosen(order.brief.targetAudience);
+  const hours = useMemo(
+    () => (own?.data ? hoursOf(lines, hasAudience) : null),
+    [own?.data, lines, hasAudience],
+  );
   if (own?.error) {
     const { message } = own.error as CallFailure;
     return <StateBlock kind="section-failed" errorText={message} onRetry={() => void own.refetch()} />;
@@ -74,7 +78,6 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
   const detail = own.data;
   const vehicles = detail.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { availableSingle, availableDouble } = detail.line;
-  const hasAudience = isAudienceChosen(order.brief.targetAudience);
   const open = (id: string) => onAddress({ ...address, line: id, with: undefined });
   return (
     <>

@@ -19,14 +19,18 @@ function LineContent({ lineId }: { readonly lineId: string }) {
   const { plan, city, setAddress } = useCityScene();
   const input = { planId: plan.row.planId, cityCode: city.cityCode, lineId };
   const { data, error, refetch } = useCall('v1/bus-plan/line-detail', input, { quiet: true });
-  const hours = useMemo(() => data && prepareHoursChart(data.hourlyTaContacts), [data]);
+  const hasAudience = isAudienceChosen(plan.brief.targetAudience);
+  const hours = useMemo(
+    () => data && prepareHoursChart(data.hourlyTaContacts, hasAudience),
+    [data, hasAudience],
+  );
   if (error || !data || !hours)
     return <SectionPending error={error} onRetry={() => void refetch()} rows={10} />;
   return (
     <div className={styles.content}>
       <LineVehicles line={data.line} />
       <LineReason lineId={lineId} />
-      <LineFacts line={data.line} hasAudience={isAudienceChosen(plan.brief.targetAudience)} />
+      <LineFacts line={data.line} hasAudience={hasAudience} />
       <Chart model={hours} height={160} footnote="预估 · 一辆车" />
       <LinePlaces detail={data} onOpen={(other) => setAddress({ line: other })} />
       <LineStops directions={data.directions} />
