@@ -19,7 +19,7 @@ const quickActions: readonly QuickAction[] = [
     Picture: AppstoreAddOutlined,
   },
   {
-    title: '智选投放',
+    title: '智选模式',
     hint: '预算内选出最优点位',
     path: '/marketing/smart-select/select-mode',
     Picture: AimOutlined,

@@ -107,7 +107,7 @@ export function RunResult({ session, footer }: RunResultProps) {
         )}
         {kind === 'bus-lines' && isReachable(smartSelectPath) && (
           <HrefButton type="primary" href={smartSelectPath}>
-            去智选投放
+            去智选模式
           </HrefButton>
         )}
       </StepFooter>
