@@ -31,7 +31,7 @@ export function coverSheet(
     putMergedText(
       sheet,
       { firstRow: row, lastRow: row, firstColumn: 1, lastColumn: 2 },
-      '示例数据：本文件由演示数据生成，不构成报价或效果承诺',
+      '演示数据：本文件由模拟数据生成，不构成报价或效果承诺',
       looks.notice,
     );
     row += 2;

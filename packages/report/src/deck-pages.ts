@@ -167,7 +167,7 @@ export function coverSlide(header: DocumentHeader, documentName: string): SlideD
         ? [
             textBox(
               { x: 60, y: 400, width: 840, height: 30 },
-              ['示例数据：本文件由演示数据生成，不构成要约或效果承诺'],
+              ['演示数据：本文件由模拟数据生成，不构成要约或效果承诺'],
               { size: 14, bold: true, color: 'C9304A' },
             ),
           ]
@@ -236,8 +236,8 @@ export function deckOf(
     author: header.preparedBy,
     description: `${header.planNumber} ${header.versionLabel}`,
     issuedAt: header.issuedAt,
-    footer: `${header.planNumber} ${header.versionLabel}　出具 ${header.preparedBy} ${issuedTime(header)}　数据版本 ${releases || '—'}${more}${header.demo ? '　示例数据' : ''}`,
-    watermark: header.demo ? `示例数据 ${header.watermarkText}` : header.watermarkText,
+    footer: `${header.planNumber} ${header.versionLabel}　出具 ${header.preparedBy} ${issuedTime(header)}　数据版本 ${releases || '—'}${more}${header.demo ? '　演示数据' : ''}`,
+    watermark: header.demo ? `演示数据 ${header.watermarkText}` : header.watermarkText,
     slides,
   };
 }

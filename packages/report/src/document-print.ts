@@ -23,7 +23,7 @@ export function documentPrint(
     repeatColumns: 0,
     ...page,
     headerLeft: left,
-    watermark: header.demo ? `示例数据 ${header.watermarkText}` : header.watermarkText,
+    watermark: header.demo ? `演示数据 ${header.watermarkText}` : header.watermarkText,
     headerRight: right,
     footerLeft: `数据版本 ${header.dataReleases.join('、')}  出具 ${header.preparedBy} ${issuedTime(header)}`,
   };

@@ -63,7 +63,7 @@ function putTop(sheet: SheetDraft, plan: PlanDocument): void {
     putMergedText(
       sheet,
       { firstRow: 1, lastRow: 1, ...across },
-      '示例数据：本报价单由演示数据生成，不构成要约',
+      '演示数据：本报价单由模拟数据生成，不构成要约',
       looks.notice,
     );
   }

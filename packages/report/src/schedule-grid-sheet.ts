@@ -130,7 +130,7 @@ function putHeader(
   days: readonly CalendarDay[],
 ): void {
   const { header, brief } = plan;
-  const title = `${medium}排期表${header.demo ? '（示例数据）' : ''}`;
+  const title = `${medium}排期表${header.demo ? '（演示数据）' : ''}`;
   putMergedText(sheet, { firstRow: 0, lastRow: 0, firstColumn: 0, lastColumn: 3 }, title, looks.sheetTitle);
   putMergedText(
     sheet,

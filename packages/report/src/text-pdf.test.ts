@@ -9,7 +9,7 @@ const document: TextDocument = {
   issuedAt: '2026-10-02T09:30:00+08:00',
   preparedBy: '媒介策划',
   footer: '媒介策划 2026-10-02',
-  watermark: '示例数据',
+  watermark: '演示数据',
   sections: [
     {
       heading: '城市',
@@ -46,7 +46,7 @@ test('a file in which every object stands where the table says', () => {
   const { text, streams } = readPdf(textPdf(document));
   expect(text.startsWith('%PDF-1.5\n')).toBe(true);
   expect(streams).toHaveLength(1);
-  for (const said of ['星河汽车 · 品牌灵感与建议', '城市', '示例数据', '1 / 1'])
+  for (const said of ['星河汽车 · 品牌灵感与建议', '城市', '演示数据', '1 / 1'])
     expect(streams[0]).toContain(encodedText(said));
 });
 

@@ -11,7 +11,7 @@ import { openAccess, type CommandAccess } from './import-access.ts';
 process.env['UV_THREADPOOL_SIZE'] ??= '16';
 
 const usage = `用法 usage:
-  npm run seed -- list      列出可生成的示例数据与现有状态
+  npm run seed -- list      列出可生成的演示数据与现有状态
   npm run seed -- small     一座城市，数据齐全而人数少，用于测试
   npm run seed -- default   首次启动的数据：深圳完整，其余 48 城为城市级
   npm run seed -- full      49 城全部完整`;
@@ -62,7 +62,7 @@ async function seed(access: CommandAccess, scope: SeedScope): Promise<void> {
     if (job.state === 'failed') throw new Refusal('refused', job.message ?? '生成失败');
     if (job.state === 'cancelled') throw new Refusal('refused', '已取消；已生成的城市保留');
     if (job.state === 'done') {
-      line(1, `示例数据就绪（${((performance.now() - started) / 1000).toFixed(1)} 秒）`);
+      line(1, `演示数据就绪（${((performance.now() - started) / 1000).toFixed(1)} 秒）`);
       const { hashes = [] } = hashesOf.parse(job.result ?? {});
       for (const { table, rows, hash } of hashes) console.log(`  ${table}\t${rows}\t${hash}`);
     }

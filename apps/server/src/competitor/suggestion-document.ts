@@ -37,7 +37,7 @@ function documentOf(advice: Suggestions, user: SignedInUser, issuedAt: string): 
     issuedAt,
     preparedBy: user.nickName,
     footer: `出具 ${user.nickName} ${issuedAt.slice(0, 16).replace('T', ' ')}`,
-    watermark: `${basis.isSample ? '示例数据 ' : ''}${watermarkOf(user)}`,
+    watermark: `${basis.isSample ? '演示数据 ' : ''}${watermarkOf(user)}`,
     sections: [
       ...suggestions.map((suggestion) => ({
         heading: `${subjectNames[suggestion.subject]}：${suggestion.title}`,

@@ -53,7 +53,7 @@ export async function publishDemo(
 ): Promise<void> {
   const { kind, cityCode, rows } = release;
   const about = {
-    source: '示例数据',
+    source: '演示数据',
     legalBasis: '虚构数据',
     crs: 'WGS84',
     retainUntil: null,

@@ -48,7 +48,7 @@ export async function seedCities(context: Stores, cities: readonly DemoCity[], r
     const working = [...shares.values()].reduce((sum, value) => sum + value, 0);
     run.progress(
       Math.min(0.99, (done + working) / total),
-      `生成${cityName(city.cityCode)}示例数据：${phase}`,
+      `生成${cityName(city.cityCode)}演示数据：${phase}`,
     );
   };
   const finish = (city: DemoCity): void => {

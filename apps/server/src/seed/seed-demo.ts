@@ -23,5 +23,5 @@ export async function seedDemo(
     await seedScope(context, 'default', progress);
     await enqueueFollowing(context);
   }
-  progress(1, '示例数据就绪');
+  progress(1, '演示数据就绪');
 }

@@ -73,13 +73,13 @@ export function DemoData() {
   return (
     <>
       <PageHeader
-        title="示例数据"
+        title="演示数据"
         subtitle="49 个高线城市现有的数据。演示数据由公布的人口、行政区与线网推演生成，不对应真实个人与媒体。"
       />
       {job && (
         <section className={styles.job} aria-label="后台生成进度">
           <output>{job.state === 'queued' ? '排队中' : job.phase}</output>
-          <Progress percent={Math.round(job.progress * 100)} status="active" aria-label="示例数据生成进度" />
+          <Progress percent={Math.round(job.progress * 100)} status="active" aria-label="演示数据生成进度" />
         </section>
       )}
       <AppTable<HeldCity>

@@ -3,7 +3,7 @@ import { DemoData } from '../../features/demo-data/demo-data.tsx';
 
 export const Route = createFileRoute('/administration/demo-data')({
   staticData: {
-    title: '示例数据',
+    title: '演示数据',
     isMenu: true,
     sort: 5,
     layout: 'default',

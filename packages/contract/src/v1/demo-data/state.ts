@@ -12,7 +12,7 @@ export const getDemoDataState = endpoint({
   prefix: 'v1',
   path: 'demo-data/state',
   permit: dataReleasePermit,
-  summary: '49 个高线城市现有数据的深度，以及后台生成示例数据的进度',
+  summary: '49 个高线城市现有数据的深度，以及后台生成演示数据的进度',
   input: z.object({}),
   output: z.object({
     cities: z.array(
@@ -36,7 +36,7 @@ export const getDemoDataState = endpoint({
       cities: [
         { cityCode: '440300', name: '深圳市', tier: '一线', depth: 'deep', counts: { persons: 200_000 } },
       ],
-      job: { state: 'running', phase: '生成武汉市示例数据：一周行程', progress: 0.4 },
+      job: { state: 'running', phase: '生成武汉市演示数据：一周行程', progress: 0.4 },
     },
   },
 });

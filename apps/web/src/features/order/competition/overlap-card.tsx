@@ -153,7 +153,7 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
           />
         )
       }
-      footer={`${note}。${data?.basis.isSample ? '含示例数据。' : ''}`}
+      footer={`${note}。${data?.basis.isSample ? '含演示数据。' : ''}`}
     >
       {places.error && !data ? (
         <StateBlock

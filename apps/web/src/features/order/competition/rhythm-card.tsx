@@ -13,7 +13,7 @@ export function RhythmCard({ competition }: { readonly competition: Competition 
   return (
     <Card
       title="投放节奏"
-      footer={`两者均为刊例金额，同一比例。竞品指数 = 该自然月同业花费 ÷ 近十二个月月均；100% 为平均。${basis.isSample ? '含示例数据。' : ''}`}
+      footer={`两者均为刊例金额，同一比例。竞品指数 = 该自然月同业花费 ÷ 近十二个月月均；100% 为平均。${basis.isSample ? '含演示数据。' : ''}`}
     >
       {rhythm.length === 0 ? (
         <StateBlock kind="empty" title="订单还没有媒体，无从比较" />

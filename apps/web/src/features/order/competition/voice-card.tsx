@@ -88,7 +88,7 @@ export function VoiceCard({ competition }: { readonly competition: Competition }
           · 总体 SOS <b className="numeric">{formatShare(mean)}</b>
         </span>
       }
-      footer={`${basis.note}。市场为 ${basis.startMonth ?? '—'} 至 ${basis.endMonth ?? '—'} 中与本单相同的自然月加本单；建议按本单在该格的 SOS 与总体之比：不低于总体为保持，低于一半为避让。${basis.isSample ? '含示例数据。' : ''}`}
+      footer={`${basis.note}。市场为 ${basis.startMonth ?? '—'} 至 ${basis.endMonth ?? '—'} 中与本单相同的自然月加本单；建议按本单在该格的 SOS 与总体之比：不低于总体为保持，低于一半为避让。${basis.isSample ? '含演示数据。' : ''}`}
     >
       <AppTable<Cell>
         caption="同城同媒 SOS"

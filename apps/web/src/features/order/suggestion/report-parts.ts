@@ -33,7 +33,7 @@ export function reportParts({ basis, suggestions }: Advice): ReportPart[] {
       heading: '口径与范围',
       paragraphs: [
         basis.note,
-        `数据时段 ${period}；范围为您有权限的城市与媒体中本订单的城市。${basis.isSample ? '含示例数据。' : ''}`,
+        `数据时段 ${period}；范围为您有权限的城市与媒体中本订单的城市。${basis.isSample ? '含演示数据。' : ''}`,
       ],
       figures: [],
     },
