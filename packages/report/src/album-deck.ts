@@ -159,7 +159,7 @@ export async function albumDeck({ header, filters, points }: AlbumDocument): Pro
         filters,
         [],
         [
-          '点位位置来自现行媒体数据，标注“位置为示意”的点位须以现场勘查为准；净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 × 折扣。',
+          '点位位置来自现行媒体数据，标注「位置为示意」的点位须以现场勘查为准；净价 = 刊例单价 × 数量 × 天数 ÷ 刊例周期 × 折扣。',
         ],
       ),
     ]),

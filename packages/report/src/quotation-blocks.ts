@@ -40,7 +40,7 @@ function putExplanation(sheet: SheetDraft, firstRow: number, plan: PlanDocument)
     '刊例总价 = 刊例单价 × 数量 × 周期(天) ÷ 30（刊例按其他周期计的媒体除以该周期天数）；净总价 = 刊例总价 × 折扣；每一步四舍五入到分。净单价仅供参考。',
     '服务费 = 净总价 × 服务费率；税额 = (净总价 + 制作安装费 + 服务费) × 税率。',
     ...(lines.some((line) => line.isExamplePrice)
-      ? ['标注“示例价”的单价为示例，以媒体方正式刊例为准。']
+      ? ['标注「示例价」的单价为示例，以媒体方正式刊例为准。']
       : []),
     ...terms.quotationNotes,
   ];

@@ -35,9 +35,9 @@ export async function offersOf(
 /** Refuses what the brief has no place for. Grants come before, so that nothing foreign is named. */
 function refuseStray(brief: BasketBrief, item: OrderItemInput, offer: Offer, now: Date): void {
   if (brief.cityCodes !== null && !brief.cityCodes.includes(item.cityCode))
-    throw new Refusal('refused', `${cityName(item.cityCode)}不在“${brief.briefName}”的城市范围内`);
+    throw new Refusal('refused', `${cityName(item.cityCode)}不在「${brief.briefName}」的城市范围内`);
   if (brief.mediumIds !== null && !brief.mediumIds.includes(item.mediumId))
-    throw new Refusal('refused', `${unitTitle(offer)} 的媒体不在“${brief.briefName}”的媒体范围内`);
+    throw new Refusal('refused', `${unitTitle(offer)} 的媒体不在「${brief.briefName}」的媒体范围内`);
   const capacity = capacityOn(offer, item.startDate, now);
   if (item.quantity > capacity)
     throw new Refusal(

@@ -108,7 +108,7 @@ export async function undoRelease(context: Publishing, found: DataReleaseRow): P
     if (release.state !== 'current') {
       throw new Refusal(
         'conflict',
-        `只能撤销生效中的版本，此版本的状态为“${releaseStateNames[release.state]}”`,
+        `只能撤销生效中的版本，此版本的状态为「${releaseStateNames[release.state]}」`,
       );
     }
     await setState(transaction, release.release_id, 'undone');

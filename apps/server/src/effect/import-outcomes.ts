@@ -59,7 +59,7 @@ async function personNumbers(
 function readRow(cells: RowCells, numberOf: (text: string) => number | undefined): Outcome | null {
   const name = cells.requiredText('person', 100);
   const kind = kindWords.get(cells.text('kind').toLowerCase());
-  if (kind === undefined) return cells.refuse('kind', '应为“到访”或“搜索”');
+  if (kind === undefined) return cells.refuse('kind', '应为「到访」或「搜索」');
   const count = (field: string) => cells.requiredNumber(field, { least: 0, most: 100_000, isWhole: true });
   const [placebo, before, after] = [count('placebo'), count('before'), count('after')];
   if (name === null || placebo === null || before === null || after === null) return null;

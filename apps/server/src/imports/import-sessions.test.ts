@@ -126,7 +126,7 @@ test('files that cannot be used are refused with the reason, and nothing is half
   const run = await service.call('v1/imports/{importId}/run', { importId, isDryRun: false }, as);
   expect(run.envelope).toMatchObject({
     code: '12',
-    message: '缺少必填字段的列：“站点坐标”；文件中的列有 linename、stationname',
+    message: '缺少必填字段的列：「站点坐标」；文件中的列有 linename、stationname',
   });
 
   const headerOnly = await importFile(service, csvFile('linename,stationname,stationgeo\n'));
@@ -153,7 +153,7 @@ test('a mapping chosen by hand replaces the guess, and unknown columns are refus
     service.call('v1/imports/{importId}/mapping', { importId, mapping }, as);
   expect((await choose([{ field: 'lineName', column: 'z' }])).envelope).toMatchObject({
     code: '10',
-    message: '文件中没有列“z”',
+    message: '文件中没有列「z」',
   });
   expect((await choose([{ field: 'nothing', column: 'a' }])).envelope.code).toBe('10');
   const chosen = await choose([

@@ -58,7 +58,7 @@ export function refuseIncomplete(session: ImportSessionRow): void {
   const kind = kindOf(session.kind);
   const missing = session.format === 'gtfs' ? [] : missingFields(kind.fields, mappingOf(session));
   if (missing.length > 0) {
-    const labels = missing.map(({ label }) => `“${label}”`).join('、');
+    const labels = missing.map(({ label }) => `「${label}」`).join('、');
     throw new Refusal('refused', `缺少必填字段的列：${labels}；文件中的列有 ${session.columns.join('、')}`);
   }
   if (kind.needsGrid && session.grid === null)

@@ -118,7 +118,7 @@ function checkedChoice(
   for (const { field, column } of mapping) {
     if (!known.has(field)) throw new Refusal('invalid', `没有字段 ${field}`);
     if (column !== null && !session.columns.includes(column))
-      throw new Refusal('invalid', `文件中没有列“${column}”`);
+      throw new Refusal('invalid', `文件中没有列「${column}」`);
     chosen[field] = column;
   }
   return chosen;

@@ -28,7 +28,7 @@ export function markProblem(
   if (takenDownOn !== null && takenDownOn < postedOn) return '下刊日期不能早于上刊日期';
   if (takenDownOn !== null && takenDownOn > today) return '实际下刊日期不能晚于今天';
   if ((state === 'made-good') !== posting.isMakeGood)
-    return posting.isMakeGood ? '补刊点位的状态只能是已补、待上刊或漏刊' : '“已补”用于补刊点位';
+    return posting.isMakeGood ? '补刊点位的状态只能是已补、待上刊或漏刊' : '「已补」用于补刊点位';
   if (state === 'late' && postedOn <= posting.plannedFrom) return '上刊日期不晚于计划，不是晚刊';
   return null;
 }

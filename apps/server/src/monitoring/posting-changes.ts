@@ -87,7 +87,7 @@ export async function undoPostingChanges(
     order by other.created_at desc limit 1`.execute(transaction);
   const [newer] = later.rows;
   if (newer !== undefined)
-    throw new Refusal('conflict', `之后导入的“${newer.file_name}”改过同样的点位，请先撤销它`);
+    throw new Refusal('conflict', `之后导入的「${newer.file_name}」改过同样的点位，请先撤销它`);
   const restored = await sql`update media_posting posting set state = change.before->>'state',
       posted_on = (change.before->>'posted_on')::date, taken_down_on = (change.before->>'taken_down_on')::date,
       creative = change.before->>'creative', note = change.before->>'note', damage = change.before->>'damage',

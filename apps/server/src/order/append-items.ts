@@ -15,7 +15,7 @@ import { countText } from '../figure-text.ts';
 /** Refuses a change of an order's media in a state that does not allow one. */
 export function refuseFixedOrder(order: Pick<StoredOrder, 'state'>): void {
   if (!editableStates.includes(order.state))
-    throw new Refusal('refused', `订单处于“${orderStateNames[order.state]}”，不能再修改`);
+    throw new Refusal('refused', `订单处于「${orderStateNames[order.state]}」，不能再修改`);
 }
 
 /** Adds items to an order in an editable state; what it has, and holds, stays as it is. */

@@ -117,7 +117,7 @@ async function refuseHomelessItems(
   if (homeless.length > 0)
     throw new Refusal(
       'refused',
-      `有 ${countText(homeless.length)} 行媒体不在修改后的城市或媒体范围内（如“${homeless[0]!.unit_name}”），请先移除`,
+      `有 ${countText(homeless.length)} 行媒体不在修改后的城市或媒体范围内（如「${homeless[0]!.unit_name}」），请先移除`,
     );
 }
 
@@ -142,7 +142,7 @@ export async function changeOrder(
     ? [...editableStates, 'holding', 'booked', 'running']
     : editableStates;
   if (!editable.includes(order.state))
-    throw new Refusal('refused', `订单处于“${orderStateNames[order.state]}”，不能再修改`);
+    throw new Refusal('refused', `订单处于「${orderStateNames[order.state]}」，不能再修改`);
   const hidden = hiddenOf(user, order);
   let parts = { cityCodes: order.city_codes, mediumIds: order.medium_ids };
   if (change.brief !== undefined) {

@@ -81,8 +81,8 @@ export async function holdItems(
   options: { readonly now: Date; readonly hours: number; readonly partial: boolean },
 ): Promise<HeldItems> {
   if (!holdingStates.includes(order.state)) {
-    const states = holdingStates.map((state) => `“${orderStateNames[state]}”`).join('、');
-    throw new Refusal('refused', `订单处于“${orderStateNames[order.state]}”，只有${states}的订单可以锁位`);
+    const states = holdingStates.map((state) => `「${orderStateNames[state]}」`).join('、');
+    throw new Refusal('refused', `订单处于「${orderStateNames[order.state]}」，只有${states}的订单可以锁位`);
   }
   if (items.length === 0) throw new Refusal('refused', '订单还没有媒体，无法锁位');
   const { now, hours, partial } = options;

@@ -40,7 +40,9 @@ test('every step that the table does not name is refused with both states, and n
       const step = { orderId, version: 1, state: to, reason: '测试' };
       const answer = await service.call('v1/orders/transition', step);
       expectFailure(answer, 'refused');
-      expect(answer.envelope.message).toContain(`从“${orderStateNames[from]}”变更为“${orderStateNames[to]}”`);
+      expect(answer.envelope.message).toContain(
+        `从「${orderStateNames[from]}」变更为「${orderStateNames[to]}」`,
+      );
       refused += 1;
     }
   }
@@ -64,7 +66,7 @@ test('an order goes its whole way: held, sold, posted and taken down on its days
   version = await takeSteps(service, { orderId, version }, ['booked']);
   expect((await detailOf(orderId)).items[0]).toMatchObject({ holdState: 'sold', expiresAt: null });
   const soon = await service.call('v1/orders/transition', { orderId, version, state: 'running' });
-  expect(soon.envelope.message).toContain('尚不能变更为“投放中”');
+  expect(soon.envelope.message).toContain('尚不能变更为「投放中」');
   const days = 86_400_000;
   service.advance(41 * days);
   expect(await advanceOrders(service.context)).toBe(1);
@@ -116,7 +118,7 @@ test('without media nothing is confirmed, and without a reason nothing is cancel
     state: 'cancelled',
     reason: ' ',
   });
-  expect(cancel.envelope.message).toBe('变更为“已取消”须填写原因');
+  expect(cancel.envelope.message).toBe('变更为「已取消」须填写原因');
 });
 
 test('cancelling gives everything back', async () => {
@@ -261,7 +263,7 @@ test('sold and running orders are not edited, drafts keep no versions, later cha
   expectFailure(await service.call('v1/orders/diff', { orderId, from: 2 }), 'notFound');
   await setState(orderId, 'booked');
   const late = await service.call('mediaOrder/update', { orderId, version: 5, brief });
-  expect(late.envelope.message).toBe('订单处于“待上刊”，不能再修改');
+  expect(late.envelope.message).toBe('订单处于「待上刊」，不能再修改');
   const services = [{ serviceId: 'm', name: '监测', amountFen: 500 }];
   expect(await service.body('mediaOrder/updateService', { orderId, version: 5, services })).toMatchObject({
     servicesFen: 500,

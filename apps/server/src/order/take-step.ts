@@ -29,11 +29,11 @@ function unreadyReason(
 ): string | null {
   const today = chinaDate(now);
   if (stepsWithReason.includes(to) && (reason === null || reason === ''))
-    return `变更为“${orderStateNames[to]}”须填写原因`;
+    return `变更为「${orderStateNames[to]}」须填写原因`;
   if (to === 'confirming' && items.length === 0) return '订单还没有媒体，不能提交客户确认';
   if (to === 'running' && order.start_date > today)
-    return `订单 ${order.start_date} 上刊，尚不能变更为“投放中”`;
-  if (to === 'ended' && order.end_date >= today) return `订单 ${order.end_date} 下刊，尚不能变更为“已下刊”`;
+    return `订单 ${order.start_date} 上刊，尚不能变更为「投放中」`;
+  if (to === 'ended' && order.end_date >= today) return `订单 ${order.end_date} 下刊，尚不能变更为「已下刊」`;
   return null;
 }
 
@@ -56,7 +56,7 @@ async function sellHolds(
   if (lacking.length > 0)
     throw new Refusal(
       'refused',
-      `还有 ${countText(lacking.length)} 行媒体没有锁满（如“${lacking[0]!.unit_name}”），请先锁位再变更为“待上刊”`,
+      `还有 ${countText(lacking.length)} 行媒体没有锁满（如「${lacking[0]!.unit_name}」），请先锁位再变更为「待上刊」`,
     );
   await sql`update media_booking set state = 'sold', expires_at = null
     where order_item_id = any(${itemIdsOf(items)}::uuid[]) and is_in_force and state = 'hold'`.execute(

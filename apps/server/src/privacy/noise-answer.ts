@@ -139,7 +139,7 @@ export class NoisedAnswer {
     const value = fields[name] as Figure | number;
     const rule = isFigure(value) ? figureRules[name] : numberRules[name];
     if (rule === undefined && typeof value === 'number' && isHarmlessNumber(name)) return;
-    if (rule === undefined) throw new Refusal('refused', `严格隐私模式尚未规定“${name}”如何加噪，不予提供`);
+    if (rule === undefined) throw new Refusal('refused', `严格隐私模式尚未规定「${name}」如何加噪，不予提供`);
     const exact = valueOf(value);
     if (exact === null) return;
     told.exact.set(name, exact);

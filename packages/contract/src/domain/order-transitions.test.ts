@@ -44,9 +44,9 @@ test('of all 121 pairs of states exactly the declared steps are allowed', () => 
 
 test('a refusal names both states and what is possible', () => {
   expect(refusedTransition('draft', 'running')).toBe(
-    '订单不能从“草稿”变更为“投放中”，可变更为“待提交”、“已取消”',
+    '订单不能从「草稿」变更为「投放中」，可变更为「待提交」、「已取消」',
   );
-  expect(refusedTransition('closed', 'draft')).toBe('订单不能从“已结案”变更为“草稿”，该状态不可再变更');
+  expect(refusedTransition('closed', 'draft')).toBe('订单不能从「已结案」变更为「草稿」，该状态不可再变更');
 });
 
 test('every state is reached from a draft, and every state but the last ones has a way to an end', () => {

@@ -21,9 +21,9 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 
 /** Why a step is refused, naming both states and what would be possible. */
 export function refusedTransition(from: OrderState, to: OrderState): string {
-  const possible = orderTransitions[from].map((state) => `“${orderStateNames[state]}”`).join('、');
+  const possible = orderTransitions[from].map((state) => `「${orderStateNames[state]}」`).join('、');
   const hint = possible === '' ? '该状态不可再变更' : `可变更为${possible}`;
-  return `订单不能从“${orderStateNames[from]}”变更为“${orderStateNames[to]}”，${hint}`;
+  return `订单不能从「${orderStateNames[from]}」变更为「${orderStateNames[to]}」，${hint}`;
 }
 
 /** States in which what an order buys may still be changed. */

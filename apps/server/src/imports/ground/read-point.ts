@@ -12,7 +12,7 @@ export function pointOf(crs: Crs, lng: number, lat: number): Wgs84Point | string
 /** A point from "lng,lat", or what is wrong with it. */
 export function parsePoint(text: string, crs: Crs): Wgs84Point | string {
   const matched = /^\s*(-?\d+(?:\.\d+)?)\s*[,，\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (!matched) return '坐标不是“经度,纬度”';
+  if (!matched) return '坐标不是「经度,纬度」';
   return pointOf(crs, Number(matched[1]), Number(matched[2]));
 }
 

@@ -93,7 +93,7 @@ export const aoiKind = areaKind({
   name: 'aoi',
   layer: 'aoi',
   table: 'aoi',
-  hint: '每个要素一个 AOI：名称、类型与边界（GeoJSON 面，或“经度,纬度;…”列表）',
+  hint: '每个要素一个 AOI：名称、类型与边界（GeoJSON 面，或「经度,纬度;…」列表）',
   detail: importField('aoiType', '类型', '分类 类别 aoi类型 type category aoitype', {
     isRequired: true,
     example: '写字楼',
@@ -104,7 +104,7 @@ export const businessDistrictsKind = areaKind({
   name: 'business-districts',
   layer: 'bd',
   table: 'business_district' satisfies PlaceTable,
-  hint: '每个要素一个商圈：名称与边界（GeoJSON 面，或“经度,纬度;…”列表）',
+  hint: '每个要素一个商圈：名称与边界（GeoJSON 面，或「经度,纬度;…」列表）',
   detail: importField('districtName', '区县', '行政区 adname district districtname county', {
     example: '福田区',
   }),

@@ -74,7 +74,7 @@ test('a list becomes packs of the persons it names, once; undone as a whole; not
     [at + 5, '哈希方式'],
   ]);
   const small = report!.issues.filter(({ row, severity }) => severity === 'error' && row === null);
-  expect(small).toMatchObject([{ field: '人群包名称', reason: expect.stringContaining('“过少”') }]);
+  expect(small).toMatchObject([{ field: '人群包名称', reason: expect.stringContaining('「过少」') }]);
 
   const made = (await packs()).toSorted((a, b) => a.name.localeCompare(b.name, 'zh'));
   expect(made.map(({ name, state, category }) => [name, state, category])).toEqual([

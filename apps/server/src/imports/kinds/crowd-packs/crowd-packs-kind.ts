@@ -107,7 +107,7 @@ export const crowdPacksKind = recordKind<PackId, Known>({
         found.filter(({ persons }) => persons.size >= config.minimumCell === isEnough),
       ) as [typeof found, typeof found];
       for (const { name } of small)
-        log.error(null, '人群包名称', `“${name}”匹配到的样本不足 ${config.minimumCell} 人，未导入`);
+        log.error(null, '人群包名称', `「${name}」匹配到的样本不足 ${config.minimumCell} 人，未导入`);
       if (packs.length === 0)
         throw new Refusal('refused', `每个人群包匹配到的样本都不足 ${config.minimumCell} 人，未作任何修改`);
       const about = { owner, panel, releaseId, now: now() };

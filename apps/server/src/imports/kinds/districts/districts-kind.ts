@@ -105,7 +105,7 @@ function districtWriter(batches: RecordBatches<DistrictRecord>): PostgresWriter 
 export const districtsKind = recordKind<DistrictRecord>({
   name: 'districts',
   label: importKindNames.districts,
-  hint: '每个要素一个行政区：名称与边界（GeoJSON 面，或“经度,纬度;…”列表）',
+  hint: '每个要素一个行政区：名称与边界（GeoJSON 面，或「经度,纬度;…」列表）',
   releaseKind: 'districts',
   formats: ['geojson', ...tableFormats],
   fields,

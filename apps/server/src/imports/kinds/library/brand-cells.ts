@@ -30,12 +30,12 @@ export async function readIndustries(db: Db): Promise<BrandIndustries> {
     agree(cells, brandName, industry) {
       const sample = samples.get(brandName);
       if (sample !== undefined) {
-        if (sample !== industry) cells.remark('industry', `演示品牌的行业为“${sample}”，保留不变`);
+        if (sample !== industry) cells.remark('industry', `演示品牌的行业为「${sample}」，保留不变`);
         return sample;
       }
       const before = told.get(brandName);
       if (before !== undefined && before.industry !== industry)
-        return cells.refuse('industry', `与第 ${before.row} 行同一品牌的行业“${before.industry}”不一致`);
+        return cells.refuse('industry', `与第 ${before.row} 行同一品牌的行业「${before.industry}」不一致`);
       told.set(brandName, before ?? { industry, row: cells.row });
       return industry;
     },

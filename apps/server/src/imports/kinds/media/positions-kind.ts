@@ -61,7 +61,7 @@ function litOf(cells: RowCells, form: CatalogForm): boolean {
   const text = cells.text('isLit');
   if (/^(是|有|亮|true|yes|y|1)$/i.test(text)) return true;
   if (/^(否|无|不亮|false|no|n|0)$/i.test(text)) return false;
-  if (text !== '') cells.doubt('isLit', '应为“是”或“否”');
+  if (text !== '') cells.doubt('isLit', '应为「是」或「否」');
   return form.isLit;
 }
 
@@ -75,7 +75,7 @@ function readFace(cells: RowCells, reading: Reading, catalog: MediaCatalog): Fac
   const form = catalog.find(cells.text('medium'), cells.text('form'));
   if ('reason' in form) return cells.refuse(form.field, form.reason);
   if (form.isMoving)
-    return cells.refuse('medium', `${form.mediumName}按线路售卖，没有点位，请用“公交线路”导入`);
+    return cells.refuse('medium', `${form.mediumName}按线路售卖，没有点位，请用「公交线路」导入`);
   if (code === null || name === null || point === null || !liesInCity(cells, point, reading.fence))
     return null;
   const level = readLevel(cells.text('level'));

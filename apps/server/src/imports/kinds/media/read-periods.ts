@@ -25,7 +25,7 @@ export function readPeriods(text: string): Period[] | string {
   for (const item of list.items) {
     const parts = pattern.exec(item.trim())?.slice(1);
     const [startDate, endDate] = parts ? [dateOf(parts.slice(0, 3)), dateOf(parts.slice(3))] : [null, null];
-    if (startDate === null || endDate === null) return `「${item.slice(0, 40)}」不是“开始日期~结束日期”`;
+    if (startDate === null || endDate === null) return `「${item.slice(0, 40)}」不是「开始日期~结束日期」`;
     if (endDate < startDate) return `「${item.slice(0, 40)}」结束早于开始`;
     periods.push({ startDate, endDate });
   }

@@ -25,7 +25,7 @@ export async function readMembers(
   cityCode: string,
 ): Promise<KnownMembers> {
   const release = await findCurrent(db, 'panel-persons', cityCode);
-  if (!release) throw new Refusal('refused', '该城市还没有人群样本的人员，请先导入“人群样本·人员”');
+  if (!release) throw new Refusal('refused', '该城市还没有人群样本的人员，请先导入「人群样本·人员」');
   const bytes = await clickhouse.queryBinary(
     `SELECT member FROM panel_member WHERE release_id = {release:String} ORDER BY ${memberOrder}`,
     { release: release.release_id },

@@ -139,7 +139,7 @@ test('persons and their week become the panel that the engine reads; the same ag
 test('visits without persons, of unknown persons, of another week and wrong moments are named', async () => {
   expect((await importVisits(visits)).job).toMatchObject({
     state: 'failed',
-    message: '该城市还没有人群样本的人员，请先导入“人群样本·人员”',
+    message: '该城市还没有人群样本的人员，请先导入「人群样本·人员」',
   });
   await importPersons([persons[0]!, persons[2]!]);
   const { session } = await importVisits([

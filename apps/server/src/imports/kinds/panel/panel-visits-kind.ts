@@ -65,7 +65,7 @@ const fields = [
 function outdoorsOf(cells: RowCells, minutes: number): 0 | 1 | null {
   const text = cells.text('outdoors');
   const isKnown = /^(是|户外|true|yes|y|1|否|室内|false|no|n|0)$/i.test(text);
-  if (text !== '' && !isKnown) cells.doubt('outdoors', '应为“是”或“否”');
+  if (text !== '' && !isKnown) cells.doubt('outdoors', '应为「是」或「否」');
   const isOutdoors = isKnown ? /^(是|户外|true|yes|y|1)$/i.test(text) : minutes <= outdoorMinutes;
   if (isOutdoors && minutes > outdoorMinutes)
     return cells.refuse('minutes', `在户外的到访不超过 ${outdoorMinutes} 分钟（跨小时请分行）`);

@@ -69,7 +69,7 @@ export function readLabels(cells: RowCells): PersonLabels | null {
   const age = ageBandOf(cells);
   if (age === 'young') return cells.refuse('age', '样本总体为 15 岁及以上');
   const sexText = plain(cells.text('gender'));
-  const sex = genders[sexText] ?? (sexText === '' ? null : cells.doubt('gender', '应为“男”或“女”'));
+  const sex = genders[sexText] ?? (sexText === '' ? null : cells.doubt('gender', '应为「男」或「女」'));
   const ids = new Map<number, string>();
   const take = (field: string, text: string, wanted?: string): void => {
     const found = byName.get(plain(text)) ?? byId.get(text);
