@@ -9,7 +9,11 @@ async function shaded(page: Page): Promise<void> {
   await page.getByRole('table', { name: '城市明细' }).first().waitFor();
 }
 
-/** Media of the country: cities compared as advertising bases. */
+async function listed(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Media of the country: cities compared as advertising bases, and the forms of media. */
 export const mediaScreens: readonly Screen[] = [
   { name: 'city-base', as: 'planner', path: () => city, prepare: shaded },
   {
@@ -54,6 +58,29 @@ export const mediaScreens: readonly Screen[] = [
     async prepare(page) {
       await page.getByRole('region', { name: '我的城市线' }).getByRole('button', { name: '新建' }).click();
       await page.getByRole('dialog', { name: '新建城市线' }).getByText('深圳').waitFor();
+    },
+  },
+  { name: 'media-category', as: 'planner', path: () => '/media/category', prepare: listed },
+  {
+    name: 'media-category-forms',
+    as: 'customer',
+    path: () => '/media/category?id=2',
+    async prepare(page) {
+      await page
+        .getByRole('dialog', { name: /规格与价格/ })
+        .getByText('候车亭灯箱')
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'media-category-compare',
+    as: 'planner',
+    path: () => '/media/category?cmp=2,5,7',
+    async prepare(page) {
+      await listed(page);
+      await page.getByRole('button', { name: /^对比（3）$/ }).click();
+      await page.getByRole('table', { name: '媒体对比' }).waitFor();
     },
   },
 ];

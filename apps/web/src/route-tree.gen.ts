@@ -44,6 +44,7 @@ import { Route as MarketingSmartSelectSelectModeRouteImport } from './routes/mar
 import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/marketing/smart-select/user-package';
 import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/index';
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
+import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -243,6 +244,11 @@ const MediaAnalysisCityRoute = MediaAnalysisCityRouteImport.update({
   path: '/media/analysis/city',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaCategoryIndexRoute = MediaCategoryIndexRouteImport.update({
+  id: '/media/category/',
+  path: '/media/category/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
+  '/media/category/': typeof MediaCategoryIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis': typeof MediaAnalysisIndexRoute;
+  '/media/category': typeof MediaCategoryIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
   '/media/analysis/': typeof MediaAnalysisIndexRoute;
+  '/media/category/': typeof MediaCategoryIndexRoute;
   '/marketing/order/create/step-1': typeof MarketingOrderCreateStep1Route;
   '/marketing/order/create/step-2-base': typeof MarketingOrderCreateStep2BaseRoute;
   '/marketing/order/create/step-2-refer': typeof MarketingOrderCreateStep2ReferRoute;
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
+    | '/media/category/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -531,6 +541,7 @@ export interface FileRouteTypes {
     | '/marketing/order'
     | '/marketing/smart-select'
     | '/media/analysis'
+    | '/media/category'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/marketing/order/'
     | '/marketing/smart-select/'
     | '/media/analysis/'
+    | '/media/category/'
     | '/marketing/order/create/step-1'
     | '/marketing/order/create/step-2-base'
     | '/marketing/order/create/step-2-refer'
@@ -626,6 +638,7 @@ export interface RootRouteChildren {
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
   MediaAnalysisIndexRoute: typeof MediaAnalysisIndexRoute;
+  MediaCategoryIndexRoute: typeof MediaCategoryIndexRoute;
   MarketingOrderCreateStep1Route: typeof MarketingOrderCreateStep1Route;
   MarketingOrderCreateStep2BaseRoute: typeof MarketingOrderCreateStep2BaseRoute;
   MarketingOrderCreateStep2ReferRoute: typeof MarketingOrderCreateStep2ReferRoute;
@@ -884,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaAnalysisCityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/category/': {
+      id: '/media/category/';
+      path: '/media/category';
+      fullPath: '/media/category/';
+      preLoaderRoute: typeof MediaCategoryIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -994,6 +1014,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,
   MediaAnalysisIndexRoute: MediaAnalysisIndexRoute,
+  MediaCategoryIndexRoute: MediaCategoryIndexRoute,
   MarketingOrderCreateStep1Route: MarketingOrderCreateStep1Route,
   MarketingOrderCreateStep2BaseRoute: MarketingOrderCreateStep2BaseRoute,
   MarketingOrderCreateStep2ReferRoute: MarketingOrderCreateStep2ReferRoute,

@@ -5,6 +5,7 @@ import { getSession } from '../../session/session-store.ts';
 /** Screens of the group in the order of the menu, with the permission that opens each. */
 const screens = [
   { to: '/media/analysis/city', authKey: 'digitalAssetRoleData.allNationwideMediaData.isEnabled' },
+  { to: '/media/category', authKey: 'digitalAssetRoleData.appAnalyseData.isEnabled' },
 ] as const;
 
 export const Route = createFileRoute('/media/')({

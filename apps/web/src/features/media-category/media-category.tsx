@@ -1,0 +1,177 @@
+import { mediaGroups } from '@ooh/contract/domain/media-filter';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { publishNotice } from '../../api/notice.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useGroupScope } from '../../ui/scope/group-scope.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { ListFilters } from '../../ui/table/list-filters.tsx';
+import {
+  activeFilters,
+  comparedMediaOf,
+  mostComparedMedia,
+  withToggledMedium,
+  type CategoryAddress,
+} from './category-address.ts';
+import styles from './media-category.module.css';
+import { MediumCard } from './medium-card.tsx';
+import { MediumDrawer } from './medium-drawer.tsx';
+import { mediumAspects } from './medium-words.ts';
+
+export interface MediaCategoryProps {
+  readonly address: CategoryAddress;
+  readonly onAddress: (address: CategoryAddress) => void;
+}
+
+/** Media and their forms by category: how large, where, how much and from what price on. */
+export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
+  const { group, q, city, id, cmp } = address;
+  const scope = useGroupScope(mediaGroups.analyse);
+  const isOpen = scope === 'ALL' || scope.size > 0;
+  const [isComparing, setComparing] = useState(false);
+  const found = useCall(
+    'app-analyse-media/categoryQuery',
+    { cityCodes: city === undefined ? [] : [city], keyword: q ?? '' },
+    { enabled: isOpen, quiet: true, keepPrevious: true },
+  );
+  // What is looked at and compared stays, whatever the filters leave.
+  const whole = useCall(
+    'app-analyse-media/categoryQuery',
+    {},
+    { enabled: isOpen && (cmp !== undefined || id !== undefined), quiet: true },
+  );
+  useSlashFocus('medium-keyword');
+  const change = (part: CategoryAddress): void => onAddress({ ...address, ...part });
+  const clear = (): void => onAddress({ id, cmp });
+  const compare = (mediumId: number): void => {
+    const next = withToggledMedium(address, mediumId);
+    if (next) onAddress(next);
+    else publishNotice({ kind: 'info', title: `最多对比 ${mostComparedMedia} 种媒体，请先取消一种` });
+  };
+  const shown = found.data?.categories.filter(({ category }) => group === undefined || category === group);
+  const all = (whole.data ?? found.data)?.categories.flatMap(({ media }) => media) ?? [];
+  const opened = all.find(({ mediumId }) => mediumId === id);
+  const comparedIds = comparedMediaOf(address);
+  const compared = comparedIds.flatMap((each) => all.find(({ mediumId }) => mediumId === each) ?? []);
+  const names = found.data?.categories.map(({ category }) => category) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="媒体形式"
+        subtitle="各类媒体的形式、画面、存量、空位与刊例价；只含您有数据权限的城市与媒体。"
+        actions={
+          compared.length > 0 && (
+            <>
+              <Button onClick={() => change({ cmp: undefined })}>清空对比</Button>
+              <Button
+                type="primary"
+                disabled={compared.length < 2}
+                title={compared.length < 2 ? '至少勾选 2 种' : undefined}
+                onClick={() => setComparing(true)}
+              >
+                对比（{compared.length}）
+              </Button>
+            </>
+          )
+        }
+      />
+      {!isOpen ? (
+        <StateBlock
+          kind="no-permission"
+          title="暂无任何城市数据权限"
+          description="如需使用，请联系管理员开通。"
+        />
+      ) : (
+        <>
+          <ListFilters
+            label="筛选媒体形式"
+            className={styles.filters}
+            active={activeFilters(address)}
+            onClear={clear}
+            onRefresh={() => void found.refetch()}
+          >
+            <KeywordInput
+              id="medium-keyword"
+              subject="媒体或形式名称"
+              value={q ?? ''}
+              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+            />
+            <Select
+              allowClear
+              aria-label="大类"
+              placeholder="全部大类"
+              value={group}
+              options={[...new Set([...names, ...(group === undefined ? [] : [group])])].map((value) => ({
+                value,
+                label: value,
+              }))}
+              onChange={(value: string | undefined) => change({ group: value })}
+            />
+            <CitySelect value={city} scope={scope} onChange={(code) => change({ city: code })} />
+          </ListFilters>
+          {found.error && !found.data ? (
+            <StateBlock
+              kind="section-failed"
+              errorText={found.error.message}
+              onRetry={() => void found.refetch()}
+            />
+          ) : shown === undefined ? (
+            <StateBlock kind="loading" rows={10} minHeight={480} />
+          ) : shown.length === 0 && activeFilters(address) > 0 ? (
+            <StateBlock kind="no-match" minHeight={320} onClearFilters={clear} />
+          ) : shown.length === 0 ? (
+            <StateBlock
+              kind="empty"
+              minHeight={320}
+              title="还没有媒体存量"
+              description="发布媒体点位或公交线路后，这里列出其形式。"
+            />
+          ) : (
+            shown.map(({ category, media }) => (
+              <section key={category} className={styles.group} aria-label={`${category}媒体`}>
+                <h2>
+                  {category} <span className={styles.count}>{media.length} 种</span>
+                </h2>
+                <div className={styles.cards}>
+                  {media.map((medium) => (
+                    <MediumCard
+                      key={medium.mediumId}
+                      medium={medium}
+                      isCompared={comparedIds.includes(medium.mediumId)}
+                      onCompare={() => compare(medium.mediumId)}
+                      onOpen={() => change({ id: medium.mediumId })}
+                    />
+                  ))}
+                </div>
+              </section>
+            ))
+          )}
+          {found.data && (
+            <p className={styles.footnote}>
+              可售单元为面的轮播位与公交车辆之和；起投价为最低的刊例单价，「示例价」没有刊例依据。数据日期{' '}
+              {found.data.asOf}。
+            </p>
+          )}
+        </>
+      )}
+      {opened && found.data && (
+        <MediumDrawer medium={opened} asOf={found.data.asOf} onClose={() => change({ id: undefined })} />
+      )}
+      {isComparing && compared.length > 1 && (
+        <CompareDrawer
+          subject="媒体"
+          items={compared}
+          aspects={mediumAspects}
+          headOf={({ mediumId, name, category }) => ({ id: String(mediumId), name, number: category })}
+          footnote="▲ 标出最优值：覆盖城市与空位率以高为优。各媒体的计量单位不同，刊例单价不作优劣比较。"
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  );
+}

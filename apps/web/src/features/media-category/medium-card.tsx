@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
+import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
+import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { FormSketch } from './form-sketch.tsx';
+import styles from './media-category.module.css';
+import { freeShareOf, positionsName, type CategoryMedium } from './medium-words.ts';
+
+export interface MediumCardProps {
+  readonly medium: CategoryMedium;
+  readonly isCompared: boolean;
+  readonly onCompare: () => void;
+  readonly onOpen: () => void;
+}
+
+/** One medium: how large it is, where it is to be had, and from what price on. */
+export function MediumCard({ medium, isCompared, onCompare, onOpen }: MediumCardProps) {
+  const { mediumId, name, unit, cityCount, stock, forms } = medium;
+  return (
+    <article className={styles.card} aria-label={name}>
+      <FormSketch forms={forms} />
+      <h3>{name}</h3>
+      <FactList isSmall>
+        <Fact name="覆盖城市">{cityCount} 城</Fact>
+        <Fact name={positionsName(medium)}>{formatCount(stock.positions)}</Fact>
+        <Fact name="可售单元">{formatCount(stock.units)}</Fact>
+        <Fact name="今日空位率">{formatShare(freeShareOf(stock))}</Fact>
+        <Fact name="起投价">
+          <span className={styles.value}>
+            <span className="numeric">
+              {unitPriceText(stock.leastPriceFen, stock.periodDays)}
+              {stock.leastPriceFen !== null && ` · ${unit}`}
+            </span>
+            {stock.isSamplePrice && <SamplePriceMark />}
+          </span>
+        </Fact>
+      </FactList>
+      <ul className={styles.forms} aria-label={`${name}的形式`}>
+        {forms.map(({ formId, formName }) => (
+          <li key={formId}>{formName}</li>
+        ))}
+      </ul>
+      <footer className={styles.actions}>
+        <span className={styles.value}>
+          <PlainCheck
+            id={`compare-medium-${mediumId}`}
+            type="checkbox"
+            aria-label={`对比${name}`}
+            checked={isCompared}
+            onChange={onCompare}
+          />
+          <label htmlFor={`compare-medium-${mediumId}`}>对比</label>
+        </span>
+        <Button size="small" aria-label={`${name}的规格与价格`} onClick={onOpen}>
+          规格与价格
+        </Button>
+      </footer>
+    </article>
+  );
+}
