@@ -4,7 +4,6 @@ import { CityNames } from '../../../ui/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { periodText } from '../../../ui/order/period-text.ts';
 import { DemoMark } from '../../../ui/figure/source-mark.tsx';
 import styles from './create.module.css';
 
@@ -27,25 +26,30 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
   {
     key: 'similarity',
     title: '相似度',
-    width: 88,
+    width: 76,
     isNumeric: true,
     render: (scheme) => <Similarity scheme={scheme} />,
   },
   {
     key: 'name',
-    title: '名称',
-    width: 200,
+    title: '名称与品牌',
+    width: 192,
     ellipsis: true,
-    render: ({ name, isSample }) => (
-      <span className={styles.price}>
-        {name} {isSample && <DemoMark />}
+    render: ({ name, isSample, brandName, industry }) => (
+      <span className={styles.twoLines}>
+        <span className={styles.price}>
+          {name} {isSample && <DemoMark />}
+        </span>
+        <span className={styles.quiet}>
+          {brandName} · {industry}
+        </span>
       </span>
     ),
   },
   {
     key: 'differences',
     title: '与需求的差异',
-    width: 240,
+    width: 208,
     render: ({ differences }) =>
       differences.length === 0 ? (
         <StatusTag tone="success" text="符合" />
@@ -55,37 +59,39 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
   },
   {
     key: 'net',
-    title: '净价',
+    title: '净价与数量',
     width: 112,
     isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.netFen, { unit: 'auto' }),
+    render: ({ amounts, units }) => (
+      <span className={styles.twoLines}>
+        {formatFen(amounts.netFen, { unit: 'auto' })}
+        <span className={styles.quiet}>{formatNumber(units)} 面/辆</span>
+      </span>
+    ),
   },
   {
-    key: 'units',
-    title: '数量（面/辆）',
-    width: 120,
-    isNumeric: true,
-    render: ({ units }) => formatNumber(units),
-  },
-  {
-    key: 'brand',
-    title: '品牌 / 行业',
-    width: 148,
-    ellipsis: true,
-    render: ({ brandName, industry }) => `${brandName} · ${industry}`,
-  },
-  { key: 'cities', title: '城市', width: 160, render: ({ cityNames }) => <CityNames names={cityNames} /> },
-  {
-    key: 'media',
-    title: '媒体',
+    key: 'cities',
+    title: '城市与媒体',
     width: 160,
     ellipsis: true,
-    render: ({ mediumNames }) => mediumNames.join('、'),
+    render: ({ cityNames, mediumNames }) => (
+      <span className={styles.twoLines}>
+        <CityNames names={cityNames} />
+        <span className={styles.quiet} title={mediumNames.join('、')}>
+          {mediumNames.join('、')}
+        </span>
+      </span>
+    ),
   },
   {
     key: 'period',
     title: '投放期',
-    width: 188,
-    render: ({ startDate, endDate }) => <span className="numeric">{periodText(startDate, endDate)}</span>,
+    width: 112,
+    render: ({ startDate, endDate }) => (
+      <span className={`${styles.twoLines} numeric`}>
+        {startDate}
+        <span>至 {endDate}</span>
+      </span>
+    ),
   },
 ];
