@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDetailAddress, withTab, withView } from './detail-address.ts';
+import { parseDetailAddress, tabsOf, withTab, withView } from './detail-address.ts';
 
 test('an address of any shape is read; an older name of the order id counts', () => {
   expect(parseDetailAddress({ id: 'o-1', tab: 'schedule', city: '440300', v: '3' })).toMatchObject({
@@ -35,4 +35,12 @@ test('a view keeps order and city and begins anew; lines to compare are few and 
   expect(read.with).toEqual(['a', 'b', '7']);
   expect(read.look).toBeUndefined();
   expect(parseDetailAddress({ view: 'toString' }).view).toBeUndefined();
+});
+
+test('people matched with places have their tab in every detail of such an order, and in no other', () => {
+  expect(tabsOf('man-land', undefined, 'overview')).toMatchObject({ first: 'overview', tab: 'overview' });
+  expect(tabsOf('man-land', 'man-land', 'overview').tab).toBe('man-land');
+  expect(tabsOf('man-land', undefined, 'man-land').tab).toBe('man-land');
+  expect(tabsOf('base', 'man-land', 'man-land')).toMatchObject({ first: 'overview', tab: 'overview' });
+  expect(tabsOf('base', undefined, 'overview').tabs).not.toContain('man-land');
 });

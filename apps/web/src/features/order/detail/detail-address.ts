@@ -1,3 +1,4 @@
+import type { OrderMode } from '@ooh/contract/domain/order';
 import { scheduleStates, type ScheduleState } from '@ooh/contract/domain/order-view';
 import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
 import { adcodeOf, countOf, idOf, sortOf, textOf } from '../../../ui/table/read-search.ts';
@@ -104,6 +105,13 @@ export function parseDetailAddress(search: Readonly<Record<string, unknown>>): D
     item: idOf(search.item),
     state: scheduleStates.find((state) => state === search.state),
   };
+}
+
+/** The tabs of an order: people matched with places have theirs. With the one that an address without one opens. */
+export function tabsOf(mode: OrderMode, asked: DetailTab | undefined, wanted: DetailTab) {
+  const tabs = detailTabs.filter((key) => key !== 'man-land' || mode === 'man-land');
+  const first = tabs.find((key) => key === wanted) ?? 'overview';
+  return { tabs, first, tab: tabs.find((key) => key === asked) ?? first };
 }
 
 /** The address of another tab: filters stay, the page does not. */

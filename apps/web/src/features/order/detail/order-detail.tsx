@@ -1,7 +1,7 @@
 import { Alert, Tabs } from 'antd';
 import { OrderById, type OrderOutput } from '../around/order-by-id.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
-import { detailTabNames, detailTabs, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
+import { detailTabNames, tabsOf, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
 import { CommentsTab } from '../comments/comments-tab.tsx';
 import { CoverageTab } from '../man-land/coverage-tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -18,7 +18,7 @@ import { VersionsTab } from './versions-tab.tsx';
 export interface OrderDetailProps {
   readonly address: DetailAddress;
   readonly onAddress: (address: DetailAddress) => void;
-  /** The tab that an address without one opens; people matched with places have theirs only where it is the first. */
+  /** The tab that an address without one opens, where the order has it. */
   readonly firstTab?: 'overview' | 'man-land';
 }
 
@@ -60,14 +60,13 @@ function TabContent(props: TabProps & { readonly tab: DetailTab }) {
 
 /** One order: where it stands, and everything about it in tabs. */
 export function OrderDetail({ address, onAddress, firstTab = 'overview' }: OrderDetailProps) {
-  const tabs = detailTabs.filter((key) => key !== 'man-land' || firstTab === 'man-land');
-  const tab = tabs.find((key) => key === address.tab) ?? firstTab;
   return (
     <OrderById orderId={address.orderId} failedTitle="订单打不开">
-      {(order, onChanged) =>
-        address.view !== undefined ? (
-          <OrderView view={address.view} order={order} address={address} onAddress={onAddress} />
-        ) : (
+      {(order, onChanged) => {
+        if (address.view !== undefined)
+          return <OrderView view={address.view} order={order} address={address} onAddress={onAddress} />;
+        const { tabs, first, tab } = tabsOf(order.row.mode, address.tab, firstTab);
+        return (
           <>
             <DetailHeader order={order} address={address} onChanged={onChanged} />
             {order.hasHiddenItems && (
@@ -81,7 +80,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
             <ViewLinks orderId={order.row.orderId} city={address.city} />
             <Tabs
               activeKey={tab}
-              onChange={(key) => onAddress(withTab(address, key as DetailTab, firstTab))}
+              onChange={(key) => onAddress(withTab(address, key as DetailTab, first))}
               items={tabs.map((key) => ({
                 key,
                 label: detailTabNames[key],
@@ -95,8 +94,8 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
               }))}
             />
           </>
-        )
-      }
+        );
+      }}
     </OrderById>
   );
 }
