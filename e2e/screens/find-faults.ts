@@ -18,5 +18,10 @@ export function findFaults(): string[] {
       ) !== null;
     if (!isLibrarys && /^[a-z-]+$/.test(name)) faults.push(`a picture is read out as ${name}`);
   }
+  // Between panes the library offers no names but English ones.
+  for (const button of document.querySelectorAll('.ant-splitter-bar > [role="button"]')) {
+    const name = button.getAttribute('aria-label') ?? '';
+    if (!/\p{Script=Han}/u.test(name)) faults.push(`a button between panes is read out as ${name}`);
+  }
   return faults;
 }

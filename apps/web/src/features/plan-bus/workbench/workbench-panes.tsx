@@ -6,6 +6,7 @@ import { PlanMap } from '../plan-map/plan-map.tsx';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { useStages } from '../../../ui/timing/use-stages.ts';
 import { Dock } from './dock.tsx';
+import { useDividerNames } from './use-divider-names.ts';
 import { standardSizes, usePaneSizes } from './use-pane-sizes.ts';
 import styles from './workbench.module.css';
 
@@ -37,8 +38,9 @@ export function WorkbenchPanes() {
     [pickedLineId, pick],
   );
   const dock = useMemo(() => <Dock pickedLineId={pickedLineId} onPick={pick} />, [pickedLineId, pick]);
+  const frame = useDividerNames();
   return (
-    <Splitter className={styles.panes} onResize={([left]) => change({ left })}>
+    <Splitter ref={frame} className={styles.panes} onResize={([left]) => change({ left })}>
       <Splitter.Panel
         size={sizes.left}
         min={240}
