@@ -49,7 +49,7 @@ const facts: readonly Column[] = [
     title: '人口来源',
     format: 'text',
     width: 10,
-    valueOf: (row) => (row.populationWan === null ? '' : row.isSamplePopulation ? '示例' : '公布'),
+    valueOf: (row) => (row.populationWan === null ? '' : row.isSamplePopulation ? '一个来源' : '多个来源'),
   },
   { title: 'GDP（亿元，2023）', format: 'decimal', width: 16, valueOf: (row) => row.gdpYi },
   { title: '媒体点位', format: 'integer', valueOf: ofStock((row) => row.positions) },
@@ -119,7 +119,7 @@ const methodLines = (today: string): string[] => [
   '媒体点位：固定媒体的点位与公交线路之和；媒体面数：固定媒体的面与公交车辆之和；可售单元：面的轮播位与公交车辆之和。',
   '空位率 = 空位单元 ÷ 可售单元；每万人单元 = 可售单元 ÷ 常住人口（万）。',
   '刊例价格指数：同媒体、形式与等级的日刊例价 ÷ 权限内各城市均价 × 100 的平均，不受媒体筛选影响；没有刊例依据的为示例价。',
-  '常住人口：2024 年末与 2023 年末的独立来源相差不超过 2.5%，只有一个来源的注明示例；GDP 为 2023 年，两个来源一致才列出。',
+  '常住人口：2024 年末与 2023 年末的独立来源相差不超过 2.5%，只有一个来源的在「人口来源」注明；GDP 为 2023 年，两个来源一致才列出。',
 ];
 
 /** Writes the cities of the list, the very ones of the screen, and records the export. */

@@ -149,7 +149,7 @@ export const metricDictionary = {
   residents: {
     name: '常住人口',
     english: 'Residents',
-    rule: '2024 年末公布的常住人口；只有一个来源的标「示例」',
+    rule: '2024 年末公布的常住人口；只有一个来源的标「单源」',
     format: '1,799 万',
   },
   gdp: {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { DemoMark } from '../../ui/figure/source-mark.tsx';
+import { SingleSourceMark } from '../../ui/figure/source-mark.tsx';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { mostCompared } from '../../ui/compare/compare-rows.ts';
@@ -48,7 +48,7 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
                   <span style={{ '--share': share } as CSSProperties} />
                 </span>
                 <span className={styles.rankedValue}>
-                  {metric.key === 'population' && row.isSamplePopulation && <DemoMark text="示例" />}
+                  {metric.key === 'population' && row.isSamplePopulation && <SingleSourceMark />}
                   <span className="numeric">{value === null ? missing : metric.format(value)}</span>
                 </span>
               </label>

@@ -1,7 +1,7 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { MetricLabel } from '../../ui/figure/metric.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { DemoMark } from '../../ui/figure/source-mark.tsx';
+import { SingleSourceMark } from '../../ui/figure/source-mark.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import { aheadOf, comparedOf, tableSortOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
@@ -34,7 +34,7 @@ function metricColumn(key: CityMetricKey, ahead: HorizonDays, rows: readonly Cit
       const text = value === null ? missing : metric.format(value);
       return key === 'population' && row.isSamplePopulation && value !== null ? (
         <span className={styles.tools}>
-          <DemoMark text="示例" />
+          <SingleSourceMark />
           {text}
         </span>
       ) : (

@@ -19,7 +19,7 @@ test('the most of stock and the least of prices are marked', () => {
 
 test('a population of one source says so, an unknown one does not', () => {
   const note = cityAspects([]).find(({ label }) => label === '常住人口（万）')!.note!;
-  expect(note({ ...one, isSamplePopulation: true })).toContain('示例');
+  expect(note({ ...one, isSamplePopulation: true })).toContain('一个来源');
   expect(note(one)).toBeUndefined();
   expect(note({ ...one, isSamplePopulation: true, populationWan: null })).toBeUndefined();
 });

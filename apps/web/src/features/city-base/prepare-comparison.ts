@@ -15,7 +15,7 @@ const aspectOf = (metric: CityMetric, best?: 'most' | 'least'): Aspect<CityRow> 
 });
 
 const populationNote = ({ isSamplePopulation, populationWan }: CityRow): string | undefined =>
-  isSamplePopulation && populationWan !== null ? '示例（单一来源）' : undefined;
+  isSamplePopulation && populationWan !== null ? '只有一个来源' : undefined;
 
 const toPermille = (share: number | null): number | null =>
   share === null ? null : Math.round(share * 1000) / 1000;

@@ -18,6 +18,11 @@ export function DemoMark({ text = '演示' }: { readonly text?: string }) {
   return <SourceMark text={text} reason="演示数据，非真实交易" />;
 }
 
+/** Marks a public figure that one source alone tells. */
+export function SingleSourceMark() {
+  return <SourceMark text="单源" reason="只有一个来源，没有第二个来源印证" />;
+}
+
 /** Marks a price that no rate card backs. */
 export function SamplePriceMark() {
   return <SourceMark text="示例价" reason="没有刊例依据，以媒体方正式刊例为准" />;
