@@ -1,4 +1,5 @@
 import { administrationScreens } from './administration-screens.ts';
+import { aoiScreens } from './aoi-screens.ts';
 import { effectScreens } from './effect-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { mediaScreens } from './media-screens.ts';
@@ -11,6 +12,7 @@ import { strategyScreens } from './strategy-screens.ts';
 export const allScreens: readonly Screen[] = [
   ...entryScreens,
   ...mediaScreens,
+  ...aoiScreens,
   ...smartSelectScreens,
   ...strategyScreens,
   ...orderScreens,

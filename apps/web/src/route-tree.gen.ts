@@ -45,6 +45,7 @@ import { Route as MarketingSmartSelectUserPackageRouteImport } from './routes/ma
 import { Route as MediaAnalysisIndexRouteImport } from './routes/media/analysis/index';
 import { Route as MediaAnalysisCityRouteImport } from './routes/media/analysis/city';
 import { Route as MediaCategoryIndexRouteImport } from './routes/media/category/index';
+import { Route as MediaVisionAoiRouteImport } from './routes/media/vision/aoi';
 import { Route as StrategySceneBusinessRouteImport } from './routes/strategy/scene/business';
 import { Route as MarketingOrderCreateIndexRouteImport } from './routes/marketing/order/create/index';
 import { Route as MarketingOrderCreateStep1RouteImport } from './routes/marketing/order/create/step-1';
@@ -249,6 +250,11 @@ const MediaCategoryIndexRoute = MediaCategoryIndexRouteImport.update({
   path: '/media/category/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MediaVisionAoiRoute = MediaVisionAoiRouteImport.update({
+  id: '/media/vision/aoi',
+  path: '/media/vision/aoi',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StrategySceneBusinessRoute = StrategySceneBusinessRouteImport.update({
   id: '/strategy/scene/business',
   path: '/strategy/scene/business',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select': typeof MarketingSmartSelectIndexRoute;
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/marketing/smart-select/select-mode': typeof MarketingSmartSelectSelectModeRoute;
   '/marketing/smart-select/user-package': typeof MarketingSmartSelectUserPackageRoute;
   '/media/analysis/city': typeof MediaAnalysisCityRoute;
+  '/media/vision/aoi': typeof MediaVisionAoiRoute;
   '/strategy/scene/business': typeof StrategySceneBusinessRoute;
   '/marketing/order/': typeof MarketingOrderIndexRoute;
   '/marketing/smart-select/': typeof MarketingSmartSelectIndexRoute;
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/vision/aoi'
     | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/vision/aoi'
     | '/strategy/scene/business'
     | '/marketing/order'
     | '/marketing/smart-select'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/marketing/smart-select/select-mode'
     | '/marketing/smart-select/user-package'
     | '/media/analysis/city'
+    | '/media/vision/aoi'
     | '/strategy/scene/business'
     | '/marketing/order/'
     | '/marketing/smart-select/'
@@ -634,6 +646,7 @@ export interface RootRouteChildren {
   MarketingSmartSelectSelectModeRoute: typeof MarketingSmartSelectSelectModeRoute;
   MarketingSmartSelectUserPackageRoute: typeof MarketingSmartSelectUserPackageRoute;
   MediaAnalysisCityRoute: typeof MediaAnalysisCityRoute;
+  MediaVisionAoiRoute: typeof MediaVisionAoiRoute;
   StrategySceneBusinessRoute: typeof StrategySceneBusinessRoute;
   MarketingOrderIndexRoute: typeof MarketingOrderIndexRoute;
   MarketingSmartSelectIndexRoute: typeof MarketingSmartSelectIndexRoute;
@@ -904,6 +917,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaCategoryIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/media/vision/aoi': {
+      id: '/media/vision/aoi';
+      path: '/media/vision/aoi';
+      fullPath: '/media/vision/aoi';
+      preLoaderRoute: typeof MediaVisionAoiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/strategy/scene/business': {
       id: '/strategy/scene/business';
       path: '/strategy/scene/business';
@@ -1010,6 +1030,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarketingSmartSelectSelectModeRoute: MarketingSmartSelectSelectModeRoute,
   MarketingSmartSelectUserPackageRoute: MarketingSmartSelectUserPackageRoute,
   MediaAnalysisCityRoute: MediaAnalysisCityRoute,
+  MediaVisionAoiRoute: MediaVisionAoiRoute,
   StrategySceneBusinessRoute: StrategySceneBusinessRoute,
   MarketingOrderIndexRoute: MarketingOrderIndexRoute,
   MarketingSmartSelectIndexRoute: MarketingSmartSelectIndexRoute,

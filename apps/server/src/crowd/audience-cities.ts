@@ -1,4 +1,4 @@
-import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
+import { aoiBaseScreen, businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { mediaForCity } from '@ooh/contract/permission/rules';
 import { isPackCityGranted } from '../crowd-pack/pack-access.ts';
 import { isCityGranted } from '../smart-select/plan-access.ts';
@@ -6,13 +6,15 @@ import type { SignedInUser } from '../session/session.ts';
 
 /**
  * Of some cities those whose people a user may describe: where he plans bus bodies, orders, makes crowd packs or looks
- * at business districts.
+ * at business districts and AOIs.
  */
 export function audienceCities(user: SignedInUser, cityCodes: readonly string[]): string[] {
   return [...new Set(cityCodes)].filter(
     (city) =>
       isCityGranted(user, city) ||
       isPackCityGranted(user, city) ||
-      mediaForCity(user.permission, businessDistrictScreen, city).length > 0,
+      [aoiBaseScreen, businessDistrictScreen].some(
+        (group) => mediaForCity(user.permission, group, city).length > 0,
+      ),
   );
 }

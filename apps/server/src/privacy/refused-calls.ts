@@ -53,6 +53,7 @@ const ofCrowds: readonly CallKey[] = [
   'v1/crowd-packs/estimate',
   'v1/crowd-packs/uploads',
   'v1/crowd-packs/{packId}/export',
+  'v1/aois/export',
   'v1/business-districts/export',
   'v1/orders/man-land/flow',
   'v1/orders/man-land/heat',

@@ -1,5 +1,5 @@
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
-import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
+import { aoiBaseScreen, businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { PermissionWorld } from './permission-world.ts';
 import { factOf, perCity, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
@@ -66,6 +66,13 @@ export const scopedExports: readonly ScopedCall[] = [
     ({ orderIds }) => orderIds.map((orderId) => ({ orderId })),
     (bytes, _input, world) =>
       tableFacts(bytes as unknown as Uint8Array, world, { city: '城市', medium: '媒体' }),
+  ),
+  scoped(
+    'v1/aois/export',
+    aoiBaseScreen,
+    () => perCity((cityCode) => ({ cityCode })),
+    (bytes, { cityCode }) =>
+      columnOf(bytes as unknown as Uint8Array, 'AOI 清单', 'B').map((name) => factOf(cityCode, null, name)),
   ),
   scoped(
     'v1/business-districts/export',

@@ -39,7 +39,9 @@ export const selectAoiList = endpoint({
           name: z.string(),
           state: z.enum(['found', 'ambiguous', 'unknown']),
           /** At most 5. */
-          candidates: z.array(z.object({ areaId: z.string(), name: z.string() })),
+          candidates: z.array(
+            z.object({ areaId: z.string(), name: z.string(), districtName: z.string().nullable() }),
+          ),
         }),
       ),
     }),

@@ -7,6 +7,7 @@ export const audiencePermit = {
     'investmentOrderData.orderPatternData.isEnabled',
     'smartMarketingData.numeracyTaData.isEnabled',
     'smartMarketingData.cbdInsightData.isEnabled',
+    'digitalAssetRoleData.aoiDataBaseData.isEnabled',
   ],
 } as const;
 

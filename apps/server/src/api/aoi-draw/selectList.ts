@@ -13,7 +13,11 @@ export const selectAoiList: Handler<typeof key> = async (context, input, { user 
     matches: matches.map(({ name, state, candidates }) => ({
       name,
       state,
-      candidates: candidates.map((aoi) => ({ areaId: aoi.placeId, name: aoi.name })),
+      candidates: candidates.map((aoi) => ({
+        areaId: aoi.placeId,
+        name: aoi.name,
+        districtName: aoi.districtName,
+      })),
     })),
   };
 };

@@ -1,6 +1,7 @@
 import { countRegionCodeTag } from '../aoi-draw/countRegionCodeTag.ts';
 import { delineationBrand } from '../poi-analyse/delineationBrand.ts';
 import { delineationKeyWords } from '../poi-analyse/delineationKeyWords.ts';
+import { exportAois } from '../v1/aois/export.ts';
 import { exportBusinessDistricts } from '../v1/business-districts/export.ts';
 import { getAoiById } from '../aoi-draw/get-by-id.ts';
 import { getAoiHotData } from '../aoi-draw/getAoiHotData.ts';
@@ -45,5 +46,6 @@ export const poiAoiHandlers = {
   'poi-analyse/getBrandPoi': getBrandPoi,
   'poi-analyse/getKeyWords': getKeyWords,
   'poi-analyse/getPoiMapResourceByType': getPoiMapResourceByType,
+  'v1/aois/export': exportAois,
   'v1/business-districts/export': exportBusinessDistricts,
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import { getSession } from '../../session/session-store.ts';
 const screens = [
   { to: '/media/analysis/city', authKey: 'digitalAssetRoleData.allNationwideMediaData.isEnabled' },
   { to: '/media/category', authKey: 'digitalAssetRoleData.appAnalyseData.isEnabled' },
+  { to: '/media/vision/aoi', authKey: 'digitalAssetRoleData.aoiDataBaseData.isEnabled' },
 ] as const;
 
 export const Route = createFileRoute('/media/')({

@@ -31,6 +31,7 @@ const names: Readonly<Record<string, string>> = {
   'effect.conclude': '保存评估结论',
   'effect.outcomes': '导入效果数据',
   'effect.third-party': '登记第三方报告',
+  'export.aois': '导出 AOI 清单',
   'export.business-districts': '导出商圈排名',
   'export.cell-matches': '导出TA浓度匹配结果',
   'export.fence-matches': '导出地理围栏匹配结果',

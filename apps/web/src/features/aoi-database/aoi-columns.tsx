@@ -1,0 +1,112 @@
+import type { AoiRow } from '@ooh/contract/domain/place-insight';
+import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import { MetricLabel } from '../../ui/figure/metric.tsx';
+import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import type { AppColumn } from '../../ui/table/app-table.tsx';
+import styles from './aoi-database.module.css';
+
+const people = (value: number) => formatCount(value);
+const share = (value: number) => formatShare(value);
+
+const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
+  {
+    key: 'taConcentrationPeople',
+    title: <MetricLabel metric="taConcentration" />,
+    name: 'TA浓度',
+    width: 116,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ taConcentrationPeople }) => <FigureValue figure={taConcentrationPeople} format={share} />,
+  },
+  {
+    key: 'tgi',
+    title: <MetricLabel metric="tgi" />,
+    name: 'TGI',
+    width: 96,
+    isNumeric: true,
+    isSortable: true,
+    render: ({ tgi }) => <TgiValue figure={tgi} />,
+  },
+];
+
+/** Columns of the list; figures of the audience only where one is chosen. */
+export function aoiColumns(
+  hasAudience: boolean,
+  open: string | undefined,
+  onOpen: (areaId: string) => void,
+): readonly AppColumn<AoiRow>[] {
+  return [
+    {
+      key: 'name',
+      title: 'AOI',
+      width: 176,
+      fixed: 'left',
+      isSortable: true,
+      render: ({ areaId, name, districtName, isIndicative }) => (
+        <button
+          type="button"
+          className={styles.open}
+          aria-pressed={areaId === open}
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen(areaId);
+          }}
+        >
+          {name}
+          <small>
+            {districtName ?? missing}
+            {isIndicative && ' · 示意'}
+          </small>
+        </button>
+      ),
+    },
+    { key: 'aoiType', title: '类型', width: 88, render: ({ aoiType }) => aoiType },
+    {
+      key: 'persons',
+      title: <MetricLabel metric="dailyPersons" />,
+      name: '日均客流',
+      width: 120,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ dailyPersons }) => <FigureValue figure={dailyPersons} format={people} />,
+    },
+    ...(hasAudience ? columnsOfAudience : []),
+    {
+      key: 'residents',
+      title: '居住人口',
+      width: 96,
+      isNumeric: true,
+      render: ({ residents }) => <FigureValue figure={residents} format={people} />,
+    },
+    {
+      key: 'workers',
+      title: '工作人口',
+      width: 96,
+      isNumeric: true,
+      render: ({ workers }) => <FigureValue figure={workers} format={people} />,
+    },
+    {
+      key: 'squareMeters',
+      title: '面积（公顷）',
+      width: 124,
+      isNumeric: true,
+      isSortable: true,
+      render: ({ squareMeters }) => formatNumber(squareMeters / 10_000, 1),
+    },
+    {
+      key: 'media',
+      title: '媒体（500 米）',
+      width: 120,
+      isNumeric: true,
+      render: ({ nearbyMedia }) => formatNumber(nearbyMedia),
+    },
+    {
+      key: 'lines',
+      title: '线路（500 米）',
+      width: 120,
+      isNumeric: true,
+      render: ({ nearbyLines }) => formatNumber(nearbyLines),
+    },
+  ];
+}

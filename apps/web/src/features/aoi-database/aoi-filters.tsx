@@ -1,0 +1,174 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, InputNumber, Select } from 'antd';
+import { useId } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
+import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import { KeywordInput } from '../../ui/form/keyword-input.tsx';
+import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { AudienceButton } from '../../ui/ta-builder/audience-button.tsx';
+import { audienceFromText, audienceText } from '../../ui/ta-builder/audience-text.ts';
+import { activeFilters, partsOf, withoutFilters, type AoiAddress } from './aoi-address.ts';
+import styles from './aoi-database.module.css';
+
+export interface AoiFiltersProps {
+  readonly city: string;
+  readonly scope: CityScope;
+  readonly cityName: (cityCode: string) => string;
+  readonly hasAudience: boolean;
+  readonly address: AoiAddress;
+  readonly onAddress: (address: AoiAddress) => void;
+  readonly onRefresh: () => void;
+}
+
+const listText = (parts: readonly string[]) => (parts.length === 0 ? undefined : parts.join(','));
+
+function AmountInput({
+  label,
+  unit,
+  value,
+  max,
+  onChange,
+}: {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number | undefined;
+  readonly max: number;
+  readonly onChange: (value: number | undefined) => void;
+}) {
+  return (
+    <span className={styles.amount}>
+      {label}
+      <InputNumber
+        key={value ?? ''}
+        className={styles.number}
+        aria-label={`${label}（${unit}）`}
+        min={1}
+        max={max}
+        precision={0}
+        defaultValue={value}
+        onBlur={({ target }) => {
+          const text = target.value.replaceAll(',', '').trim();
+          const next = text === '' ? undefined : Number(text);
+          if (next !== value && (next === undefined || next > 0)) onChange(next);
+        }}
+        onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      />
+      {unit}
+    </span>
+  );
+}
+
+/** City and audience of the figures; kind, place, size and people of what is listed. */
+export function AoiFilters(props: AoiFiltersProps) {
+  const { city, scope, cityName, hasAudience, address, onAddress, onRefresh } = props;
+  const keywordId = useId();
+  useSlashFocus(keywordId);
+  const active = activeFilters(address);
+  const options = { quiet: true, staleMs: 10 * 60_000 };
+  const counts = useCall('aoi-draw/countRegionCodeTag', { cityCode: city }, options);
+  const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode: city }, options);
+  const change = (part: Partial<AoiAddress>) =>
+    onAddress({ ...address, city, ...part, page: undefined, aoi: undefined, ring: undefined });
+  const types = (counts.data?.aoiTypes ?? []).map((type, at) => ({
+    value: type,
+    label: `${type}（${counts.data!.districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0)}）`,
+  }));
+  return (
+    <search className={styles.filters} aria-label="筛选 AOI">
+      <CitySelect
+        className={styles.city}
+        allowClear={false}
+        value={city}
+        scope={scope}
+        onChange={(code) => onAddress({ city: code, ta: address.ta, sort: address.sort, size: address.size })}
+      />
+      <AudienceButton
+        value={audienceFromText(address.ta)}
+        cityCode={city}
+        cityName={cityName}
+        onChange={(audience) => change({ ta: audienceText(audience), share: undefined })}
+      />
+      <Select<string[]>
+        className={styles.many}
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="类型"
+        placeholder="类型"
+        value={partsOf(address.type)}
+        options={types}
+        onChange={(parts) => change({ type: listText(parts) })}
+      />
+      <Select<string[]>
+        className={styles.many}
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label="行政区"
+        placeholder="行政区"
+        value={partsOf(address.districts)}
+        options={(counts.data?.districts ?? []).map(({ districtName, total }) => ({
+          value: districtName,
+          label: `${districtName}（${total}）`,
+        }))}
+        onChange={(parts) => change({ districts: listText(parts) })}
+      />
+      <Select
+        className={styles.many}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label="商圈"
+        placeholder="商圈"
+        value={address.cbd}
+        options={(businessDistricts.data?.options ?? []).map(({ placeId, name }) => ({
+          value: placeId,
+          label: name,
+        }))}
+        onChange={(cbd?: string) => change({ cbd })}
+      />
+      <AmountInput
+        label="客流 ≥"
+        unit="人/天"
+        max={100_000_000}
+        value={address.persons}
+        onChange={(persons) => change({ persons })}
+      />
+      {hasAudience && (
+        <AmountInput
+          label="TA浓度 ≥"
+          unit="%"
+          max={100}
+          value={address.share}
+          onChange={(share) => change({ share })}
+        />
+      )}
+      <AmountInput
+        label="面积 ≥"
+        unit="公顷"
+        max={100_000}
+        value={address.from}
+        onChange={(from) => change({ from })}
+      />
+      <AmountInput
+        label="面积 ≤"
+        unit="公顷"
+        max={100_000}
+        value={address.to}
+        onChange={(to) => change({ to })}
+      />
+      <div className={styles.keyword}>
+        <KeywordInput
+          id={keywordId}
+          subject="AOI 名称"
+          value={address.q ?? ''}
+          onSearch={(q) => change({ q: q === '' ? undefined : q })}
+        />
+      </div>
+      {active > 0 && (
+        <Button onClick={() => onAddress({ ...withoutFilters(address), city })}>清空筛选（{active}）</Button>
+      )}
+      <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新 AOI" onClick={onRefresh} />
+    </search>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AoiRow } from '@ooh/contract/domain/place-insight';
+import { useMemo } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { CityMap } from '../../map/city-map.tsx';
+import { mapColours } from '../../map/map-colours.ts';
+import { boxAround } from '../../map/map-data.ts';
+import { PolygonsLayer } from '../../map/polygons-layer.tsx';
+import { shadeClasses } from '../../map/shade-classes.ts';
+import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
+import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
+import { useThemeName } from '../../ui/theme/use-theme.ts';
+import { filterOf, orderOf, type AoiAddress, type AoiQuestion } from './aoi-address.ts';
+
+/** As many as the map draws: those that the list has first. */
+const mostDrawn = 200;
+/** Degrees around an open AOI that are shown. */
+const nearby = 0.008;
+
+export interface AoiMapProps {
+  readonly cityCode: string;
+  readonly cityName: string;
+  readonly address: AoiAddress;
+  readonly question: AoiQuestion;
+  /** The audience in words. */
+  readonly subtitle: string;
+  readonly onOpen: (areaId: string) => void;
+}
+
+const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
+const people = (value: number) => formatCount(value);
+
+/** The first AOIs of the list by how many people are there, and the outline of the open one. */
+export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen }: AoiMapProps) {
+  const theme = useThemeName();
+  const { noData, place } = mapColours[theme];
+  const { data } = useCall(
+    'aoi-draw/selectList',
+    { ...filterOf(cityCode, address), ...orderOf(address), pageSize: mostDrawn },
+    { quiet: true, keepPrevious: true },
+  );
+  const { aoi } = address;
+  const opened = useCall(
+    'aoi-draw/get-by-id/{id}',
+    { id: aoi ?? '', targetAudience: question.targetAudience },
+    { enabled: aoi !== undefined, quiet: true },
+  );
+  const outline = aoi === undefined ? undefined : opened.data;
+  const rows = useMemo(() => data?.rows ?? [], [data]);
+  const shades = useMemo(() => shadeClasses(rows.map(peopleOf), people, theme), [rows, theme]);
+  const points = useMemo(
+    () =>
+      rows.map((row) => ({
+        id: row.areaId,
+        name: row.name,
+        at: row.center,
+        colour: shades.colours[shades.classAt(peopleOf(row))] ?? noData,
+        sign: row.areaId === aoi ? '✓' : '',
+        scale: row.areaId === aoi ? 1 : 0.7,
+      })),
+    [rows, shades, noData, aoi],
+  );
+  const polygons = useMemo(
+    () =>
+      outline
+        ? [{ id: outline.aoi.areaId, name: outline.aoi.name, ring: outline.ring, isSelected: true }]
+        : [],
+    [outline],
+  );
+  const whole = useMemo(() => boxAround(rows.map(({ center }) => center)), [rows]);
+  const focus = useMemo(() => {
+    const [lng, lat] = outline?.aoi.center ?? [];
+    if (lng === undefined || lat === undefined) return null;
+    return [lng - nearby, lat - nearby, lng + nearby, lat + nearby] as const;
+  }, [outline]);
+  const total = data?.total ?? 0;
+  const shown =
+    total > rows.length ? `列表前 ${rows.length} 个，共 ${formatNumber(total)} 个` : `${total} 个`;
+  return (
+    <CityMap
+      key={cityCode}
+      cityCode={cityCode}
+      cityName={cityName}
+      title="AOI"
+      subtitle={subtitle}
+      note={`颜色为日均客流（人/天）；${shown}；AOI：${data?.places.source ?? '—'}${data?.places.isDemo ? '（演示数据）' : ''}`}
+      height={440}
+      layers={[
+        { id: 'aois', title: '日均客流', rows: shades.legend },
+        { id: 'open', title: '所选 AOI', rows: [{ colour: place, shape: 'area', text: '轮廓' }] },
+      ]}
+      points={[]}
+      focus={focus ?? whole}
+    >
+      {(lookOf) => (
+        <>
+          <PolygonsLayer name="open-aoi" polygons={polygons} {...lookOf('open')} />
+          <StatusPointsLayer name="aois" points={points} onPick={onOpen} {...lookOf('aois')} />
+        </>
+      )}
+    </CityMap>
+  );
+}
