@@ -148,7 +148,7 @@ export async function sendCityBaseWorkbook(
     columns: columns.map(({ title: name, format, width }) => ({ title: name, format, width })),
     rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
   });
-  const detail = { cities: rows.length };
+  const detail = { rows: rows.length };
   await context.audit.record({ action: 'export.city-base', actor: user, address, requestId, detail });
   const parts = {
     brandName: '全国媒体分析',

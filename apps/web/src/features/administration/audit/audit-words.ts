@@ -167,6 +167,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   positionId: '点位',
   postingId: '上刊点位',
   postings: '点位数',
+  provinceCode: '省份',
   purpose: '用途',
   reason: '原因',
   regionCode: '地区',
