@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -12,17 +12,14 @@ const NoticeHost = lazy(async () => ({ default: (await import('./notices/notice-
 
 /** The button around the cross has the name. */
 const modal = { closeIcon: <CloseOutlined aria-hidden="true" /> };
+/** A button keeps its name while it works, and after. */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden="true" /> };
 
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const theme = useThemeName();
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider
-        theme={antdThemes[theme]}
-        locale={zhCN}
-        button={{ autoInsertSpace: false }}
-        modal={modal}
-      >
+      <ConfigProvider theme={antdThemes[theme]} locale={zhCN} button={button} modal={modal}>
         {children}
         <Suspense>
           <NoticeHost />
