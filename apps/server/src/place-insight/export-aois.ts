@@ -1,18 +1,14 @@
-import { workbookMediaType } from '@ooh/contract/core/file';
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
-import { methodLine } from '../document/plan-metrics.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';
-import { watermarkOf } from '../document/watermark.ts';
 import type { FileAnswer } from '../file-answer.ts';
 import { cityName } from '../region/regions.ts';
 import { cityAois, matchingAois, presentAois, sortedAreas, type CityAois } from './aoi-table.ts';
+import { sendPlaceWorkbook } from './send-place-workbook.ts';
 
 type Question = ParsedInput<'v1/aois/export'>;
 
@@ -97,37 +93,24 @@ function rowsOf(rows: readonly AoiRow[], hasAudience: boolean): (string | number
 /** The AOIs that the filters leave, the very rows of the screen, and what was asked for. */
 export async function exportAois(
   context: Context,
-  { user, address, requestId }: WorkbookRequest,
+  request: WorkbookRequest,
   question: Question,
 ): Promise<FileAnswer> {
-  const aois = await cityAois(context, user, key, question);
+  const aois = await cityAois(context, request.user, key, question);
   const { city, ground } = aois;
   const found = sortedAreas(matchingAois(aois, question), question.orderBy, false);
   const rows = await presentAois(context, city, found);
-  const issuedAt = chinaTime(context.now());
-  const bytes = await context.documents.write('matchWorkbook', {
+  return sendPlaceWorkbook(context, request, {
     title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: city.basis.dataReleases.map(({ releaseNo }) => releaseNo),
-      demo: city.basis.isDemo || ground.source.isDemo,
-    },
+    screenName: 'AOI数据库',
+    placeName: 'AOI ',
+    action: 'export.aois',
+    cityCode: question.cityCode,
+    city,
+    ground,
     filters: filtersOf(question, aois),
-    methodLines: [
-      ...(city.isModelled ? ['该月为按声明的日变化由样本周外推。'] : []),
-      methodLine(city.basis),
-      `AOI 来源：${ground.source.source ?? '—'}；数据版本：${ground.source.releaseNo ?? '—'}`,
-      ...methods,
-    ],
+    methods,
     columns,
     rows: rowsOf(rows, isAudienceChosen(question.targetAudience)),
   });
-  const { cityCode } = question;
-  const detail = { cityCode, rows: rows.length };
-  await context.audit.record({ action: 'export.aois', actor: user, address, requestId, detail });
-  const parts = { brandName: 'AOI数据库', projectName: cityName(cityCode), documentName: 'AOI清单' };
-  const fileName = workbookFileName({ ...parts, versionLabel: 'V1', issuedAt });
-  return { fileName, mediaType: workbookMediaType, bytes };
 }

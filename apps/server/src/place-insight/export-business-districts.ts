@@ -1,24 +1,20 @@
-import { workbookMediaType } from '@ooh/contract/core/file';
 import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { dwellHours, workdayRatio } from '@ooh/contract/domain/place-figures';
 import type { AreaFigures } from '@ooh/contract/domain/place-insight';
 import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { ParsedInput } from '@ooh/contract/registry';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import { loadCityCrowd, type CityCrowd } from '../city-perspective/city-crowd.ts';
 import type { Context } from '../context.ts';
 import { labelName } from '../crowd/label-tree.ts';
-import { chinaTime } from '@ooh/contract/domain/china-time';
-import { methodLine } from '../document/plan-metrics.ts';
 import type { WorkbookRequest } from '../document/send-workbook.ts';
-import { watermarkOf } from '../document/watermark.ts';
 import { countText } from '../figure-text.ts';
 import type { FileAnswer } from '../file-answer.ts';
 import { cityName } from '../region/regions.ts';
 import { sortedAreas } from './aoi-table.ts';
 import { cityBusinessDistricts, matchingDistricts, presentBusinessDistricts } from './business-districts.ts';
+import { sendPlaceWorkbook } from './send-place-workbook.ts';
 
 type Question = ParsedInput<'v1/business-districts/export'>;
 
@@ -118,44 +114,30 @@ function rowsOf({ shown, workdays, weekends }: Ranking, question: Question): (st
 /** The ranking of business districts, the very rows of the screen, and what was asked for. */
 export async function exportBusinessDistricts(
   context: Context,
-  { user, address, requestId }: WorkbookRequest,
+  request: WorkbookRequest,
   question: Question,
 ): Promise<FileAnswer> {
-  const city = await loadCityCrowd(context, user, key, question);
+  const city = await loadCityCrowd(context, request.user, key, question);
   const { ground, rows } = await cityBusinessDistricts(context, city);
   const figuresOn = async (dayType: 'workday' | 'weekend') => {
-    const onDays = await loadCityCrowd(context, user, key, { ...question, dayType });
+    const onDays = await loadCityCrowd(context, request.user, key, { ...question, dayType });
     const found = await cityBusinessDistricts(context, onDays);
     return new Map(found.rows.map(({ area, figures }) => [area.areaId, figures]));
   };
   const [workdays, weekends] = [await figuresOn('workday'), await figuresOn('weekend')];
   const found = sortedAreas(matchingDistricts(ground, rows, question), question.orderBy, false);
   const shown = await presentBusinessDistricts(context, city, ground, found);
-  const issuedAt = chinaTime(context.now());
-  const bytes = await context.documents.write('matchWorkbook', {
+  return sendPlaceWorkbook(context, request, {
     title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: city.basis.dataReleases.map(({ releaseNo }) => releaseNo),
-      demo: city.basis.isDemo || ground.source.isDemo,
-    },
+    screenName: '商圈洞察',
+    placeName: '商圈',
+    action: 'export.business-districts',
+    cityCode: question.cityCode,
+    city,
+    ground,
     filters: filtersOf(question, city),
-    methodLines: [
-      ...(city.isModelled ? ['该月为按声明的日变化由样本周外推。'] : []),
-      methodLine(city.basis),
-      `商圈来源：${ground.source.source ?? '—'}；数据版本：${ground.source.releaseNo ?? '—'}`,
-      ...methods,
-    ],
+    methods,
     columns,
     rows: rowsOf({ shown, workdays, weekends }, question),
   });
-  const { cityCode } = question;
-  const detail = { cityCode, rows: shown.length };
-  const action = 'export.business-districts';
-  await context.audit.record({ action, actor: user, address, requestId, detail });
-  const parts = { brandName: '商圈洞察', projectName: cityName(cityCode), documentName: title };
-  const fileName = workbookFileName({ ...parts, versionLabel: 'V1', issuedAt });
-  return { fileName, mediaType: workbookMediaType, bytes };
 }
