@@ -13,6 +13,46 @@ const walled = (name, modules, home) => ({
   to: { path: modules.map((m) => `node_modules/${m}/`) },
 });
 
+// The server's contexts, lowest first: a context sees those before it. `context.ts` types what is opened for all.
+const contexts = [
+  'platform',
+  'reference',
+  'access',
+  'disclosure',
+  'city-data',
+  'measurement',
+  'planning',
+  'orders',
+  'market',
+  'documents',
+  'administration',
+  'demo',
+  'api',
+  'app',
+  'commands',
+];
+const serverLayers = contexts.slice(0, -1).map((context, at) => ({
+  name: `${context}-sees-no-higher-context`,
+  severity: 'error',
+  from: { path: `^apps/server/src/${context}/`, pathNot: '[.]test[.]ts$|/testing/' },
+  to: { path: `^apps/server/src/(${[...contexts.slice(at + 1), 'testing'].join('|')})/` },
+}));
+
+// The layers of the web, lowest first; folders of one layer see each other, without a circle. The root route alone
+// names the frame that the application puts around every page.
+const webOrder = [['ui', 'map', 'chart', 'api', 'session'], ['shared'], ['features'], ['routes'], ['app']];
+const webLayers = webOrder.slice(0, -1).map((layer, at) => ({
+  name: `${layer.join('-')}-sees-no-higher-layer`,
+  severity: 'error',
+  from: { path: `^apps/web/src/(${layer.join('|')})/`, pathNot: '/routes/__root[.]tsx$' },
+  to: {
+    path: `^apps/web/src/(${webOrder
+      .slice(at + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -25,12 +65,32 @@ module.exports = {
     only('geo-stands-alone', pkg('geo'), []),
     only('measurement-sees-geo', pkg('measurement'), [pkg('geo')]),
     only('planning-sees-measurement', pkg('planning'), [pkg('measurement'), pkg('geo')]),
-    only('city-sees-geo', pkg('city'), [pkg('geo')]),
-    only('report-stands-alone', pkg('report'), []),
+    only('reference-sees-geo', pkg('reference'), [pkg('geo')]),
+    only('city-sees-reference-and-geo', pkg('city'), [pkg('reference'), pkg('geo')]),
+    only('report-sees-money', pkg('report'), ['^packages/contract/src/money/']),
     only('web-sees-contract-and-geo', '^apps/web/', [pkg('contract'), pkg('geo')]),
     only('server-sees-packages', '^apps/server/', ['^packages/']),
-    walled('postgres-walled', ['pg', 'kysely', 'pg-boss'], '^apps/server/src/storage/postgres/'),
-    walled('clickhouse-walled', ['chdb', '@clickhouse'], '^apps/server/src/storage/clickhouse/'),
+    {
+      name: 'simulator-serves-the-demonstration',
+      severity: 'error',
+      from: {
+        path: '^apps/',
+        pathNot: '^apps/server/src/(demo|testing)/|[.](test|e2e)[.]tsx?$',
+      },
+      to: { path: pkg('city') },
+    },
+    {
+      name: 'moving-media-are-a-table',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot:
+          '^packages/contract/src/domain/moving-media[.]ts$|^apps/server/src/testing/|[.](test|e2e)[.]tsx?$',
+      },
+      to: { path: '^packages/contract/src/domain/bus-medium[.]ts$' },
+    },
+    walled('postgres-walled', ['pg', 'kysely', 'pg-boss'], '^apps/server/src/platform/storage/postgres/'),
+    walled('clickhouse-walled', ['chdb', '@clickhouse'], '^apps/server/src/platform/storage/clickhouse/'),
     walled('maps-walled', ['maplibre-gl', '@deck[.]gl', 'terra-draw'], '^apps/web/src/map/'),
     walled('charts-walled', ['echarts'], '^apps/web/src/chart/'),
     walled('workbooks-walled', ['hucre', 'read-excel-file'], '^packages/report/'),
@@ -38,7 +98,7 @@ module.exports = {
       name: 'engines-have-no-environment',
       severity: 'error',
       from: {
-        path: '^packages/(geo|measurement|planning|contract|city|report)/src',
+        path: '^packages/(geo|measurement|planning|contract|reference|city|report)/src',
         pathNot: '[.]test[.]ts$|/testing/|/cli/',
       },
       to: { dependencyTypes: ['core'] },
@@ -49,36 +109,14 @@ module.exports = {
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
+    ...webLayers,
     {
-      name: 'web-layers-point-down',
+      name: 'ui-knows-no-advertising',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|map|chart|api|session)/' },
-      to: { path: '^apps/web/src/(features|pages|routes|app)/' },
+      from: { path: '^apps/web/src/ui/' },
+      to: { path: '^packages/contract/src/domain/', pathNot: '/domain/(job|privacy)[.]ts$' },
     },
-    {
-      name: 'features-do-not-see-pages',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/(pages|routes|app)/' },
-    },
-    {
-      name: 'subjects-see-no-call',
-      severity: 'error',
-      from: { path: '^apps/server/src/(?!api/|app/|commands/|testing/)[^/]+/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^apps/server/src/(api|app|commands)/' },
-    },
-    {
-      name: 'calls-do-not-see-the-app',
-      severity: 'error',
-      from: { path: '^apps/server/src/api/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^apps/server/src/(app|commands)/' },
-    },
-    {
-      name: 'storage-sees-no-subject',
-      severity: 'error',
-      from: { path: '^apps/server/src/storage/' },
-      to: { path: '^apps/server/src/(?!storage/|config/)', pathNot: '^apps/server/src/[^/]+[.]ts$' },
-    },
+    ...serverLayers,
   ],
   options: {
     parser: 'swc',

@@ -1,53 +1,81 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { serverTests } from './scripts/server-tests.ts';
+
+// Workers, their threads and the services that they start compile the same modules: once is enough.
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
+enableCompileCache();
+
+/** Walks that take longest: begun last, one would run on alone. */
+const longest = ['e2e/screens.e2e.ts', 'e2e/main-job.e2e.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      longest.findIndex((file) => moduleId.endsWith(file)) + 1 || longest.length + 1;
+    const sorted = await super.sort(files);
+    const kinds = Map.groupBy(sorted, ({ project }) => project.name);
+    return [...kinds.values()].flatMap((kind) => kind.toSorted((a, b) => rank(a) - rank(b)));
+  }
+}
+
+const { pure, withService } = serverTests(fileURLToPath(new URL('.', import.meta.url)));
+
+// Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
+// in a module or in the process; stores and folders are each file's own.
+const shared = { isolate: false, pool: 'forks', maxWorkers: 2 } as const;
+
+// What runs on the server is loaded as the service loads it, by Node itself.
+const asServed = { experimental: { viteModuleRunner: false } } as const;
 
 // Unit tests stand beside their file; API and storage tests beside the server; browser walks under e2e/.
 // One kind after the other: a walk that waits for a plan shall not wait for unit tests.
-// Files of one worker share its modules, already loaded and compiled (isolate: false). So a test leaves nothing behind
-// in a module or in the process; stores and folders are each file's own.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
-          isolate: false,
           sequence: { groupOrder: 0 },
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
             'e2e/**/*.test.ts',
             'bench/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            ...pure,
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {
         test: {
+          ...shared,
+          ...asServed,
           name: 'server',
-          isolate: false,
           sequence: { groupOrder: 1 },
-          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [...withService],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
         },
       },
       {
         test: {
+          ...shared,
+          ...asServed,
           name: 'e2e',
           sequence: { groupOrder: 2 },
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/harness/walk-folder.ts'],
+          globalSetup: ['e2e/harness/journey-folder.ts'],
           maxConcurrency: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          pool: 'forks',
-          maxWorkers: 1,
-          fileParallelism: false,
         },
       },
     ],

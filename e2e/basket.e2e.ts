@@ -5,23 +5,23 @@ import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, holdFor, orderDays, orderOf, type FreeLine } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 let lines: FreeLine[];
 let orderId: string;
 let planId: string;
 
-const walk = startWalk('basket', {
+const walk = startJourney('basket', {
   data: 'small-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
     const brandId = await brandIdOf(context, '星河汽车');
-    const held = [{ line: lines[0]!, quantity: lines[0]!.capacity }];
+    const held = [{ line: lines[0], quantity: lines[0].capacity }];
     await holdFor(context, orderOf('走查 锁位', brandId, held), 72 * 3600);
   },
   async arrange({ api }) {
     const [brand] = await api.call('common/getBrandNameList', { keyword: '星河汽车' });
-    ({ orderId } = await api.call('mediaOrder/create', orderOf('走查 方案篮', brand!.brandId, [])));
+    ({ orderId } = await api.call('mediaOrder/create', orderOf('走查 方案篮', brand.brandId, [])));
     planId = await computePlan(api);
   },
 });
@@ -68,7 +68,7 @@ test('lines are collected from the list of an order, counted, priced and measure
     shown.includes('万') ? -4 : 0,
   );
   const { cities } = await walk.api.call('v1/basket/measure', brief());
-  const figures = cities[0]!.figures!;
+  const figures = cities[0].figures!;
   const measured = drawer().getByRole('region', { name: '触达与重叠' });
   await measured.getByText(`口径：${figures.basis.universe}`).waitFor();
   const rows = measured.getByRole('table', { name: '每项媒体的触达与净增' }).getByRole('row');
@@ -96,13 +96,13 @@ test('moving into an order names the conflict, and moves the rest', async () => 
   const { page } = walk;
   const [held] = lines;
   const free = (await basketNow()).items.map(({ lineId, deck }) => `${lineId}:${deck}`);
-  await walk.api.call('v1/basket/change', { ...brief(), put: [vehicleOf(held!)] });
+  await walk.api.call('v1/basket/change', { ...brief(), put: [vehicleOf(held)] });
   await page.reload();
   await opener(3).click();
   await drawer().getByRole('button', { name: '转入订单或方案' }).click();
   const dialog = page.getByRole('dialog', { name: '转入（3 项媒体）' });
   const conflict = dialog.getByRole('list', { name: '冲突' }).getByRole('listitem');
-  await conflict.getByText(held!.unitName).first().waitFor();
+  await conflict.getByText(held.unitName).first().waitFor();
   await expectSoon(() => conflict.innerText()).toMatch(/^档期/);
   await conflict.getByRole('button', { name: /^替换为 / }).waitFor();
   await untilCalm(page);
@@ -112,7 +112,7 @@ test('moving into an order names the conflict, and moves the rest', async () => 
   await page.waitForURL(/step-3/);
   const order = await walk.api.call('mediaOrder/getById', { orderId });
   expect(order.items.map(({ lineId, deck }) => `${lineId}:${deck}`).sort()).toEqual(free.sort());
-  expect((await basketNow()).items.map(({ lineId }) => lineId)).toEqual([held!.lineId]);
+  expect((await basketNow()).items.map(({ lineId }) => lineId)).toEqual([held.lineId]);
 });
 
 test('what the plan does not hold moves into it, and the plan shows it', async () => {

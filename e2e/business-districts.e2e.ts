@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 let planId: string;
-const walk = startWalk('business-districts', {
+const walk = startJourney('business-districts', {
   data: 'small-shenzhen',
   async arrange({ api }) {
     planId = await computePlan(api);

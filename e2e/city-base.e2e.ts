@@ -1,12 +1,12 @@
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import { expect, test } from 'vitest';
 import { downloadOf } from './harness/browser.ts';
-import { storeCityStock } from './harness/city-stock.ts';
+import { storeCityInventory } from './harness/city-inventory.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 // Cities as advertising bases: filters, comparison and the user's own lists of cities.
-const walk = startWalk('city-base', { data: 'small-shenzhen', prepare: storeCityStock });
+const walk = startJourney('city-base', { data: 'small-shenzhen', prepare: storeCityInventory });
 
 const searchOf = () => new URL(walk.page.url()).searchParams;
 
@@ -67,7 +67,7 @@ test('a deleted list of cities comes back when it is asked back', async () => {
   await card.getByRole('button', { name: /^京沪/ }).waitFor();
   const [line] = await api.call('app-analyse-city/lineList', {});
   expect(line).toMatchObject({ name: '京沪' });
-  expect(line!.cities.map(({ cityCode }) => cityCode)).toEqual(['110100', '310100']);
+  expect(line.cities.map(({ cityCode }) => cityCode)).toEqual(['110100', '310100']);
 });
 
 test('a list is renamed, and a name that is taken is refused with its reason', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { downloadOf } from './harness/browser.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 // An order is appraised: found, concluded, looked into and taken out; figures are those that the calls answer.
 let orderId: string;
 
-const walk = startWalk('effect', {
+const walk = startJourney('effect', {
   data: 'small-shenzhen',
   async prepare(context) {
     await storePostedOrder(context);
@@ -15,7 +15,7 @@ const walk = startWalk('effect', {
   },
   async arrange({ api }) {
     const { rows } = await api.call('effectestimate/orderListPage', { keyword: postedOrderName });
-    orderId = rows[0]!.orderId;
+    orderId = rows[0].orderId;
   },
 });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
-import { ensurePages } from './harness/service.ts';
+import { expect, test } from 'vitest';
+import { pagesFolder } from './harness/pages.ts';
 import { tell } from './harness/tell.ts';
 
 /** What the browser fetches and runs before any screen of its own, gzip. */
@@ -11,17 +11,12 @@ const entryBytes = 180_000;
 /** Texts that the libraries of maps and charts carry in every build of them. */
 const heavyMarks = { map: 'maplibregl-', chart: '__zr_normal__' };
 
-let folder: string;
-const codeOf = (name: string) => readFileSync(join(folder, 'assets', name), 'utf8');
-
-beforeAll(() => {
-  folder = ensurePages();
-});
+const codeOf = (name: string) => readFileSync(join(pagesFolder, 'assets', name), 'utf8');
 
 /** Scripts that the page names: the entry and all that it imports. */
 function entryScripts(): string[] {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name!);
+  const page = readFileSync(join(pagesFolder, 'index.html'), 'utf8');
+  return [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, name]) => name);
 }
 
 /** Every script that comes with one script, itself included: what it imports, not what it asks for later. */
@@ -29,12 +24,12 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
   for (const [, next] of codeOf(name).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-    withImports(next!, found);
+    withImports(next, found);
   return found;
 }
 
 const scripts = () =>
-  readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js') && !name.includes('worker'));
+  readdirSync(join(pagesFolder, 'assets')).filter((name) => name.endsWith('.js') && !name.includes('worker'));
 
 test('the entry weighs at most 180 kB', () => {
   const named = entryScripts();
@@ -52,8 +47,8 @@ test.each(Object.entries(heavyMarks))('code of a %s comes only when a screen dra
   const drawn = scripts().filter((name) => [...withImports(name)].some((part) => carriers.includes(part)));
   const entry = entryScripts();
   expect(entry.filter((name) => drawn.includes(name))).toEqual([]);
-  const asked = [...codeOf(entry[0]!).matchAll(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g)].map(
-    ([, name]) => name!,
+  const asked = [...codeOf(entry[0]).matchAll(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g)].map(
+    ([, name]) => name,
   );
   expect(asked.length).toBeGreaterThan(30);
   expect(asked.filter((name) => drawn.includes(name))).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { enterSignedIn, openPage, type PageOptions, type WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, openPage, type PageOptions, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { stopClock } from './harness/stop-clock.ts';
-import { startDesk } from './harness/walk.ts';
+import { openFixture } from './harness/journey.ts';
 
 const content = '**/api/heran-media-resource-content-service';
 const requestFailed = '请求错误，请重试或联系管理员';
@@ -14,9 +14,9 @@ const requestFailed = '请求错误，请重试或联系管理员';
 const tickMs = 100;
 
 let planId: string;
-let walked: WalkedPage | undefined;
+let walked: JourneyPage | undefined;
 
-const desk = startDesk({
+const desk = openFixture({
   data: 'small-shenzhen',
   async arrange({ api }) {
     planId = await computePlan(api);
@@ -27,7 +27,7 @@ afterEach(async () => {
   walked = undefined;
 });
 
-async function open(options?: PageOptions): Promise<WalkedPage> {
+async function open(options?: PageOptions): Promise<JourneyPage> {
   walked = await openPage(desk.browser, desk.service, options);
   return walked;
 }

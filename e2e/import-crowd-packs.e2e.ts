@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { idHash, personIds } from '../apps/server/src/crowd-pack/panel-identity.ts';
+import { idHash, personIds } from '../apps/server/src/planning/pack/panel-identity.ts';
 import { screenshot } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 // A list of hashed ids from its address to a pack and back: each test goes on where the one before it ended.
-const walk = startWalk('import-crowd-packs', { data: 'small-shenzhen' });
+const walk = startJourney('import-crowd-packs', { data: 'small-shenzhen' });
 
 const known = 900;
-const idOf = (person: number) => idHash(personIds(shenzhen, person)[person % 2]!);
+const idOf = (person: number) => idHash(personIds(shenzhen, person)[person % 2]);
 const plain = '13800138000';
 const file = {
   name: '会员.csv',
@@ -73,7 +73,7 @@ test('the import makes the pack, which is computed; its data release says where 
   await page.getByText('走查会员系统').first().waitFor();
 
   const { rows } = await api.call('v1/data-releases', { kind: 'crowd-packs' });
-  await api.call('v1/data-releases/{releaseId}/undo', { releaseId: rows[0]!.releaseId });
+  await api.call('v1/data-releases/{releaseId}/undo', { releaseId: rows[0].releaseId });
   expect(await packs()).toEqual([]);
   walk.expectNoTrouble();
 });

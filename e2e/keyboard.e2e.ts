@@ -3,26 +3,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { activeOption } from './harness/active-option.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { expectTrapped, openKeyboardPage, press, tabTo, typeInto } from './harness/keyboard.ts';
-import { enterSignedIn, type WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, type JourneyPage } from './harness/browser.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { screenshot } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
-import { walkPassword } from './harness/service.ts';
+import { journeyPassword } from './harness/service.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { stopClock } from './harness/stop-clock.ts';
-import { startDesk } from './harness/walk.ts';
+import { openFixture } from './harness/journey.ts';
 
 const orderName = '星河汽车 深圳 键盘走查';
 let planId: string;
 
-const desk = startDesk({
+const desk = openFixture({
   data: 'small-shenzhen',
   async arrange({ api }) {
     planId = await computePlan(api);
   },
 });
 
-let walked: WalkedPage;
+let walked: JourneyPage;
 beforeEach(async () => {
   walked = await openKeyboardPage(desk);
 });
@@ -31,16 +31,16 @@ afterEach(async ({ task }) => {
   await walked.close();
 });
 
-async function signIn({ page }: WalkedPage): Promise<void> {
+async function signIn({ page }: JourneyPage): Promise<void> {
   await page.goto('/login');
   await typeInto(page, page.getByRole('textbox', { name: '账号' }), 'planner');
-  await typeInto(page, page.getByRole('textbox', { name: '密码' }), walkPassword);
+  await typeInto(page, page.getByRole('textbox', { name: '密码' }), journeyPassword);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Opens a page by its title, as the shortcut for search offers it. */
-async function goTo({ page }: WalkedPage, title: string): Promise<void> {
+async function goTo({ page }: JourneyPage, title: string): Promise<void> {
   await page.getByRole('button', { name: /搜索页面/ }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: '搜索页面' }).and(page.locator(':focus')).waitFor();
@@ -52,7 +52,7 @@ async function goTo({ page }: WalkedPage, title: string): Promise<void> {
 async function stored() {
   const { rows } = await desk.api.call('mediaOrder/list', { keyword: '键盘走查' });
   expect(rows).toHaveLength(1);
-  return rows[0]!;
+  return rows[0];
 }
 
 test('an order from signing in to submitted', async () => {
@@ -280,8 +280,8 @@ test('the basket: filled, counted, emptied of one, taken back, and moved into an
     [third, 1],
   ]);
   const remove = (name: string) => basket.getByRole('button', { name: `移除 ${name}` });
-  await press(page, remove(second!), 'Shift+Tab');
-  await remove(third!).and(page.locator(':focus')).waitFor();
+  await press(page, remove(second), 'Shift+Tab');
+  await remove(third).and(page.locator(':focus')).waitFor();
   await expectSoon(async () => (await now()).length).toBe(2);
   await press(page, basket.getByRole('button', { name: /^撤\s*销$/ }), 'Shift+Tab');
   await expectSoon(async () => (await now()).length).toBe(3);

@@ -6,7 +6,7 @@ import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { tell } from './harness/tell.ts';
 import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 import { exported, fenByTitle, totalsOnScreen } from './main-job/documents.ts';
 import { editOne, expectShown, figuresOfPanel, panel, untilEvaluated } from './main-job/evaluation-panel.ts';
 import { fillAudience } from './main-job/fill-audience.ts';
@@ -17,7 +17,7 @@ type Saved = CallOutput<'bus-plan/v1/getCityBusLinePlanDeliveryData'>;
 let planId: string;
 let saved: Saved;
 
-const walk = startWalk('main-job', { data: 'demo', as: null });
+const walk = startJourney('main-job', { data: 'demo', as: null });
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(2)} s`;
 const numberOf = (text: string) => Number(text.replaceAll(/[^\d.-]/g, ''));
@@ -179,17 +179,17 @@ test('the N+ table sums to the universe', async () => {
     '9',
     '10+',
   ]);
-  const persons = rows.map((row) => numberOf(row[1]!));
+  const persons = rows.map((row) => numberOf(row[1]));
   const total = persons.reduce((sum, value) => sum + value, 0);
   expect(Math.abs(total - evaluation.taUniverse!)).toBeLessThanOrEqual(rows.length);
   for (const [k, row] of rows.entries()) {
     if (k === 0) continue;
     const atLeast = persons.slice(k).reduce((sum, value) => sum + value, 0);
-    expect(Math.abs(numberOf(row[3]!) - atLeast)).toBeLessThanOrEqual(rows.length);
+    expect(Math.abs(numberOf(row[3]) - atLeast)).toBeLessThanOrEqual(rows.length);
   }
   const foot = await table.locator('tfoot').innerText();
   expect(foot).toContain('= TA 总体');
-  const reached = evaluation.taUniverse! - persons[0]!;
+  const reached = evaluation.taUniverse! - persons[0];
   expect(Math.abs(reached - evaluation.reach.value!)).toBeLessThanOrEqual(rows.length);
   await screenshot(walk.page, 'main-job-reach');
   walk.expectNoTrouble();

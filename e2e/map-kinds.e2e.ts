@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { enterSignedIn, openPage, type WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
-import { startDesk } from './harness/walk.ts';
+import { openFixture } from './harness/journey.ts';
 
 let planId: string;
 
-const desk = startDesk({
+const desk = openFixture({
   data: 'small-shenzhen',
   async arrange({ api }) {
     planId = await computePlan(api);
@@ -52,7 +52,7 @@ async function findLine(page: Page): Promise<Place> {
   return found!;
 }
 
-async function openPlan(isCard: boolean): Promise<WalkedPage> {
+async function openPlan(isCard: boolean): Promise<JourneyPage> {
   const walked = await openPage(desk.browser, desk.service);
   await enterSignedIn(walked, desk.service, 'planner');
   if (isCard) await walked.context.addInitScript(pretendCard);

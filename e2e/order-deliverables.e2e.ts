@@ -10,13 +10,13 @@ import { signInApi, type Api } from './harness/api.ts';
 import { downloadOf, openPage, type SavedDownload } from './harness/browser.ts';
 import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 const orderName = '星河汽车 深圳 交付走查';
 
 let orderId: string;
 
-const walk = startWalk('order-deliverables', {
+const walk = startJourney('order-deliverables', {
   data: 'small-shenzhen',
   async arrange({ api }) {
     orderId = await storeOrder(api);
@@ -98,13 +98,13 @@ test('the proposal has charts of the same sums, editable, and the figures of the
   expect(fileName).toMatch(named('投放方案', 'pptx'));
   const { slides } = readPresentation(bytes);
   const cost = slides.flatMap(({ charts }) => charts).find(({ title }) => title === '费用构成（元）')!;
-  expect(Math.round(cost.series[0]!.values[1]! * 100)).toBe(netFen);
+  expect(Math.round(cost.series[0].values[1]! * 100)).toBe(netFen);
   const held = [...readWorkbook(cost.workbook).sheets.get('图表数据')!.cells.values()];
   expect(held.map(({ value }) => value)).toContain(netFen / 100);
   const cities = slides.flatMap(({ tables }) => tables.get('城市分布') ?? []);
   expect(cities.at(-1)![2]).toBe(exactMoney(netFen));
   const { estimate } = await walk.api.call('mediaOrder/overallInvestmentEstimatePlacement', { orderId });
-  const reach = estimate[0]!.evaluation!.reachShare.value!;
+  const reach = estimate[0].evaluation!.reachShare.value!;
   const effects = slides.flatMap(({ tables }) => tables.get('深圳市预估效果') ?? []);
   const shown = new Map(effects.map(([name, value]) => [name, value]));
   expect(shown.get('TA 到达率')).toBe(`${(reach * 100).toFixed(1)}%`);
@@ -116,7 +116,7 @@ test('the album has a page for every line of media', async () => {
   expect(fileName).toMatch(named('点位图册', 'pptx'));
   const pages = readPresentation(bytes).slides.filter(({ tables }) => tables.has('点位信息'));
   expect(pages).toHaveLength(items.length);
-  items.forEach(({ unitName }, i) => expect(pages[i]!.title).toContain(unitName));
+  items.forEach(({ unitName }, i) => expect(pages[i].title).toContain(unitName));
 });
 
 test('the monitoring report counts what the board counts', async () => {
@@ -160,8 +160,8 @@ test('a comment is written on the order and on a row, with a colleague called on
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   const seen = await customer.call('v1/orders/comments', { orderId });
   expect(seen.total).toBe(2);
-  expect(seen.rows[0]!.unit).not.toBeNull();
-  expect(seen.rows[0]!.mentions.map(({ userId }) => userId)).toEqual(
+  expect(seen.rows[0].unit).not.toBeNull();
+  expect(seen.rows[0].mentions.map(({ userId }) => userId)).toEqual(
     colleague === undefined ? [] : [colleague.userId],
   );
 });

@@ -6,18 +6,18 @@ import { expectSoon } from './harness/expect-soon.ts';
 import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/order';
 const orderName = '星河汽车 深圳 人地走查';
 
 // One order from the choice of its way to its detail: each test goes on where the one before it ended.
-const walk = startWalk('order-man-land', { data: 'small-shenzhen' });
+const walk = startJourney('order-man-land', { data: 'small-shenzhen' });
 
 async function stored() {
   const { rows } = await walk.api.call('mediaOrder/list', { keyword: '人地走查' });
   expect(rows).toHaveLength(1);
-  return rows[0]!;
+  return rows[0];
 }
 
 test('the third way of ordering is open, and asks for the people first', async () => {
@@ -51,22 +51,22 @@ test('a cell opens the media of its area as the service ranks them, and a pick i
   });
   const [area] = rows;
   const matrix = walk.page.getByRole('table', { name: /人×地矩阵/ });
-  await expectSoon(() => matrix.getByRole('columnheader').nth(1).innerText()).toContain(area!.name);
+  await expectSoon(() => matrix.getByRole('columnheader').nth(1).innerText()).toContain(area.name);
   await matrix
-    .getByRole('button', { name: new RegExp(area!.name) })
+    .getByRole('button', { name: new RegExp(area.name) })
     .first()
     .click();
-  await walk.page.getByRole('heading', { name: `${area!.name} · 匹配媒体` }).waitFor();
+  await walk.page.getByRole('heading', { name: `${area.name} · 匹配媒体` }).waitFor();
   await walk.page.waitForURL(/area=/);
   const units = await walk.api.call('v1/orders/man-land/units', {
     orderId,
     cityCode: shenzhen,
-    areaId: area!.areaId,
+    areaId: area.areaId,
   });
   const [best] = units.rows;
   await walk.page
     .getByRole('button', { name: /^加入排期/ })
-    .filter({ hasText: `：${unitTitle(best!)} ${best!.formName}` })
+    .filter({ hasText: `：${unitTitle(best)} ${best.formName}` })
     .first()
     .click();
   await expectSoon(async () => (await stored()).items).toBe(1);
@@ -88,9 +88,9 @@ test('weights reorder the areas, and the address keeps them', async () => {
     .getByRole('table', { name: /人×地矩阵/ })
     .getByRole('columnheader')
     .nth(1);
-  await expectSoon(() => first.innerText()).toContain(rows[0]!.name);
+  await expectSoon(() => first.innerText()).toContain(rows[0].name);
   await walk.page.reload();
-  await expectSoon(() => first.innerText()).toContain(rows[0]!.name);
+  await expectSoon(() => first.innerText()).toContain(rows[0].name);
 });
 
 test('the flow reads as a table too', async () => {
@@ -127,10 +127,10 @@ test('the list opens the detail of people and places with what the service says 
   await funnel.getByText('已覆盖').waitFor();
   await expectSoon(() => funnel.getByRole('listitem').count()).toBe(3);
   const table = walk.page.getByRole('region', { name: '区域覆盖与缺口' });
-  const row = table.getByRole('row').filter({ hasText: coverage.rows[0]!.name }).first();
+  const row = table.getByRole('row').filter({ hasText: coverage.rows[0].name }).first();
   await row.waitFor();
-  if (coverage.rows[0]!.suggestion)
-    await expectSoon(() => row.innerText()).toContain(coverage.rows[0]!.suggestion.unitName);
+  if (coverage.rows[0].suggestion)
+    await expectSoon(() => row.innerText()).toContain(coverage.rows[0].suggestion.unitName);
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);
   await walk.page.getByRole('tab', { name: '媒体明细' }).click();

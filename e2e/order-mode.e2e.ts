@@ -5,20 +5,20 @@ import { fillDemand, submitOrder } from './harness/order-demand.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
 import { tick } from './harness/tick.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/order';
 const orderName = '星河汽车 深圳 走查订单';
 
 // One order from an empty list to its detail: each test goes on where the one before it ended.
-const walk = startWalk('order-mode', { data: 'small-shenzhen' });
+const walk = startJourney('order-mode', { data: 'small-shenzhen' });
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
 
 async function stored() {
   const { rows } = await walk.api.call('mediaOrder/list', { keyword: '走查订单' });
   expect(rows).toHaveLength(1);
-  return rows[0]!;
+  return rows[0];
 }
 
 test('the list of a new planner is empty and leads to the ways of ordering', async () => {

@@ -4,17 +4,17 @@ import { downloadOf } from './harness/browser.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 // One running order from a missing vehicle to an accepted make-good: each test goes on where the one before it ended.
 let orderId: string;
 
-const walk = startWalk('order-monitoring', {
+const walk = startJourney('order-monitoring', {
   data: 'small-shenzhen',
   prepare: storePostedOrder,
   async arrange({ api }) {
     const { rows } = await api.call('mediaOrder/list', { keyword: postedOrderName });
-    orderId = rows[0]!.orderId;
+    orderId = rows[0].orderId;
   },
 });
 

@@ -8,13 +8,13 @@ import { offeredItems, storeOffered } from './harness/offered-items.ts';
 import { untilCalm } from './harness/screenshot.ts';
 import { putOn } from './harness/theme.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 // The eight ways of looking at an order; figures on screen are those that the calls answer.
 let orderId: string;
 let emptyOrderId: string;
 
-const walk = startWalk('order-views', {
+const walk = startJourney('order-views', {
   data: 'small-shenzhen',
   async arrange({ api }) {
     orderId = await makeOrder(api, true);
@@ -90,7 +90,7 @@ test('the whole delivery has the amounts, units and cities of the analysis', asy
   const exact = await tile('净价').first().locator('[title]').getAttribute('title');
   expect(Math.round(numberIn(exact ?? '') * 100)).toBe(totals.netFen);
   await expectSoon(async () => numberIn(await tile('媒体数量').first().innerText())).toBe(units);
-  await expectCell('城市排名', cities[0]!.cityName, 3, cities[0]!.units);
+  await expectCell('城市排名', cities[0].cityName, 3, cities[0].units);
   const shown = await comparedFigure('计划曝光', /([\d.,]+) 万/);
   const planned = exposure.comparison.planned.impressions.value!;
   expect(numberIn(shown)).toBeCloseTo(planned / 10_000, 1);
@@ -110,8 +110,8 @@ test('the list has the figures of the detail, and leads to it while they are not
   const impressions = await comparedFigure('计划曝光', /[\d.,]+ [万亿]/);
   const cpm = await comparedFigure('计划千人成本 CPM', /¥[\d.,]+/);
   const { rows } = await walk.api.call('v1/orders/planned-exposures', { orderIds: [waiting.orderId] });
-  expect(rows[0]!.state).toBe('computed');
-  expect(yuanText(rows[0]!.cpmFen!)).toBe(cpm);
+  expect(rows[0].state).toBe('computed');
+  expect(yuanText(rows[0].cpmFen!)).toBe(cpm);
 
   await walk.page.goto('/marketing/order?q=星河汽车 深圳');
   await row.getByRole('button', { name: new RegExp(`^${impressions}`) }).waitFor();
@@ -152,7 +152,7 @@ test('districts: the table equals the call, another metric is in the address, a 
   }
   await walk.page.getByText('净价', { exact: true }).first().click();
   await walk.page.waitForURL(/metric=netFen/);
-  const dearest = [...rows].sort((a, b) => b.netFen - a.netFen)[0]!;
+  const dearest = [...rows].sort((a, b) => b.netFen - a.netFen)[0];
   await expectSoon(() => table.getByRole('row').nth(1).innerText()).toContain(dearest.name);
   await table.getByRole('button', { name: dearest.name }).click();
   await walk.page.getByRole('region', { name: `${dearest.name}的媒体` }).waitFor();
@@ -186,14 +186,14 @@ test('heat: unit-days in all and of one week, smooth or in cells', async () => {
 test('a line shows its card, and compares with another', async () => {
   const { items } = await walk.api.call('mediaOrder/getById', { orderId });
   const lines = [...new Map(items.flatMap((item) => (item.lineId ? [[item.lineId, item] as const] : [])))];
-  const [lineId, item] = lines[0]!;
+  const [lineId, item] = lines[0];
   const { line } = await walk.api.call('v1/orders/line-detail', { orderId, cityCode: shenzhen, lineId });
   await open('medium-info-line', '线路媒体信息');
   const facts = walk.page.getByRole('region', { name: '线路信息' });
   await facts.getByText(`${line.fromStop} — ${line.toStop}`).waitFor();
   await facts.getByText(`${line.stopCount} 站`).waitFor();
   await walk.page.getByText(new RegExp(`已选 ${item.quantity} 辆`)).waitFor();
-  const [otherId, other] = lines[1]!;
+  const [otherId, other] = lines[1];
   await walk.page.goto(
     `${addressOf('medium-info-line')}&line=${lineId}&with=${encodeURIComponent(JSON.stringify([otherId]))}`,
   );
@@ -258,8 +258,8 @@ test('a crowd pack: the size of the rule, narrowed by place and time, and made',
   await packs.getByRole('link').first().waitFor();
   const made = await walk.api.call('mediaOrder/getPackDataListByPlanIds', { planIds: [orderId] });
   expect(made).toHaveLength(1);
-  expect(made[0]!.summary).toContain('300米内');
-  await packs.getByRole('link', { name: new RegExp(made[0]!.packNo) }).waitFor();
+  expect(made[0].summary).toContain('300米内');
+  await packs.getByRole('link', { name: new RegExp(made[0].packNo) }).waitFor();
 });
 
 test('reference plans are listed as the call answers', async () => {

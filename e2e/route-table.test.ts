@@ -20,8 +20,8 @@ function specifiedScreens(): Screen[] {
   return rows.map((row) => {
     const [path, title, menu, sort, layout, authKey] = row.split('\t').map((cell) => cell.trim());
     return {
-      path: path!,
-      title: title!.replace(/ [（(].*$/, ''),
+      path: path,
+      title: title.replace(/ [（(].*$/, ''),
       isMenu: menu === 'menu',
       sort: sort ?? '',
       layout: layout ?? '',

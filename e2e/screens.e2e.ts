@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { storeCityStock } from './harness/city-stock.ts';
+import { storeCityInventory } from './harness/city-inventory.ts';
 import { storeOutcomes } from './harness/order-outcomes.ts';
 import { postedOrderName, storePostedOrder } from './harness/posted-order.ts';
 import { brandIdOf, closeOrder, freeLines, orderOf } from './harness/seeded-order.ts';
 import { untilCalm } from './harness/screenshot.ts';
-import { startDesk } from './harness/walk.ts';
+import { openFixture } from './harness/journey.ts';
 import { allScreens } from './screens/all-screens.ts';
 import { openLane, type Lane } from './screens/lane.ts';
 import { lookAt } from './screens/look-at.ts';
@@ -13,14 +13,14 @@ import { storeSubjects } from './screens/store-subjects.ts';
 
 let ids: Ids;
 
-const desk = startDesk({
+const desk = openFixture({
   data: 'small-shenzhen',
   async prepare(context) {
-    await storeCityStock(context);
+    await storeCityInventory(context);
     await storePostedOrder(context);
     await storeOutcomes(context, postedOrderName);
     const [line, other] = await freeLines(context);
-    const wanted = [line!, other!].map((each) => ({ line: each, quantity: 1 }));
+    const wanted = [line, other].map((each) => ({ line: each, quantity: 1 }));
     await closeOrder(context, orderOf('星河汽车 深圳 往期', await brandIdOf(context, '星河汽车'), wanted));
   },
   async arrange({ api }) {
@@ -41,7 +41,7 @@ test.concurrent.each(allScreens)('$name', { retry: 1 }, async (screen) => {
     // The first time that a subject is shown, the service computes.
     await untilCalm(walked.page, 90_000);
     await screen.prepare?.(walked.page);
-    expect(await lookAt(walked, screen)).toEqual([]);
+    expect(await lookAt(walked, screen, allScreens.indexOf(screen))).toEqual([]);
     await walked.close();
   } catch (error) {
     await lane.close();

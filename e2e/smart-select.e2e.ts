@@ -10,11 +10,11 @@ import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { chooseShenzhen, shenzhen } from './harness/shenzhen.ts';
 import { tick } from './harness/tick.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 const list = '/marketing/smart-select';
 
-const walk = startWalk('smart-select', { data: 'small-shenzhen' });
+const walk = startJourney('smart-select', { data: 'small-shenzhen' });
 
 /** Waits until a plan is computed, as the service has it. */
 async function untilReady(planId: string): Promise<void> {
@@ -218,7 +218,7 @@ async function findOnMap(planId: string): Promise<void> {
   const { top, right, bottom, left } = paddingFor(box.width, true) as Record<string, number>;
   const middle = (from: number, size: number, before: number, behind: number) =>
     from + (before + size - behind) / 2;
-  await page.mouse.click(middle(box.x, box.width, left!, right!), middle(box.y, box.height, top!, bottom!));
+  await page.mouse.click(middle(box.x, box.width, left, right), middle(box.y, box.height, top, bottom));
   await page.waitForURL(/position=/);
   const picked = new URL(page.url()).searchParams.get('position');
   const name = positions.find(({ positionId }) => positionId === picked)!.name;
@@ -242,18 +242,18 @@ test('a TA plan: brief, threshold, areas, faces, order', async () => {
   expect(detail.taThreshold).toBeCloseTo(0.3, 9);
   const areas = walk.page.getByRole('region', { name: /^高浓度区域/ });
   // A long list is drawn in part, its richest area first.
-  await areas.getByText(detail.areas[0]!.name).first().waitFor({ timeout: 60_000 });
+  await areas.getByText(detail.areas[0].name).first().waitFor({ timeout: 60_000 });
   const vacancies = walk.page.getByRole('region', { name: '空位热力明细' });
   const faces = vacancies.getByRole('spinbutton').first();
   await faces.waitFor({ timeout: 60_000 });
   await untilCalm(walk.page);
   await findOnMap(planId);
-  const before = (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!;
+  const before = (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0];
   const wanted = (await faces.getAttribute('aria-valuenow')) === '0' ? '1' : '0';
   await faces.fill(wanted);
   await faces.press('Tab');
   await expectSoon(
-    async () => (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0]!.version,
+    async () => (await walk.api.call('crowd-tag-plan/v1/getCityList', { planId }))[0].version,
   ).toBe(before.version + 1);
   await untilCalm(walk.page);
   await screenshot(walk.page, 'smart-select-ta');

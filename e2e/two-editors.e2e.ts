@@ -1,22 +1,22 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Offer } from '../apps/server/src/order/offers.ts';
+import type { Offer } from '../apps/server/src/orders/order/offers.ts';
 import { accessibilityViolations } from './harness/accessibility.ts';
-import { enterSignedIn, openPage, type WalkedPage } from './harness/browser.ts';
+import { enterSignedIn, openPage, type JourneyPage } from './harness/browser.ts';
 import { expectSoon } from './harness/expect-soon.ts';
 import { screenshot, untilCalm } from './harness/screenshot.ts';
 import { brandIdOf, freeLines, orderOf } from './harness/seeded-order.ts';
 import { computePlan } from './harness/seeded-plan.ts';
 import { shenzhen } from './harness/shenzhen.ts';
-import { startWalk } from './harness/walk.ts';
+import { startJourney } from './harness/journey.ts';
 
 let lines: Offer[];
 let brandId: string;
 let planId: string;
 
 /** One editor's browser; the colleague has another. */
-const walk = startWalk('two-editors', {
+const walk = startJourney('two-editors', {
   data: 'small-shenzhen',
   async prepare(context) {
     lines = await freeLines(context);
@@ -27,7 +27,7 @@ const walk = startWalk('two-editors', {
   },
 });
 
-let colleague: WalkedPage;
+let colleague: JourneyPage;
 beforeAll(async () => {
   colleague = await openPage(walk.browser, walk.service);
   await enterSignedIn(colleague, walk.service);
@@ -53,13 +53,13 @@ async function openMedia(page: Page, orderId: string, line: Offer): Promise<Loca
 }
 
 async function storedOrder(name: string): Promise<string> {
-  const wanted = [lines[0]!, lines[1]!].map((line) => ({ line, quantity: 1 }));
+  const wanted = [lines[0], lines[1]].map((line) => ({ line, quantity: 1 }));
   return (await walk.api.call('mediaOrder/create', orderOf(name, brandId, wanted))).orderId;
 }
 
 test('media of an order: the later editor sees what the other did, and both changes are kept', async () => {
   const orderId = await storedOrder('走查 两人选媒体');
-  const [one, other] = [lines[0]!, lines[1]!];
+  const [one, other] = [lines[0], lines[1]];
   const own = await openMedia(walk.page, orderId, other);
   const theirs = await openMedia(colleague.page, orderId, one);
   await theirs.fill('2');
@@ -102,23 +102,23 @@ test('media of an order: where both changed the same line, the later editor says
   const orderId = await storedOrder('走查 两人改一行');
   const [line] = lines;
   await walk.page.goto(`/marketing/order/create/step-3?orderId=${orderId}`);
-  const theirs = await openMedia(colleague.page, orderId, line!);
-  const own = walk.page.getByRole('spinbutton', { name: `${unitTitle(line!)}的折扣，折` });
+  const theirs = await openMedia(colleague.page, orderId, line);
+  const own = walk.page.getByRole('spinbutton', { name: `${unitTitle(line)}的折扣，折` });
   await own.waitFor();
   await theirs.fill('2');
   await colleague.page.keyboard.press('Control+s');
-  await expectSoon(async () => (await orderNow(orderId)).items[0]!.quantity).toBe(2);
+  await expectSoon(async () => (await orderNow(orderId)).items[0].quantity).toBe(2);
 
   await own.fill('7');
   await own.press('Enter');
   const dialog = walk.page.getByRole('dialog', { name: '该订单已被他人更新' });
-  const choice = dialog.getByRole('radiogroup', { name: `${unitTitle(line!)}采用` });
+  const choice = dialog.getByRole('radiogroup', { name: `${unitTitle(line)}采用` });
   await choice.getByRole('radio', { name: '我的' }).and(walk.page.locator(':checked')).waitFor();
   await choice.getByRole('radio', { name: '对方的' }).check();
   await dialog.getByRole('button', { name: '合并两人的修改并保存' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const stored = (await orderNow(orderId)).items.find(
-    ({ lineId, deck }) => keyOf(line!) === `${lineId}:${deck}`,
+    ({ lineId, deck }) => keyOf(line) === `${lineId}:${deck}`,
   );
   expect(stored).toMatchObject({ quantity: 2 });
   expect(stored!.discountPermille).not.toBe(700);
@@ -167,7 +167,7 @@ test('vehicles of a bus plan: the later editor sees what the other did, and both
     [
       [String(theirs), String(theirs), String(theirs - 1), '对方的'],
       [String(mine), String(mine - 1), String(mine), '我的'],
-    ].sort((a, b) => a[3]!.localeCompare(b[3]!)),
+    ].sort((a, b) => a[3].localeCompare(b[3])),
   );
   await untilCalm(walk.page);
   expect(await accessibilityViolations(walk.page)).toEqual([]);

@@ -1,32 +1,75 @@
-// npm run check: format, lint, types, arrows, unused code. Stops at the end with every failing step named.
-import { spawnSync } from 'node:child_process';
+// npm run check: lists of calls, format, lint, types, arrows, unused code. Stops at the end with every failing step named.
+//   --beside   one step at a time instead of two: other work has the other processor
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const steps = [
-  ['format', 'oxfmt', ['--check', '.']],
-  ['lint', 'oxlint', ['--deny-warnings']],
-  ['types: packages', 'tsc', ['-p', 'packages/tsconfig.json']],
-  ['types: server and tests', 'tsc', ['-p', 'tsconfig.json']],
-  ['types: web', 'tsc', ['-p', 'apps/web/tsconfig.json']],
-  ['types: browser walks', 'tsc', ['-p', 'e2e/tsconfig.json']],
-  ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
-  ['unused code', 'knip', ['--no-progress']],
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const cache = join(root, 'node_modules', '.cache', 'tsc');
+const atOnce = process.argv.includes('--beside') ? 1 : 2;
+
+/** What has not changed since the last time is not looked at again. */
+const types = (name, project) => [
+  `types: ${name}`,
+  'tsc',
+  ['-p', project, '--incremental', '--tsBuildInfoFile', join(cache, `${name.replaceAll(' ', '-')}.json`)],
 ];
 
-const failed = [];
-for (const [name, command, args] of steps) {
+// Long steps first: started last, one would run on alone.
+const steps = [
+  types('server and tests', 'tsconfig.json'),
+  types('browser walks', 'e2e/tsconfig.json'),
+  types('web', 'apps/web/tsconfig.json'),
+  types('packages', 'packages/tsconfig.json'),
+  ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['unused code', 'knip', ['--no-progress']],
+  ['format', 'oxfmt', ['--check', '.']],
+  ['lists of calls', 'node', ['scripts/generate-calls.mjs', '--check']],
+  ['folders', 'node', ['scripts/check-folders.mjs']],
+];
+
+function runStep([name, command, args]) {
   const started = performance.now();
-  const run = spawnSync(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    const end = (ok) => resolve({ name, ok, said, seconds: (performance.now() - started) / 1000 });
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => {
+      said += String(error);
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
   });
-  const ok = run.status === 0;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-  if (!ok) {
-    failed.push(name);
-    console.log((run.stdout ?? '') + (run.stderr ?? '') + (run.error ? String(run.error) : ''));
-  }
 }
+
+/** Results stand in the order of the steps, whichever ends first. */
+async function runSteps() {
+  const results = steps.map(() => Promise.withResolvers());
+  let next = 0;
+  async function work() {
+    while (next < steps.length) {
+      const at = next++;
+      results[at].resolve(await runStep(steps[at]));
+    }
+  }
+  for (let worker = 0; worker < atOnce; worker++) void work();
+  const failed = [];
+  for (const { promise } of results) {
+    const { name, ok, said, seconds } = await promise;
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+    if (ok) continue;
+    failed.push(name);
+    console.log(said);
+  }
+  return failed;
+}
+
+mkdirSync(cache, { recursive: true });
+const failed = await runSteps();
 if (failed.length > 0) {
   console.log(`check failed: ${failed.join(', ')}`);
   process.exit(1);

@@ -1,6 +1,7 @@
-// npm test: the checks, then every test. The last line is `N passed, N failed`.
+// npm test: every test, and the checks beside them. The last line is `N passed, N failed`.
 //   npm test -- <vitest arguments>   runs a part, without the checks
-import { spawnSync } from 'node:child_process';
+//   npm run test:all                 the whole of what `npm test` takes a sample of, and the long fuzz
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -8,21 +9,24 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules', '.bin', 'node');
-const chosen = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isWhole = given.includes('--all');
+const chosen = given.filter((argument) => argument !== '--all');
 
 let passed = 0;
 const failures = [];
 
-function run(args) {
-  return (
-    spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, FORCE_COLOR: '0' } })
-      .status ?? 1
-  );
-}
-
-function runChecks() {
-  if (run(['scripts/check.mjs']) === 0) passed += 1;
-  else failures.push('npm run check');
+/** Runs a program of the checkout; its output is shown, or kept to be shown later. */
+function run(args, stdio) {
+  const env = { ...process.env, FORCE_COLOR: '0', ...(isWhole ? { OOH_TEST_ALL: '1' } : {}) };
+  return new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, env, stdio });
+    let said = '';
+    child.stdout?.on('data', (chunk) => (said += chunk));
+    child.stderr?.on('data', (chunk) => (said += chunk));
+    child.on('error', (error) => resolve({ ok: false, said: said + String(error) }));
+    child.on('close', (code) => resolve({ ok: code === 0, said }));
+  });
 }
 
 function readReport(file) {
@@ -33,31 +37,44 @@ function readReport(file) {
   }
 }
 
-// A file that cannot be loaded has no tests to count, and an error outside every test fails the run alone.
+// A test that was never ended died with its process. A file that cannot be loaded has no tests to count.
 function countSuite(suite) {
   const before = failures.length;
   for (const test of suite.assertionResults) {
     if (test.status === 'passed') passed += 1;
-    if (test.status === 'failed') failures.push(`${relative(root, suite.name)} > ${test.fullName}`);
+    if (test.status === 'failed' || test.status === 'pending')
+      failures.push(`${relative(root, suite.name)} > ${test.fullName}`);
   }
   if (suite.status === 'failed' && failures.length === before)
     failures.push(`${relative(root, suite.name)} (file)`);
 }
 
-function runTests() {
+async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'ooh-report-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen]);
+  const { ok } = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen], 'inherit');
   const report = readReport(file);
   rmSync(folder, { recursive: true, force: true });
   if (report === undefined) failures.push('vitest (no report)');
   else report.testResults.forEach(countSuite);
-  if (status !== 0 && failures.length === 0) failures.push('vitest (error outside the tests)');
+  // An error outside every test fails the run alone.
+  if (!ok && failures.length === 0) failures.push('vitest (error outside the tests)');
 }
 
-if (chosen.length === 0) runChecks();
-runTests();
+const checking = chosen.length === 0 ? run(['scripts/check.mjs', '--beside'], 'pipe') : null;
+await runTests();
+if (checking !== null) {
+  const { ok, said } = await checking;
+  console.log(`\n${said}`);
+  if (ok) passed += 1;
+  else failures.push('npm run check');
+}
+if (isWhole && chosen.length === 0) {
+  const { ok } = await run(['apps/server/src/commands/fuzz.ts'], 'inherit');
+  if (ok) passed += 1;
+  else failures.push('npm run fuzz');
+}
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -3,9 +3,10 @@ import { registry } from '@ooh/contract/registry';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { addressZod } from './build/address-zod.ts';
 import { antdSheet } from './build/antd-sheet.ts';
 import { callTable } from './build/call-table.ts';
-import { leanContract } from './build/lean-contract.ts';
+import { treeShakeContract } from './build/tree-shake-contract.ts';
 import { pageStart } from './build/page-start.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -16,7 +17,8 @@ const notDrawn =
   /^(?!.*(?:maplibre-gl|echarts|zrender|\/map\/map-view|\/map\/start-map|\/chart\/chart-view|\/chart\/start-chart))/;
 
 /** What the sign-in page needs, and notices, which are there on every page. */
-const signIn = /\/pages\/login\/|\/app\/notices\/|\/antd\/es\/(?:form|input|button|checkbox|notification)\//;
+const signIn =
+  /\/features\/login\/|\/app\/notices\/|\/antd\/es\/(?:form|input|button|checkbox|notification)\//;
 
 export default defineConfig({
   plugins: [
@@ -31,7 +33,8 @@ export default defineConfig({
     react(),
     antdSheet(),
     callTable(registry),
-    leanContract(),
+    treeShakeContract(),
+    addressZod(),
     pageStart(urlTemplateOf(registry['account/get-user-info'])),
     precompress(),
   ],

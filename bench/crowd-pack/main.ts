@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@ooh/measurement/random';
-import type { CityModel } from '../../apps/server/src/engine/city-model.ts';
-import { packSize, type MemberPart } from '../../apps/server/src/engine/work/pack-members.ts';
+import type { CityModel } from '../../apps/server/src/measurement/engine/city-model.ts';
+import { packSize, type MemberPart } from '../../apps/server/src/measurement/engine/work/pack-members.ts';
 import { tableText } from '../harness/table.ts';
 import { timed } from '../harness/timing.ts';
 

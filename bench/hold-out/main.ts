@@ -4,8 +4,11 @@
  *   node bench/hold-out/main.ts [panels] [seed]
  * Prints the share that the chosen plans seem to reach, reach after the correction, and reach in truth.
  */
-import { chooseOnHalves, correctChoice } from '../../apps/server/src/engine/work/hold-out-lines.ts';
-import { rateProblemOf } from '../../apps/server/src/engine/work/select-lines.ts';
+import {
+  chooseOnHalves,
+  correctChoice,
+} from '../../apps/server/src/measurement/engine/work/hold-out-lines.ts';
+import { rateProblemOf } from '../../apps/server/src/measurement/engine/work/select-lines.ts';
 import { smallModel } from '../../apps/server/src/testing/small-model.ts';
 import { seededRandom } from '../../packages/measurement/src/random.ts';
 import { evaluateRates } from '../../packages/measurement/src/rate-reach.ts';

@@ -1,7 +1,7 @@
 /** Threads that plan the cities of one shared panel, each its own ones from beginning to end. */
 import { Worker } from 'node:worker_threads';
 import type { PanelStore } from '@ooh/measurement/panel/panel-store';
-import { CityDesk, type CityAnswer, type CityRequest } from '@ooh/planning/panel/city-desk';
+import { CityWorkspace, type CityAnswer, type CityRequest } from '@ooh/planning/panel/city-workspace';
 import type { CityPart } from '@ooh/planning/panel/city-parts';
 import type { CoverTerms } from '@ooh/planning/panel/cover-terms';
 
@@ -21,7 +21,7 @@ export interface CityThreadData {
 export type CityLetters<Content> = readonly (readonly [city: number, content: Content])[];
 
 export interface CityTeam {
-  readonly desk: CityDesk;
+  readonly desk: CityWorkspace;
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function openCityTeam(store: PanelStore, errands: readonly CityErrand[], 
       worker.once('error', reject);
       worker.postMessage(letters);
     });
-  const desk = new CityDesk(errands.length, async (requests) => {
+  const desk = new CityWorkspace(errands.length, async (requests) => {
     const returned = await Promise.all(
       workers.map((worker, w) =>
         asked(

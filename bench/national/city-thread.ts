@@ -1,7 +1,7 @@
 /** Plans the cities it is given, request by request. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPanel } from '@ooh/measurement/panel/panel-image';
-import { answerOf, type CityAnswer, type CityRequest } from '@ooh/planning/panel/city-desk';
+import { answerOf, type CityAnswer, type CityRequest } from '@ooh/planning/panel/city-workspace';
 import { CityPlan } from '@ooh/planning/panel/city-plan';
 import { contactRowsOf } from '@ooh/planning/panel/panel-rows';
 import type { CityLetters, CityThreadData } from './city-team.ts';

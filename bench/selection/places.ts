@@ -1,6 +1,6 @@
 /** Media of the real network: shelters at its stops and its lines, with sample prices. */
-import { centralShareOf, lineDefaults } from '@ooh/city/line-defaults';
-import { cityFactsOf } from '@ooh/city/facts/city-facts';
+import { centralShareOf, lineDefaults } from '@ooh/reference/line-defaults';
+import { cityFactsOf } from '@ooh/reference/facts/city-facts';
 import { haversineMeters } from '@ooh/geo/distance';
 import type { Medium } from './cover.ts';
 import type { Route, Stop } from './shenzhen.ts';

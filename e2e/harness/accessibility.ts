@@ -40,10 +40,10 @@ async function violationsNow(page: Page, scope: Scope): Promise<string[]> {
   // Evaluated through the debugger, so that the page's own policy against scripts stays in force.
   const isLoaded = await page.evaluate('typeof axe === "object"');
   if (isLoaded !== true) await page.evaluate(await source);
-  const violations = (await page.evaluate(
+  const violations = await page.evaluate<AxeViolation[]>(
     `axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ['violations'] })
       .then((result) => result.violations)`,
-  )) as AxeViolation[];
+  );
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary = '' }) =>

@@ -2,9 +2,9 @@ import type { Job } from '@ooh/contract/domain/job';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { overWire } from '../../apps/server/src/testing/over-wire.ts';
-import { walkPassword, type WalkedService } from './service.ts';
+import { journeyPassword, type JourneyService } from './service.ts';
 
-export type WalkUser = 'admin' | 'planner' | 'customer';
+export type JourneyUser = 'admin' | 'planner' | 'customer';
 
 /** Calls of the service beside the browser, to prepare what a walk needs and to compare what it shows. */
 export interface Api {
@@ -27,8 +27,8 @@ async function bodyOf<Key extends CallKey>(
 }
 
 /** Signs a user in beside the browser. */
-export async function signInApi(service: WalkedService, userName: WalkUser = 'planner'): Promise<Api> {
-  const { token } = await bodyOf(service.url, 'access/login', { userName, password: walkPassword });
+export async function signInApi(service: JourneyService, userName: JourneyUser = 'planner'): Promise<Api> {
+  const { token } = await bodyOf(service.url, 'access/login', { userName, password: journeyPassword });
   const api: Api = {
     token,
     call: (key, input) => bodyOf(service.url, key, input, token),

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signInApi, type WalkUser } from './api.ts';
-import { walkPassword, type WalkedService } from './service.ts';
+import { signInApi, type JourneyUser } from './api.ts';
+import { journeyPassword, type JourneyService } from './service.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -35,7 +35,7 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** A page that remembers everything that went wrong in it. */
-export interface WalkedPage {
+export interface JourneyPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Console errors and uncaught errors since the page was opened, or since they were last forgiven. */
@@ -58,7 +58,7 @@ export interface PageOptions {
 /** A browser context with the language, clock and colours of a planner's. */
 export function openContext(
   browser: Browser,
-  service: WalkedService,
+  service: JourneyService,
   { theme = 'light', width = 1440, height = 900, isStill = true }: PageOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
@@ -73,7 +73,7 @@ export function openContext(
 }
 
 /** Another page of a context; closing it leaves the context open. */
-export async function openPageIn(context: BrowserContext): Promise<WalkedPage> {
+export async function openPageIn(context: BrowserContext): Promise<JourneyPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   let troubles: string[] = [];
@@ -96,27 +96,27 @@ export async function openPageIn(context: BrowserContext): Promise<WalkedPage> {
 /** A page in a context of its own; both are closed together. */
 export async function openPage(
   browser: Browser,
-  service: WalkedService,
+  service: JourneyService,
   options?: PageOptions,
-): Promise<WalkedPage> {
+): Promise<JourneyPage> {
   const context = await openContext(browser, service, options);
   return { ...(await openPageIn(context)), close: () => context.close() };
 }
 
 /** Signs in through the form. */
-export async function signIn({ page }: WalkedPage, userName: WalkUser = 'planner'): Promise<void> {
+export async function signIn({ page }: JourneyPage, userName: JourneyUser = 'planner'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('textbox', { name: '账号' }).fill(userName);
-  await page.getByRole('textbox', { name: '密码' }).fill(walkPassword);
+  await page.getByRole('textbox', { name: '密码' }).fill(journeyPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
 /** Signs in without the form: the session as the pages would have stored it. */
 export async function enterSignedIn(
-  { context }: Pick<WalkedPage, 'context'>,
-  service: WalkedService,
-  userName: WalkUser = 'planner',
+  { context }: Pick<JourneyPage, 'context'>,
+  service: JourneyService,
+  userName: JourneyUser = 'planner',
   theme: Theme | null = null,
 ): Promise<string> {
   const { token } = await signInApi(service, userName);
@@ -135,7 +135,7 @@ export interface SavedDownload {
 }
 
 /** What the browser saves while `act` runs. */
-export async function downloadOf({ page }: WalkedPage, act: () => Promise<void>): Promise<SavedDownload> {
+export async function downloadOf({ page }: JourneyPage, act: () => Promise<void>): Promise<SavedDownload> {
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), act()]);
   return { fileName: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

@@ -41,7 +41,7 @@ function madeUpLines(lines: number): Buffer {
   const rows = Array.from({ length: lines }, (_unused, index) => {
     const way = stopsOf(index);
     return [way, way.toReversed()].map((stops) => {
-      const name = `${300 + index}路(${stops[0]!.name}-${stops.at(-1)!.name})`;
+      const name = `${300 + index}路(${stops[0].name}-${stops.at(-1)!.name})`;
       return `${name},${list(stops.map((stop) => stop.name))},${list(stops.map(({ lng, lat }) => `${lng},${lat}`))}`;
     });
   });

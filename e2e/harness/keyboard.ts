@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { openPage, type PageOptions, type WalkedPage } from './browser.ts';
-import type { Desk } from './walk.ts';
+import { openPage, type PageOptions, type JourneyPage } from './browser.ts';
+import type { Workspace } from './journey.ts';
 
 /** More stops than any screen has from one end to what is looked for. */
-const mostStops = 120;
+const maxStops = 120;
 
 /** A page on which a pointer is a trouble: whatever is done there is done by the keyboard. */
 export async function openKeyboardPage(
-  { browser, service }: Pick<Desk, 'browser' | 'service'>,
+  { browser, service }: Pick<Workspace, 'browser' | 'service'>,
   options?: PageOptions,
-): Promise<WalkedPage> {
+): Promise<JourneyPage> {
   const walked = await openPage(browser, service, options);
   await walked.context.addInitScript(
     `addEventListener('pointerdown', () => console.error('a pointer was used'), true);`,
@@ -50,7 +50,7 @@ function faultOfFocus(): string {
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor({ state: 'attached' });
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop <= mostStops; stop += 1) {
+  for (let stop = 0; stop <= maxStops; stop += 1) {
     if (await isFocused()) {
       const fault = await page.evaluate(faultOfFocus);
       if (fault !== '') throw new Error(`${String(target)}: ${fault}`);
@@ -58,7 +58,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${mostStops} times ${key} do not lead to ${String(target)}`);
+  throw new Error(`${maxStops} times ${key} do not lead to ${String(target)}`);
 }
 
 /** Goes to something that can be pressed, once it can be, and presses it. */

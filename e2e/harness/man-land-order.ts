@@ -13,7 +13,7 @@ export async function storeManLandOrder(api: Api): Promise<string> {
     brief: {
       name: '星河汽车 深圳 人地匹配',
       mode: 'man-land',
-      brandId: brand!.brandId,
+      brandId: brand.brandId,
       goal: 'brand',
       cityCodes: [shenzhen],
       mediumIds: [1, 2],
@@ -26,7 +26,7 @@ export async function storeManLandOrder(api: Api): Promise<string> {
   const { rows } = await api.call('v1/orders/man-land/matrix', { ...question, pageSize: 1 });
   const units = await api.call('v1/orders/man-land/units', {
     ...question,
-    areaId: rows[0]!.areaId,
+    areaId: rows[0].areaId,
     pageSize: 6,
   });
   const items = units.rows.map((unit): Item => {

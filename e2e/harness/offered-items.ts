@@ -43,7 +43,7 @@ export async function storeOffered(
     brief: {
       ...own,
       mode,
-      brandId: brand!.brandId,
+      brandId: brand.brandId,
       goal: 'brand',
       cityCodes: [shenzhen],
       mediumIds: [1, 2],

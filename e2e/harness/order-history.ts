@@ -1,6 +1,6 @@
 import type { OrderState } from '../../packages/contract/src/domain/order.ts';
-import { moved } from '../../apps/server/src/order/free-units.ts';
-import { sql, type Db } from '../../apps/server/src/storage/postgres/database.ts';
+import { moved } from '../../apps/server/src/orders/order/free-units.ts';
+import { sql, type Db } from '../../apps/server/src/platform/storage/postgres/database.ts';
 
 /** A state that an order has come to, on a day YYYY-MM-DD. */
 export interface HistoryStep {
@@ -44,7 +44,7 @@ export async function writeHistory(db: Db, orderId: string, steps: readonly Hist
       })),
     )
     .execute();
-  const [first, last] = [steps[0]!, steps.at(-1)!];
+  const [first, last] = [steps[0], steps.at(-1)!];
   await db
     .updateTable('media_order')
     .set({ state: last.state, created_at: at(first.day), updated_at: at(last.day) })

@@ -1,4 +1,4 @@
-import { writeOutcomes, type Outcome } from '../../apps/server/src/effect/write-outcomes.ts';
+import { writeOutcomes, type Outcome } from '../../apps/server/src/orders/effect/write-outcomes.ts';
 import type { Context } from '../../apps/server/src/context.ts';
 import { shenzhen } from './shenzhen.ts';
 

@@ -1,9 +1,9 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { Context } from '../../apps/server/src/context.ts';
-import { seedPlacements, seedProducts } from '../../apps/server/src/seed/demo-competitor.ts';
-import { seedPhotos } from '../../apps/server/src/seed/demo-photos.ts';
+import { seedPlacements, seedProducts } from '../../apps/server/src/demo/demo-competitor.ts';
+import { seedPhotos } from '../../apps/server/src/demo/demo-photos.ts';
 import { smallOrder, smallPrice } from '../../apps/server/src/testing/small-order.ts';
-import { sql } from '../../apps/server/src/storage/postgres/database.ts';
+import { sql } from '../../apps/server/src/platform/storage/postgres/database.ts';
 import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
 
@@ -52,7 +52,7 @@ async function someFace(
       on position.release_id = face.release_id and position.position_id = face.position_id
     where release.city_code = ${shenzhen} and face.medium_id = 2
       and ${takenSlots(context, sql`face.face_id`)} = 0 order by face.face_id limit 1`.execute(context.db);
-  return rows[0]!;
+  return rows[0];
 }
 
 /**

@@ -1,13 +1,15 @@
-import type { CallInput } from '@ooh/contract/registry';
+import { auditActionsOf } from '@ooh/contract/core/endpoint';
+import type { CallInput, CallKey } from '@ooh/contract/registry';
 import { registry } from '@ooh/contract/registry';
 import { createOrder } from '../../apps/server/src/api/mediaOrder/create.ts';
 import { holdOrder } from '../../apps/server/src/api/v1/orders/hold.ts';
 import { transitionOrder } from '../../apps/server/src/api/v1/orders/transition.ts';
 import type { Context } from '../../apps/server/src/context.ts';
-import { capacityOn, readCityLines, type Offer } from '../../apps/server/src/order/offers.ts';
-import { readBookings } from '../../apps/server/src/order/unit-bookings.ts';
-import { findSession, openSession } from '../../apps/server/src/session/session.ts';
-import { sql } from '../../apps/server/src/storage/postgres/database.ts';
+import { capacityOn, readCityLines, type Offer } from '../../apps/server/src/orders/order/offers.ts';
+import { readBookings } from '../../apps/server/src/orders/order/unit-bookings.ts';
+import { entryRecorder } from '../../apps/server/src/platform/audit/entry-recorder.ts';
+import { findSession, openSession } from '../../apps/server/src/platform/session/session.ts';
+import { sql } from '../../apps/server/src/platform/storage/postgres/database.ts';
 import { dayBefore, sellItems, stepsUntilRunning, writeHistory } from './order-history.ts';
 import { shenzhen } from './shenzhen.ts';
 
@@ -75,19 +77,20 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
     .executeTakeFirstOrThrow();
   const { token } = await openSession(db, { userId: planner.id, now: now(), hours: 1 });
   const user = await findSession(db, token, now(), () => undefined);
-  const request = {
+  const from = { requestId: 'prepare', address: '127.0.0.1' };
+  const requestOf = (key: CallKey) => ({
+    ...from,
     user: user!,
     file: null,
-    requestId: 'prepare',
-    address: '127.0.0.1',
-    idempotencyKey: null,
+    record: entryRecorder(context.audit, auditActionsOf(registry[key]), { ...from, actor: user }),
     client: null,
     signal: AbortSignal.timeout(60_000),
-  };
+  });
   const input = registry['mediaOrder/create'].input.parse({ ...order, submit: true });
-  const { orderId, version } = await createOrder(context, input, request);
-  await transitionOrder(context, { orderId, version, state: 'planning', reason: null }, request);
-  await holdOrder(context, { orderId, hours: 72, partial: false }, request);
+  const { orderId, version } = await createOrder(context, input, requestOf('mediaOrder/create'));
+  const step = { orderId, version, state: 'planning', reason: null } as const;
+  await transitionOrder(context, step, requestOf('v1/orders/transition'));
+  await holdOrder(context, { orderId, hours: 72, partial: false }, requestOf('v1/orders/hold'));
   await db
     .updateTable('media_booking')
     .set({ expires_at: new Date(Date.now() + seconds * 1000) })

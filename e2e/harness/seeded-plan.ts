@@ -29,7 +29,7 @@ export async function storePlan(
     brief: {
       name: '星河汽车 深圳 品牌',
       kind: 'bus',
-      brandId: brand!.brandId,
+      brandId: brand.brandId,
       goal: 'brand',
       cityCodes: [shenzhen],
       startDate: '2027-03-01',

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { Context } from '../../apps/server/src/context.ts';
 import { prepareFolder } from '../../apps/server/src/testing/prepare-folder.ts';
 import {
@@ -7,13 +5,13 @@ import {
   startProcess,
   temporaryFolder,
 } from '../../apps/server/src/testing/service-process.ts';
-import { copySmallShenzhen } from './walk-folder.ts';
+import { copySmallShenzhen } from './small-shenzhen.ts';
 
 /** Password of the demonstration accounts in every walk. */
-export const walkPassword = processPassword;
+export const journeyPassword = processPassword;
 
 /** The real service on its own data folder, serving the built pages. */
-export interface WalkedService {
+export interface JourneyService {
   readonly url: string;
   /** What the service wrote to its console. */
   readonly output: () => string;
@@ -30,22 +28,8 @@ export interface ServiceOptions {
   readonly prepare?: (context: Context) => Promise<void>;
 }
 
-let isBuilt = false;
-
-/** Builds the pages if they are older than their sources; `WEB_DIR` names pages built elsewhere. Gives their folder. */
-export function ensurePages(): string {
-  const folder = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
-  if (isBuilt || process.env['WEB_DIR']) return folder;
-  const script = fileURLToPath(new URL('../../scripts/ensure.mjs', import.meta.url));
-  const run = spawnSync(process.execPath, [script], { encoding: 'utf8' });
-  if (run.status !== 0) throw new Error(`the pages could not be built: ${run.stdout}${run.stderr}`);
-  isBuilt = true;
-  return folder;
-}
-
 /** Starts the service; `stop` in afterAll. */
-export async function startService({ data = 'none', prepare }: ServiceOptions = {}): Promise<WalkedService> {
-  ensurePages();
+export async function startService({ data = 'none', prepare }: ServiceOptions = {}): Promise<JourneyService> {
   const folder = await temporaryFolder();
   try {
     if (data === 'small-shenzhen') await copySmallShenzhen(folder.path);

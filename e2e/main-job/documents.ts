@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { evaluator } from '../../packages/report/src/testing/evaluate-formula.ts';
 import { readWorkbook, type ReadWorkbook } from '../../packages/report/src/testing/read-workbook.ts';
-import { downloadOf, type WalkedPage } from '../harness/browser.ts';
+import { downloadOf, type JourneyPage } from '../harness/browser.ts';
 import { expectSoon } from '../harness/expect-soon.ts';
 
 const yuanOf = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100);
@@ -29,18 +29,18 @@ export async function totalsOnScreen(page: Page): Promise<ScreenTotals> {
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   return {
-    rateCard: rateCard!,
-    net: net!,
-    production: production!,
-    service: serviceFee!,
-    tax: tax!,
-    total: total!,
+    rateCard: rateCard,
+    net: net,
+    production: production,
+    service: serviceFee,
+    tax: tax,
+    total: total,
   };
 }
 
 /** A workbook of the export menu. */
 export async function exported(
-  walked: WalkedPage,
+  walked: JourneyPage,
   item: string,
 ): Promise<{ fileName: string; book: ReadWorkbook }> {
   const { fileName, bytes } = await downloadOf(walked, async () => {
@@ -56,7 +56,7 @@ function rowsOf(book: ReadWorkbook, sheetName: string): Map<string, Map<string, 
   const rows = new Map<string, Map<string, string>>();
   for (const { address } of book.sheets.get(sheetName)!.cells.values()) {
     const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
-    rows.set(row!, (rows.get(row!) ?? new Map()).set(column!, address));
+    rows.set(row, (rows.get(row) ?? new Map()).set(column, address));
   }
   return rows;
 }

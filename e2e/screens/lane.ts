@@ -1,22 +1,22 @@
 import type { BrowserContext } from 'playwright-core';
-import type { WalkUser } from '../harness/api.ts';
-import { enterSignedIn, openContext, openPageIn, type WalkedPage } from '../harness/browser.ts';
-import type { Desk } from '../harness/walk.ts';
+import type { JourneyUser } from '../harness/api.ts';
+import { enterSignedIn, openContext, openPageIn, type JourneyPage } from '../harness/browser.ts';
+import type { Workspace } from '../harness/journey.ts';
 import { firstLook } from './look-at.ts';
 
 /** A row of pages, one after the other, beside those of other lanes. */
 export interface Lane {
   /** A page as a browser that has just been signed in would show it. */
-  open(as: WalkUser | null): Promise<WalkedPage>;
+  open(as: JourneyUser | null): Promise<JourneyPage>;
   close(): Promise<void>;
 }
 
 const signedOut = 'signed-out';
 
 /** Pages of a user share a browser context, so that scripts and styles are fetched once; what pages store goes. */
-export function openLane({ browser, service }: Desk): Lane {
-  const contexts = new Map<WalkUser | typeof signedOut, BrowserContext>();
-  const contextFor = async (as: WalkUser | null) => {
+export function openLane({ browser, service }: Workspace): Lane {
+  const contexts = new Map<JourneyUser | typeof signedOut, BrowserContext>();
+  const contextFor = async (as: JourneyUser | null) => {
     const known = contexts.get(as ?? signedOut);
     if (known) return known;
     const context = await openContext(browser, service, firstLook);

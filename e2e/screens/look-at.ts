@@ -1,5 +1,5 @@
 import { accessibilityViolations } from '../harness/accessibility.ts';
-import type { Theme, WalkedPage } from '../harness/browser.ts';
+import type { Theme, JourneyPage } from '../harness/browser.ts';
 import { screenshot, takesScreenshots, untilCalm } from '../harness/screenshot.ts';
 import { putOn } from '../harness/theme.ts';
 import { findFaults } from './find-faults.ts';
@@ -14,14 +14,14 @@ interface Look {
    * theme and width: the other looks are held against the rules of appearance.
    */
   readonly isWhole?: boolean;
-  /** True where the layout is that of no other look: it is held against the rules with or without screenshots. */
+  /** True where the layout is that of no other look. */
   readonly hasOwnLayout?: boolean;
 }
 
 /**
  * Both themes at every width: one thing changes from each look to the next. What depends on the width alone is held
  * against each width once: at 1440 the narrow layouts (up to 1360) are over and the wide ones (from 1500) not begun.
- * The other looks are for eyes, where screenshots are taken.
+ * `npm test` leaves out looks that repeat a layout or a theme; `npm run test:all` and screenshots take them all.
  */
 const looks: readonly [Look, ...Look[]] = [
   { theme: 'light', width: 1280, height: 800, isWhole: true },
@@ -34,17 +34,27 @@ const looks: readonly [Look, ...Look[]] = [
 
 export const [firstLook] = looks;
 
-/** What is wrong with a screen in every look: layout, accessibility, names, and errors in the console. */
-export async function lookAt(walked: WalkedPage, { name, isVariant = false }: Screen): Promise<string[]> {
+const takesAll = takesScreenshots || process.env['OOH_TEST_ALL'] === '1';
+
+/** One in so many screens is held against the layout between narrow and wide in `npm test`. */
+const middleEvery = 3;
+
+/** The looks at a screen, which has a place among all screens. */
+export function looksAt({ isVariant = false }: Pick<Screen, 'isVariant'>, place: number): readonly Look[] {
+  const isInMiddle = !isVariant && place % middleEvery === 0;
+  return looks.filter((look) => takesAll || look.isWhole || (look.hasOwnLayout && isInMiddle));
+}
+
+/** What is wrong with a screen in its looks: layout, accessibility, names, and errors in the console. */
+export async function lookAt(walked: JourneyPage, screen: Screen, place: number): Promise<string[]> {
   const { page } = walked;
   const problems: string[] = [];
-  for (const { theme, width, height, isWhole = false, hasOwnLayout = false } of looks) {
-    if (!isWhole && (isVariant || !(hasOwnLayout || takesScreenshots))) continue;
+  for (const { theme, width, height, isWhole = false } of looksAt(screen, place)) {
     const look = `${theme}-${width}`;
     await page.setViewportSize({ width, height });
     await putOn(page, theme);
     await untilCalm(page);
-    await screenshot(page, `${name}-${look}`);
+    await screenshot(page, `${screen.name}-${look}`);
     const violations = await accessibilityViolations(page, isWhole ? 'all' : 'appearance');
     const faults = [...(await page.evaluate(findFaults)), ...violations];
     problems.push(...faults.map((fault) => `${look}: ${fault}`));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { orderViews } from '../../apps/web/src/features/order/detail/order-views.ts';
+import { orderViews } from '../../apps/web/src/shared/order/order-views.ts';
 import type { Ids, Screen } from './screen.ts';
 
 const list = '/marketing/order';
@@ -136,6 +136,14 @@ export const orderScreens: readonly Screen[] = [
     name: 'order-detail-of-referred',
     as: 'planner',
     path: (ids) => `${list}/detail?orderId=${ids.referred}`,
+  },
+  {
+    name: 'order-detail-locking',
+    as: 'planner',
+    path: (ids) => `${list}/detail?orderId=${ids.locking}`,
+    async prepare(page: Page) {
+      await page.getByRole('region', { name: '不能锁位的媒体' }).waitFor();
+    },
   },
   { name: 'order-detail', as: 'planner', path: (ids) => `${list}/detail?orderId=${ids.posted}` },
   ...detailTabs.map(([tab, order]) => ({

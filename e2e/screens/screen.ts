@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { WalkUser } from '../harness/api.ts';
+import type { JourneyUser } from '../harness/api.ts';
 
 /** What the screens show, as the service has stored it. */
 export const subjects = [
@@ -13,11 +13,12 @@ export const subjects = [
   'cityLine',
   /**
    * Orders: a draft of lines and faces with a filled basket, one of people matched with places, one after a past order
-   * that was submitted and spoken about, a running one with photos.
+   * that was submitted and spoken about, one of which some media can be held and some not, a running one with photos.
    */
   'order',
   'matched',
   'referred',
+  'locking',
   'posted',
   /** The secret of a link that shares the running order. */
   'shareToken',
@@ -26,7 +27,7 @@ export type Ids = Readonly<Record<(typeof subjects)[number], string>>;
 
 export interface Screen {
   readonly name: string;
-  readonly as: WalkUser | null;
+  readonly as: JourneyUser | null;
   readonly path: (ids: Ids) => string;
   /** True where another screen shows the same frame: fewer looks are enough. */
   readonly isVariant?: boolean;

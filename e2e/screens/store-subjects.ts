@@ -51,6 +51,31 @@ async function storeReferred(api: Api): Promise<string> {
   return orderId;
 }
 
+/** An order whose units are to be held: one of its lines and one of its faces are another order's for the time. */
+async function storeLocking(api: Api): Promise<string> {
+  const [line, ...lines] = await offeredItems(api, 1, 4, 1000);
+  const [face, ...faces] = await offeredItems(api, 2, 3, 1000);
+  const toHolding = async (name: string, items: Parameters<typeof storeOffered>[1]['items']) => {
+    const { orderId, ...made } = await storeOffered(api, {
+      name,
+      budgetFen: 60_000_000,
+      items,
+      submit: true,
+    });
+    let { version } = made;
+    for (const state of ['planning', 'confirming', 'holding'] as const)
+      version = (await api.call('v1/orders/transition', { orderId, version, state })).version;
+    return orderId;
+  };
+  const other = await toHolding('星河汽车 深圳 先锁', [line, face]);
+  await api.call('v1/orders/hold', { orderId: other, hours: 240 });
+  const wanted = [line, face, ...lines, ...faces].map((item) => ({ ...item, quantity: 1 }));
+  const orderId = await toHolding('星河汽车 深圳 待锁位', wanted);
+  const { items } = await api.call('mediaOrder/getById', { orderId });
+  await api.call('v1/orders/hold', { orderId, itemIds: [items.at(-1)!.itemId] });
+  return orderId;
+}
+
 /** Stores what the screens show. The running order is there before. */
 export async function storeSubjects(api: Api): Promise<Ids> {
   const draftPlan = await storePlan(api, { name: '星河汽车 深圳 新品上市' });
@@ -64,7 +89,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     cityCodes: [shenzhen, '440100', '441900', '440600'],
   });
   const { rows } = await api.call('mediaOrder/list', { keyword: postedOrderName });
-  const posted = rows[0]!.orderId;
+  const posted = rows[0].orderId;
   const share = await api.call('v1/orders/share', { orderId: posted, days: 7, showsPrices: true });
   await api.call('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId: posted });
   const items = [...(await offeredItems(api, 1, 3)), ...(await offeredItems(api, 2, 3))];
@@ -79,6 +104,7 @@ export async function storeSubjects(api: Api): Promise<Ids> {
     order: order.orderId,
     matched: await storeManLandOrder(api),
     referred: await storeReferred(api),
+    locking: await storeLocking(api),
     posted,
     shareToken: share.token,
   };

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
-import type { AuditLog } from './audit/audit-log.ts';
-import type { Config } from './config/config.ts';
-import type { DocumentWriter } from './document/writer/document-writer.ts';
-import type { Engine } from './engine/engine.ts';
-import type { ReleaseHooks } from './data-release/release-hooks.ts';
-import type { Jobs } from './job/jobs.ts';
-import type { ClickHouse } from './storage/clickhouse/clickhouse.ts';
-import type { FileStore } from './storage/files/file-store.ts';
-import type { PrivacyPolicy } from './privacy/privacy-policy.ts';
-import type { Db } from './storage/postgres/database.ts';
+import type { AuditLog } from './platform/audit/audit-log.ts';
+import type { Config } from './platform/config/config.ts';
+import type { DocumentWriter } from './platform/document/writer/document-writer.ts';
+import type { Engine } from './measurement/engine/engine.ts';
+import type { ReleaseHooks } from './city-data/release/release-hooks.ts';
+import type { Jobs } from './platform/job/jobs.ts';
+import type { ClickHouse } from './platform/storage/clickhouse/clickhouse.ts';
+import type { FileStore } from './platform/storage/files/file-store.ts';
+import type { PrivacyPolicy } from './disclosure/strict/privacy-policy.ts';
+import type { Db } from './platform/storage/postgres/database.ts';
 
 /** Rejects when the part does not work; resolves with a remark or null when it does. */
 export type HealthCheck = () => Promise<string | null>;

@@ -6,7 +6,7 @@ import type { Delivery } from '@ooh/contract/domain/bus';
 import type { BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from './brand/brand-store.ts';
+import { seedSampleBrands } from './reference/brand/brand-store.ts';
 import { overWire } from './testing/over-wire.ts';
 import { prepareFolder } from './testing/prepare-folder.ts';
 import { briefOf } from './testing/seeded-plan.ts';
@@ -108,7 +108,7 @@ function deliveryClient(name: string, planId: string): Client {
   const deliveryOf = (content: number): Delivery => ({
     lines: [
       {
-        lineId: lineIds[content % lineIds.length]!,
+        lineId: lineIds[content % lineIds.length],
         formId: 1,
         deck: 'single',
         vehicles: 1 + (Math.floor(content / lineIds.length) % 3),
@@ -209,7 +209,7 @@ function readerClient(planId: string): Client {
     name: 'reader',
     acknowledged: 0,
     async write() {
-      const line = { lineId: lineIds[0]!, formId: 1, deck: 'single' as const, vehicles: 2, flights };
+      const line = { lineId: lineIds[0], formId: 1, deck: 'single' as const, vehicles: 2, flights };
       await call('v1/bus-plan/evaluate', { planId, cityCode, delivery: { lines: [line] } });
       await call('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
       this.acknowledged += 1;
@@ -221,15 +221,15 @@ function readerClient(planId: string): Client {
 async function openClients(): Promise<Client[]> {
   const plans = await Promise.all(Array.from({ length: 7 }, (_unused, index) => createPlan(`崩溃 ${index}`)));
   return [
-    deliveryClient('delivery-1', plans[0]!),
-    deliveryClient('delivery-2', plans[1]!),
-    filterClient('filter-1', plans[2]!),
-    filterClient('filter-2', plans[3]!),
-    briefClient('brief-1', plans[4]!),
-    briefClient('brief-2', plans[5]!),
+    deliveryClient('delivery-1', plans[0]),
+    deliveryClient('delivery-2', plans[1]),
+    filterClient('filter-1', plans[2]),
+    filterClient('filter-2', plans[3]),
+    briefClient('brief-1', plans[4]),
+    briefClient('brief-2', plans[5]),
     insertClient('insert-1'),
     insertClient('insert-2'),
-    readerClient(plans[6]!),
+    readerClient(plans[6]),
   ];
 }
 
@@ -245,7 +245,7 @@ async function writeUntilKilled(client: Client): Promise<void> {
 async function untilBusy(clients: readonly Client[]): Promise<void> {
   const before = clients.map(({ acknowledged }) => acknowledged);
   for (const end = performance.now() + 20_000; performance.now() < end; await sleep(5)) {
-    const done = clients.map(({ acknowledged }, at) => acknowledged - before[at]!);
+    const done = clients.map(({ acknowledged }, at) => acknowledged - before[at]);
     const total = done.reduce((sum, count) => sum + count, 0);
     if (total >= writesPerCycle && done.every((count) => count > 0)) return;
   }
@@ -289,7 +289,7 @@ test(
     const writes = clients.filter(({ name }) => name !== 'reader').map(({ acknowledged }) => acknowledged);
     const total = writes.reduce((sum, count) => sum + count, 0);
     const sorted = readyMs.toSorted((a, b) => a - b);
-    const [middle, slowest] = [sorted[Math.floor(cycles / 2)]!, sorted.at(-1)!];
+    const [middle, slowest] = [sorted[Math.floor(cycles / 2)], sorted.at(-1)!];
     process.stdout.write(
       `  [crash] ${cycles} cycles, ${total} acknowledged writes, ready after ${(middle / 1000).toFixed(2)} s (median), ${(slowest / 1000).toFixed(2)} s (slowest)\n`,
     );

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createLogger, serve, type RunningService } from './app/serve.ts';
+import { createLogger, serve, stopWaitSeconds, type RunningService } from './app/serve.ts';
 import { progressLine } from './app/progress-line.ts';
-import { ConfigError, readConfig } from './config/config.ts';
-import { demoAccounts } from './seed/demo-roles.ts';
-import { FolderInUse } from './storage/instance-lock.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { demoAccounts } from './administration/users/demo-roles.ts';
+import { FolderInUse } from './platform/storage/instance-lock.ts';
 
 const { stdout, stderr } = process;
 const packageFile = new URL('../package.json', import.meta.url);
@@ -42,6 +42,13 @@ function stopOnSignal(service: RunningService): void {
   process.on('SIGTERM', stop);
 }
 
+function announceWait(processId: string): void {
+  stdout.write(
+    `  上一个服务（进程 ${processId}）正在停止，最多等待 ${stopWaitSeconds} 秒 ` +
+      '(waiting for the former service to stop)\n',
+  );
+}
+
 /** Starts the service; ends the process with what is wrong when it cannot. */
 export async function start(): Promise<void> {
   try {
@@ -58,7 +65,8 @@ async function serveAndAnnounce(): Promise<void> {
   const config = readConfig(process.env, version);
   const log = createLogger(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  const service = await serve(config, process.env['PATH'] ?? '', progressLine(stdout));
+  const messages = { progress: progressLine(stdout), waiting: announceWait };
+  const service = await serve(config, process.env['PATH'] ?? '', messages);
   stopOnSignal(service);
   announce(service, config.isDemo, ((performance.now() - started) / 1000).toFixed(1));
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { antdStyles, needless } from './antd-style-list.ts';
 import { antdSheetText } from './antd-styles.ts';
-import { leanHooks } from './antd-lean-hooks.ts';
+import { treeShakenHooks } from './antd-tree-shaken-hooks.ts';
 
 const sheetId = 'virtual:antd.css';
 const styleModule = /\/antd\/es\/(.*\/style(?:\/\w+)?)\.js$/;
@@ -45,7 +45,7 @@ export function antdSheet(): Plugin {
     load(id) {
       if (id === `\0${sheetId}`) return isBuild ? antdSheetText() : '';
       const [, hook] = hookFile.exec(id) ?? [];
-      return isBuild && hook !== undefined ? leanHooks[hook] : undefined;
+      return isBuild && hook !== undefined ? treeShakenHooks[hook] : undefined;
     },
     transform: {
       filter: { id: styleFile },

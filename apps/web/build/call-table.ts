@@ -1,3 +1,4 @@
+import { readersOf } from '@ooh/contract/core/subject';
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { Plugin } from 'vite';
 import { urlFromKey } from '../src/api/url-from-key.ts';
@@ -5,7 +6,7 @@ import { urlFromKey } from '../src/api/url-from-key.ts';
 const moduleId = 'virtual:call-table';
 
 /** The calls of a contract as the browser needs them: only what does not follow from a call's key. */
-function leanTable(registry: Readonly<Record<string, Endpoint>>) {
+function callTableOf(registry: Readonly<Record<string, Endpoint>>) {
   const calls = Object.entries(registry);
   const keysOf = (wanted: Endpoint['method']) =>
     calls.flatMap(([key, { method }]) => (method === wanted ? [key] : [])).join(' ');
@@ -15,11 +16,18 @@ function leanTable(registry: Readonly<Record<string, Endpoint>>) {
       urlTemplateOf(call) === urlFromKey(key) ? [] : [[key, urlTemplateOf(call)]],
     ),
   );
-  return { methods, urls };
+  const changes = Object.fromEntries(
+    calls.flatMap(([key, call]) => (call.changes?.length ? [[key, call.changes.join(' ')]] : [])),
+  );
+  const readers = Object.fromEntries(
+    [...readersOf(registry)].map(([subject, keys]) => [subject, keys.join(' ')]),
+  );
+  return { methods, urls, changes, readers };
 }
 
 /**
- * Serves `virtual:call-table`: the methods of the contract's calls, and the URLs that are not those of their keys.
+ * Serves `virtual:call-table`: the methods of the contract's calls, the URLs that are not those of their keys, and which
+ * calls make the answers of which others stale.
  * The browser needs no more than that at run time, so schemas and examples stay out of the bundle.
  */
 export function callTable(registry: Readonly<Record<string, Endpoint>>): Plugin {
@@ -28,8 +36,9 @@ export function callTable(registry: Readonly<Record<string, Endpoint>>): Plugin 
     resolveId: (id) => (id === moduleId ? `\0${moduleId}` : undefined),
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
-      const { methods, urls } = leanTable(registry);
-      return `export const methods = ${JSON.stringify(methods)}; export const urls = ${JSON.stringify(urls)};`;
+      return Object.entries(callTableOf(registry))
+        .map(([name, table]) => `export const ${name} = ${JSON.stringify(table)};`)
+        .join(' ');
     },
   };
 }

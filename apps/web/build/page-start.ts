@@ -51,7 +51,7 @@ function partsOf(bundle: Rolldown.OutputBundle, userCall: string): PageParts {
     for (const id of chunk.moduleIds) {
       const path = pathOf(id);
       if (path === undefined) continue;
-      const isOpen = readFileSync(id.split('?')[0]!, 'utf8').includes('noAuth: true');
+      const isOpen = readFileSync(id.split('?')[0], 'utf8').includes('noAuth: true');
       if (isOpen) open.push(path);
       const files = withImports(chunk.fileName, chunks, new Set());
       if (!isOpen && shell) withImports(shell, chunks, files);

@@ -1,7 +1,7 @@
 /** A city ready to be filled with places and people: facts, cells, weights, ways. */
 import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } from './city-grid.ts';
-import { cityFactsOf, type CityFacts, type PlaceFact } from './facts/city-facts.ts';
-import { highTierCities } from './facts/high-tier-cities.ts';
+import { cityFactsOf, type CityFacts, type PlaceFact } from '@ooh/reference/facts/city-facts';
+import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { routeFinder, type RouteFinder } from './grid-routes.ts';
 import { cityCentres, urbanFields, type NetworkTrace, type UrbanFields } from './urban-fields.ts';
 

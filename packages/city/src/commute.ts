@@ -8,7 +8,7 @@ import { pickIndex, randomStream } from './random.ts';
 
 /** Destinations by resolution of the cells: ways to each are searched once. */
 const maxDestinations = { 8: 400, 9: 2400 } as const;
-const leastPerDistrict = 12;
+const minPerDistrict = 12;
 const binRatio = 1.15;
 const nearestMeters = 150;
 const binCount = 44;
@@ -48,8 +48,7 @@ function destinationsOf({ fields, grid, districts }: CityModel): Int32Array {
   order.sort((a, b) => jobs[b] - jobs[a] || a - b);
   const taken = districts.map(() => 0);
   const chosen = order.filter(
-    (cell, rank) =>
-      taken[grid.district[cell]]++ < leastPerDistrict || rank < maxDestinations[grid.resolution],
+    (cell, rank) => taken[grid.district[cell]]++ < minPerDistrict || rank < maxDestinations[grid.resolution],
   );
   return Int32Array.from(chosen).sort();
 }

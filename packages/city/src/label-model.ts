@@ -2,7 +2,7 @@
  * How labels depend on a person: a declared logistic model a label, logit(p) = logit(base) + Σ effect · trait.
  * Bases and effects are our estimates in the range of public consumer surveys, not measurements.
  */
-import { labelId } from './labels.ts';
+import { labelId } from '@ooh/reference/labels';
 
 /** Traits of a person, each about mean 0 and spread 1 in the city. */
 export interface Traits {

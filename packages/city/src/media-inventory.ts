@@ -147,8 +147,8 @@ function sitesOf(city: CityModel, around: MediaSurroundings, site: PositionSite)
 /** Relative worth of a place, by the cell it lies in: who works and shops there and what traffic passes. */
 function worthOf(city: CityModel): Float64Array {
   const { jobs, shops, busy } = city.fields;
-  const [most, mostShops] = [Math.max(...jobs), Math.max(...shops)];
-  return busy.map((value, cell) => value + jobs[cell] / most + shops[cell] / mostShops);
+  const [most, maxShops] = [Math.max(...jobs), Math.max(...shops)];
+  return busy.map((value, cell) => value + jobs[cell] / most + shops[cell] / maxShops);
 }
 
 function levelOfRank(rank: number): PositionLevel {

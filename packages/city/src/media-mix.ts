@@ -3,7 +3,7 @@
  * by tier, and how many are taken. Ids are those of the product's media and forms. Densities, prices and demand are
  * declared estimates in the range of trade publications; docs/methods/demo-data.md lists them.
  */
-import type { CityFacts } from './facts/city-facts.ts';
+import type { CityFacts } from '@ooh/reference/facts/city-facts';
 
 export const positionLevels = ['S', 'A++', 'A+', 'A', 'B'] as const;
 export type PositionLevel = (typeof positionLevels)[number];

@@ -4,7 +4,7 @@
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
-import { labelId } from './labels.ts';
+import { labelId } from '@ooh/reference/labels';
 import type { MetroSystem } from './metro.ts';
 import { carriesLabel, type Panel } from './panel.ts';
 import { travelMode } from './person-labels.ts';

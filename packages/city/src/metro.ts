@@ -8,7 +8,7 @@ import { planeLength, type LocalPlane } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import type { MetroFact } from './facts/city-facts.ts';
+import type { MetroFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
 import { randomStream } from './random.ts';
 import { pointAt, runningMeters, smoothShape } from './way-shape.ts';

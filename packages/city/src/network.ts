@@ -8,7 +8,7 @@ import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { noStep, routeFinder, type RouteFinder } from './grid-routes.ts';
-import { centralShareOf, lineDefaults, type LineDefaults } from './line-defaults.ts';
+import { centralShareOf, lineDefaults, type LineDefaults } from '@ooh/reference/line-defaults';
 import { stopName } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from './random.ts';
 import type { NetworkTrace } from './urban-fields.ts';

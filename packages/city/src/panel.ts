@@ -51,7 +51,7 @@ export interface Panel {
   readonly labelIds: Uint16Array;
 }
 
-const leastPerStratum = 2;
+const minPerStratum = 2;
 const maxLabels = 96;
 
 /** Adult residents by stratum. */
@@ -171,7 +171,7 @@ interface Base {
 /** Places the persons: strata, weights and homes. */
 function layOut(city: CityModel, personCount: number): Base {
   const people = strataPeople(city);
-  const places = allocate(people, personCount, leastPerStratum);
+  const places = allocate(people, personCount, minPerStratum);
   const base: Base = {
     count: personCount,
     weight: new Float64Array(personCount),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prepareCity } from './city-model.ts';
-import { allLabels, labelId } from './labels.ts';
+import { allLabels, labelId } from '@ooh/reference/labels';
 import { occupation } from './person-labels.ts';
 import { generatePanel, labelShares, peopleCarrying, type Panel } from './panel.ts';
 import { generatePlaces } from './places.ts';

@@ -1,5 +1,5 @@
 /** Turns a person's traits into the label list, correlated with age, sex, income, family, place and travel. */
-import { labelId } from './labels.ts';
+import { labelId } from '@ooh/reference/labels';
 import { labelProbability, multiLabelRows, type Traits } from './label-model.ts';
 import type { Random } from './random.ts';
 

@@ -9,7 +9,7 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { polygonFrom, type Polygon, type Position } from '@ooh/geo/polygon';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import type { RoadClass } from './facts/city-facts.ts';
+import type { RoadClass } from '@ooh/reference/facts/city-facts';
 import { aoiKinds, placeKinds, type AoiType, type PlaceField, type PlaceKind } from './place-mix.ts';
 import { drawStem, placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';

@@ -1,3 +1,5 @@
+import { hashText, mixBits } from '@ooh/reference/text-hash';
+
 /**
  * Seeded random numbers: sfc32 (Chris Doty-Humphrey, PractRand), seeded through a 32-bit mixing hash.
  * A stream is named, so that adding draws to one part of a city never changes another part.
@@ -15,28 +17,9 @@ export interface Random {
   restart(index: number): void;
 }
 
-/** 32-bit hash of a text (FNV-1a, then the finaliser of MurmurHash3). */
-export function hashText(text: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  return mix(h);
-}
-
-function mix(value: number): number {
-  let h = value | 0;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
-
-/** A uniform number in [0, 1) that depends on the text alone. */
-export function shareOfText(text: string): number {
-  return hashText(text) / 4294967296;
-}
-
 /** The stream `name` of `seed`. */
 export function randomStream(seed: number, name: string): Random {
-  const base = mix(hashText(name) ^ Math.imul(seed | 0, 0x9e3779b1));
+  const base = mixBits(hashText(name) ^ Math.imul(seed | 0, 0x9e3779b1));
   let [a, b, c, counter] = [0, 0, 0, 1];
   const next32 = (): number => {
     const t = (((a + b) | 0) + counter) | 0;
@@ -49,8 +32,8 @@ export function randomStream(seed: number, name: string): Random {
   const next = (): number => next32() / 4294967296;
   const restart = (index: number): void => {
     a = base;
-    b = mix(base ^ Math.imul(index | 0, 0x85ebca77));
-    c = mix(b ^ (index | 0));
+    b = mixBits(base ^ Math.imul(index | 0, 0x85ebca77));
+    c = mixBits(b ^ (index | 0));
     counter = 1;
     for (let i = 0; i < 8; i++) next32();
   };

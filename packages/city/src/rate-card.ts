@@ -1,5 +1,5 @@
 /** The example rate card of a city: every form at every level, and discounts by length. All of it is 示例价. */
-import type { CityFacts } from './facts/city-facts.ts';
+import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { facePriceFen, lengthDiscounts, mediaMix, positionLevels, type PositionLevel } from './media-mix.ts';
 
 export interface SamplePrice {

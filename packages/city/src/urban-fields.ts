@@ -5,7 +5,7 @@
 import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
 import { cellAt, type CityGrid } from './city-grid.ts';
-import type { CityFacts, PlaceFact } from './facts/city-facts.ts';
+import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
 

@@ -7,7 +7,7 @@
 import { planeLength } from '@ooh/geo/local-plane';
 import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
-import { labelId } from './labels.ts';
+import { labelId } from '@ooh/reference/labels';
 import { occupation, travelMode } from './person-labels.ts';
 import { carriesLabel, type Panel, type Progress } from './panel.ts';
 import type { CityPlaces } from './places.ts';

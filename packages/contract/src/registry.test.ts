@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pathParametersOf, urlTemplateOf } from './core/endpoint.ts';
+import { z } from 'zod';
+import { endpoint, pathParametersOf, urlTemplateOf } from './core/endpoint.ts';
+import { readersOf } from './core/subject.ts';
 import { registry } from './registry.ts';
 
 const calls = Object.values(registry);
@@ -48,4 +50,51 @@ test.skipIf(table === null)('account, common, smart-select and bus-plan calls ar
   );
   expect(wanted.length).toBe(33);
   expect(wanted.filter(([, , path]) => !present.has(path))).toEqual([]);
+});
+
+test('a call that changes something says what it records and what becomes of it when it is asked again', () => {
+  const said = {
+    path: 'v1/thing',
+    permit: 'signed-in',
+    summary: '',
+    input: z.object({}),
+    output: z.object({}),
+    example: { input: {}, output: {} },
+  } as const;
+  endpoint({ ...said, method: 'PUT', audit: 'call.change', idempotent: 'naturally', changes: [] });
+  // @ts-expect-error no audit
+  endpoint({ ...said, method: 'PUT', idempotent: 'naturally', changes: [] });
+  // @ts-expect-error no idempotent
+  endpoint({ ...said, method: 'POST', audit: 'plan.update', changes: ['plan'] });
+  // @ts-expect-error a misspelt action
+  endpoint({ ...said, method: 'POST', audit: 'plan.updat', idempotent: 'naturally', changes: [] });
+  // @ts-expect-error not what it makes stale
+  endpoint({ ...said, method: 'POST', audit: 'plan.update', idempotent: 'naturally' });
+  for (const call of calls) {
+    const isBound = call.method === 'PUT' || call.method === 'DELETE' || call.kind === 'upload';
+    if (isBound) expect(call, call.path).toHaveProperty('idempotent');
+  }
+});
+
+test('what is changed is read, and what is read is changed', () => {
+  const changed = new Set(calls.flatMap(({ changes = [] }: { changes?: readonly string[] }) => changes));
+  expect([...changed].toSorted()).toEqual([...readersOf(registry).keys()].toSorted());
+});
+
+test('an order that is changed makes its amounts, matches and versions stale, and no plan', () => {
+  const stale = registry['mediaOrder/update'].changes!.flatMap((subject) =>
+    readersOf(registry).get(subject)!,
+  );
+  expect(stale).toEqual(
+    expect.arrayContaining([
+      'mediaOrder/list',
+      'mediaOrder/getById',
+      'v1/orders/schedule',
+      'v1/orders/diff',
+      'mediaOrder/overallInvestmentEstimatePlacement',
+      'media-order-match-detail/getMediaByOrderMapData',
+      'v1/orders/man-land/coverage',
+    ]),
+  );
+  expect(stale.filter((key) => /plan\/v1|ai-option-mode/.test(key))).toEqual([]);
 });

@@ -33,7 +33,7 @@ type Corners = readonly (readonly [number, number])[];
 
 function isInside(corners: Corners, x: number, y: number): boolean {
   return corners.every(([ax, ay], i) => {
-    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [bx, by] = corners[(i + 1) % corners.length];
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
   });
 }
@@ -45,8 +45,8 @@ const covers = (discs: readonly Disc[], x: number, y: number): boolean =>
 function chord(corners: Corners, ox: number, oy: number, dx: number, dy: number): [number, number] | null {
   let [from, to] = [-Infinity, Infinity];
   for (let i = 0; i < corners.length; i++) {
-    const [ax, ay] = corners[i]!;
-    const [bx, by] = corners[(i + 1) % corners.length]!;
+    const [ax, ay] = corners[i];
+    const [bx, by] = corners[(i + 1) % corners.length];
     const side = (bx - ax) * (oy - ay) - (by - ay) * (ox - ax);
     const turn = (bx - ax) * dy - (by - ay) * dx;
     if (turn === 0 && side < 0) return null;
@@ -118,7 +118,7 @@ export function circleCover(
 ): CellPart[] {
   if (cells.length === 0) return [];
   // Cells of a region differ in size by a few per cent at most.
-  const reach = 1.1 * cornerMeters(cells[0]!);
+  const reach = 1.1 * cornerMeters(cells[0]);
   const edge = new Map<number, Circle[]>();
   const whole = new Set<number>();
   for (const circle of circles) {
@@ -131,9 +131,9 @@ export function circleCover(
   const parts: CellPart[] = [...whole].map((at) => ({ index: at, area: 1, way: 1 }));
   for (const [at, near] of edge) {
     if (whole.has(at)) continue;
-    const { lng, lat } = cellCentre(cells[at]!);
+    const { lng, lat } = cellCentre(cells[at]);
     const plane = localPlane(lng, lat);
-    const corners = cellBoundary(cells[at]!).map((p) => [plane.x(p.lng), plane.y(p.lat)] as const);
+    const corners = cellBoundary(cells[at]).map((p) => [plane.x(p.lng), plane.y(p.lat)] as const);
     const discs = near.map(({ centre, radiusMeters }) => ({
       x: plane.x(centre.lng),
       y: plane.y(centre.lat),

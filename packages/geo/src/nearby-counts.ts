@@ -68,10 +68,10 @@ function gridOver(lng: Float64Array, lat: Float64Array): Grid {
   const perLng =
     metersPerDegree * Math.max(0.01, Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS));
   const [width, height] = [(east - west) * perLng, (north - south) * metersPerDegree];
-  const mostCells = Math.max(1, lng.length);
+  const maxCells = Math.max(1, lng.length);
   let cellMeters = CELL_METERS;
   const along = (meters: number) => Math.floor(meters / cellMeters) + 1;
-  while (along(width) * along(height) > mostCells && along(width) * along(height) > 1) cellMeters *= 1.25;
+  while (along(width) * along(height) > maxCells && along(width) * along(height) > 1) cellMeters *= 1.25;
   return {
     west,
     south,

@@ -9,7 +9,7 @@ function neighbours(border: readonly Position[]): Area[] {
   const north = border.at(-1)!;
   const polygon = (ring: readonly Position[]): Area => ({
     type: 'Polygon',
-    coordinates: [[...ring, ring[0]!]],
+    coordinates: [[...ring, ring[0]]],
   });
   return [
     polygon([[113, 22], ...border, [113, 23]]),
@@ -29,12 +29,12 @@ test('a border stays one line: what one area keeps of it the other keeps too, an
     fc.property(border, fc.constantFrom(50, 500, 5000, 50_000), (line, tolerance) => {
       const [west, east] = simplifyTogether(neighbours(line), tolerance);
       const own = new Set(line.map(String));
-      const kept = keys(west!).filter((key) => own.has(key));
-      expect(new Set(keys(east!).filter((key) => own.has(key)))).toEqual(new Set(kept));
+      const kept = keys(west).filter((key) => own.has(key));
+      expect(new Set(keys(east).filter((key) => own.has(key)))).toEqual(new Set(kept));
       expect(kept).toContain(String(line[0]));
       expect(kept).toContain(String(line.at(-1)));
       // Together they cover what they covered, whatever the border became.
-      expect(areaSquareMeters(west!) + areaSquareMeters(east!)).toBeCloseTo(
+      expect(areaSquareMeters(west) + areaSquareMeters(east)).toBeCloseTo(
         neighbours(line)
           .slice(0, 2)
           .reduce((sum, area) => sum + areaSquareMeters(area), 0),
@@ -48,12 +48,12 @@ test('where a ring begins and which way it runs makes no difference', () => {
   fc.assert(
     fc.property(border, fc.nat(30), (line, shift) => {
       const [west, east, north] = neighbours(line);
-      const corners = (west!.coordinates[0] as Position[]).slice(0, -1);
-      const turned = corners.map((_, i) => corners[(i + shift) % corners.length]!).toReversed();
-      const other: Area = { type: 'Polygon', coordinates: [[...turned, turned[0]!]] };
-      const [first] = simplifyTogether([west!, east!, north!], 2000);
-      const [second] = simplifyTogether([other, east!, north!], 2000);
-      expect(new Set(keys(second!))).toEqual(new Set(keys(first!)));
+      const corners = (west.coordinates[0] as Position[]).slice(0, -1);
+      const turned = corners.map((_, i) => corners[(i + shift) % corners.length]).toReversed();
+      const other: Area = { type: 'Polygon', coordinates: [[...turned, turned[0]]] };
+      const [first] = simplifyTogether([west, east, north], 2000);
+      const [second] = simplifyTogether([other, east, north], 2000);
+      expect(new Set(keys(second))).toEqual(new Set(keys(first)));
     }),
   );
 });
@@ -64,7 +64,7 @@ test('an island stays, an enclave fits its hole', () => {
       const angle = (2 * Math.PI * i) / corners;
       return [lng + degrees * Math.cos(angle), lat + degrees * Math.sin(angle)];
     });
-    return [...ring, ring[0]!];
+    return [...ring, ring[0]];
   };
   const enclave = circle(114, 22, 0.05, 90);
   const country: Area = {
@@ -73,9 +73,9 @@ test('an island stays, an enclave fits its hole', () => {
   };
   const inner: Area = { type: 'Polygon', coordinates: [enclave] };
   const [around, within] = simplifyTogether([country, inner], 1000);
-  const hole = (around!.coordinates as Position[][][])[0]![1]!;
-  expect(new Set(hole.map(String))).toEqual(new Set(keys(within!)));
+  const hole = (around.coordinates as Position[][][])[0][1];
+  expect(new Set(hole.map(String))).toEqual(new Set(keys(within)));
   expect(hole.length).toBeLessThan(enclave.length);
-  expect((around!.coordinates as Position[][][])[1]![0]!.length).toBeGreaterThan(3);
-  expect(areaContains(around!, wgs84(114, 22))).toBe(false);
+  expect((around.coordinates as Position[][][])[1][0].length).toBeGreaterThan(3);
+  expect(areaContains(around, wgs84(114, 22))).toBe(false);
 });

@@ -36,8 +36,8 @@ export interface PlanIntervals {
   readonly shareAtLeast: Interval[];
 }
 
-/** Two-sided 95 % of the normal distribution. */
-const Z95 = 1.959963984540054;
+/** Two-sided 95 % of the normal distribution: every interval of the product is this many standard errors wide on each side. */
+export const normalQuantile95 = 1.959963984540054;
 
 const lengthOfStrata = (strata: SampleDesign['strata']): number => {
   let length = 0;
@@ -89,8 +89,8 @@ export function stratifiedVariance(
 export const normalInterval = (estimate: number, standardError: number): Interval => ({
   estimate,
   standardError,
-  low: estimate - Z95 * standardError,
-  high: estimate + Z95 * standardError,
+  low: estimate - normalQuantile95 * standardError,
+  high: estimate + normalQuantile95 * standardError,
 });
 
 /** The interval with its ends cut to what the figure can be. */

@@ -40,6 +40,17 @@ export function gapOf(value: number, bound: number): number {
   return bound > 0 ? Math.max(0, (bound - value) / bound) : 0;
 }
 
+/** What sums over people may differ by, as a share of all their weights. */
+const ROUNDING = 1e-14;
+
+/** What is rounding in a worth of people of these weights. */
+export const roundingOf = (weights: Float64Array): number =>
+  ROUNDING * weights.reduce((sum, w) => sum + w, 0);
+
+/** Whether a proved bound leaves no room above the value but rounding. */
+export const isOptimal = (value: number, bound: number, weights: Float64Array): boolean =>
+  bound <= value * (1 + 2e-9) + roundingOf(weights);
+
 function methodOf(tree: BoundTree): string {
   if ('tried' in tree) return 'all plans tried under a ceiling';
   return 'medium' in tree ? 'branch-and-bound over tangent bounds' : 'tangent bound at a relaxed plan';

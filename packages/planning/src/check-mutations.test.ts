@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '@ooh/measurement/random';
 import type { Certificate } from './certificate.ts';
-import {
-  checkPassageCertificate,
-  checkRateCertificate,
-  type CertificateVerdict,
-} from './check-certificate.ts';
+import { checkPassageCertificate, checkRateCertificate } from './check-certificate.ts';
+import type { CertificateVerdict } from './checker/figures.ts';
 import { selectPassages } from './select-passages.ts';
 import { selectRates } from './select-rates.ts';
 import {

@@ -1,5 +1,6 @@
-import { feasiblePlan, leastUseOf, type Feasibility } from './constraint/feasible-plan.ts';
+import { feasiblePlan, minUseOf, type Feasibility } from './constraint/feasible-plan.ts';
 import type { ConstraintName, ConstraintRow, Domain } from './constraint/constraint-row.ts';
+import { amountOf, ONE } from './constraint/whole-money.ts';
 import { rateRows, type PlanTerms } from './constraint/rate-rows.ts';
 
 /** One of the constraints that cannot all be kept; `medium`, `group` and `set` (of media kept apart) index the problem's lists. */
@@ -31,7 +32,8 @@ type Requirement =
   | { readonly of: 'excludedOthers' | 'lineMinimum' };
 
 const UNLIMITED = 1_000_000;
-const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 })}`;
+const yuan = ({ money = ONE }: PlanTerms, units: number) =>
+  `¥${(amountOf(units, money) / 100).toLocaleString('zh-CN', { maximumFractionDigits: 2 })}`;
 
 function requirements(problem: PlanTerms, rows: readonly ConstraintRow[]): Requirement[] {
   const must: Requirement[] = [];
@@ -110,9 +112,9 @@ function shortfall(problem: PlanTerms, kept: readonly Requirement[]): string {
   if (!budget || budget.of !== 'row') return '';
   const { domain } = decide(problem, kept);
   const rows = kept.flatMap((r) => (r.of === 'row' ? [r.row] : []));
-  const needed = leastUseOf(budget.row, rows, domain);
+  const needed = minUseOf(budget.row, rows, domain);
   return needed > problem.budgetFen && needed < Infinity
-    ? `满足其余约束至少需要 ${yuan(Math.ceil(needed))}。`
+    ? `满足其余约束至少需要 ${yuan(problem, Math.ceil(needed))}。`
     : '';
 }
 
@@ -130,7 +132,7 @@ function describe(
   const terms = problem.media[medium];
   const name = `「${labelOf(medium)}」`;
   const text = {
-    mustHave: `必选${name}至少 ${terms.mustHaveVehicles} 辆（每辆 ${yuan(terms.pricePerVehicleFen)}）`,
+    mustHave: `必选${name}至少 ${terms.mustHaveVehicles} 辆（每辆 ${yuan(problem, terms.pricePerVehicleFen)}）`,
     excluded: `${name}已被排除`,
     availability: `${name}可用车辆为 ${terms.maxVehicles} 辆`,
   }[kind];
@@ -150,7 +152,7 @@ function describeRow(
   }
   if (!('group' in name)) {
     const text = {
-      budget: `总预算 ${yuan(size)}`,
+      budget: `总预算 ${yuan(problem, size)}`,
       maxLines: `线路总数不超过 ${size} 条`,
       minLines: `线路总数不少于 ${size} 条`,
     }[name.kind];
@@ -158,7 +160,7 @@ function describeRow(
   }
   const group = `「${problem.groups?.[name.group].name ?? ''}」`;
   const text = {
-    groupBudget: `${group}预算 ${yuan(size)}`,
+    groupBudget: `${group}预算 ${yuan(problem, size)}`,
     groupMaxLines: `${group}线路不超过 ${size} 条`,
     groupMinLines: `${group}线路不少于 ${size} 条`,
     groupMaxVehicles: `${group}车辆不超过 ${size} 辆`,

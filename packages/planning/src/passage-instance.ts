@@ -1,3 +1,4 @@
+import { assertWeights } from './objective/weight-range.ts';
 import type { LineGroup } from './rate-problem.ts';
 
 /** What a selection of fixed units has to keep besides its budget. Lists name media by their position. */
@@ -21,6 +22,45 @@ export interface PassageInstance {
   readonly rowStart: Uint32Array;
   readonly persons: Uint32Array;
   readonly passages: Uint32Array;
-  /** Price of each medium, in whole units of the caller's money. */
+  /** Price of each medium, in the caller's money: the decimal number it is written as. */
   readonly costs: Float64Array;
+}
+
+export interface PassageRequest {
+  readonly budget: number;
+  /** People count from so many passages on; 1 when absent. */
+  readonly k?: number;
+}
+
+const GROUP_LIMITS = ['minLines', 'maxLines', 'minVehicles', 'maxVehicles'] as const;
+const isAmount = (x: unknown) => typeof x === 'number' && x >= 0 && x < Infinity;
+const isCount = (x: unknown) => x === undefined || (Number.isSafeInteger(x) && (x as number) >= 0);
+
+/**
+ * Refuses what makes no sense as a selection of fixed units.
+ * @throws RangeError naming the field, in Chinese
+ */
+export function assertPassageRequest(
+  { mediaCount, weights, costs }: PassageInstance,
+  { budget, k = 1 }: PassageRequest,
+  { must = [], excluded = [], groups = [], apart = [] }: UnitTerms = {},
+): void {
+  assertWeights(weights, 'weights');
+  if (!costs.every(isAmount)) throw new RangeError('costs：应为不小于 0 的数');
+  if (!isAmount(budget)) throw new RangeError('budget：应为不小于 0 的数');
+  if (!Number.isInteger(k) || k < 1 || k > 100) throw new RangeError('k：应为 1 到 100 的整数');
+  const lists = { must: [must], excluded: [excluded], groups: groups.map(({ media }) => media), apart };
+  for (const [field, sets] of Object.entries(lists)) {
+    for (const set of sets) {
+      if (new Set(set).size !== set.length) throw new RangeError(`${field}：媒体重复`);
+      if (set.some((m) => !Number.isInteger(m) || m < 0 || m >= mediaCount))
+        throw new RangeError(`${field}：媒体不存在`);
+    }
+  }
+  groups.forEach((group, g) => {
+    if (group.budgetFen !== undefined && !isAmount(group.budgetFen))
+      throw new RangeError(`groups[${g}].budgetFen：应为不小于 0 的数`);
+    for (const field of GROUP_LIMITS)
+      if (!isCount(group[field])) throw new RangeError(`groups[${g}].${field}：应为不小于 0 的整数`);
+  });
 }

@@ -1,4 +1,5 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
+import { assertWeights, isWeight } from './objective/weight-range.ts';
 
 /** Terms on which one medium (a bus line and form) can be bought. Vehicles are 0 or minVehicles..maxVehicles. */
 export interface RateMedium {
@@ -58,7 +59,11 @@ export interface RateProblem {
   readonly apart?: readonly (readonly number[])[];
 }
 
-const whole = (n: number | undefined) => n === undefined || (Number.isInteger(n) && n >= 0);
+/** Contacts of a vehicle-day, and days of a flight, at most. */
+export const MOST_RATE = 1e9;
+export const MOST_DAYS = 1e5;
+
+const whole = (n: number | undefined) => n === undefined || (Number.isSafeInteger(n) && n >= 0);
 
 /**
  * Refuses a problem that is not well formed (a conflict between well-formed constraints is no such fault).
@@ -75,10 +80,12 @@ export function assertRateProblem(store: RateStore, problem: RateProblem): void 
   if (audience && audience.length !== store.personCount) refuse('audience', '长度应等于样本人数');
   if (personWeights && personWeights.length !== store.personCount)
     refuse('personWeights', '长度应等于样本人数');
-  if (personWeights?.some((w) => !(w >= 0 && w < Infinity))) refuse('personWeights', '应为不小于 0 的数');
+  assertWeights(personWeights ?? store.weights, personWeights ? 'personWeights' : 'weights');
+  if (store.rates.some((rate) => !(rate >= 0 && rate <= MOST_RATE)))
+    refuse('rates', `应为 0 到 ${MOST_RATE} 的数`);
   media.forEach((medium, m) => {
     const at = `media[${m}]`;
-    if (!(medium.days >= 0 && medium.days < Infinity)) refuse(`${at}.days`, '应为不小于 0 的数');
+    if (!(medium.days >= 0 && medium.days <= MOST_DAYS)) refuse(`${at}.days`, `应为 0 到 ${MOST_DAYS} 的数`);
     if (!whole(medium.pricePerVehicleFen)) refuse(`${at}.pricePerVehicleFen`, '应为不小于 0 的整数（分）');
     if (!whole(medium.maxVehicles) || medium.maxVehicles > 1e6)
       refuse(`${at}.maxVehicles`, '应为 0 到 1000000 的整数');
@@ -94,8 +101,8 @@ export function assertRateProblem(store: RateStore, problem: RateProblem): void 
     if (!(Number.isInteger(objective.cap) && objective.cap >= 1 && objective.cap <= 100))
       refuse('objective.cap', '应为 1 到 100 的整数');
   }
-  if (objective.kind === 'mixed' && !(objective.reachWeight >= 0 && objective.contactsWeight >= 0))
-    refuse('objective', '权重应不小于 0');
+  if (objective.kind === 'mixed' && !(isWeight(objective.reachWeight) && isWeight(objective.contactsWeight)))
+    refuse('objective', '权重应为 0，或在 1e-100 到 1e100 之间');
   if (!whole(problem.minLines)) refuse('minLines', '应为不小于 0 的整数');
   if (!whole(problem.maxLines)) refuse('maxLines', '应为不小于 0 的整数');
   problem.apart?.forEach((set, s) => {

@@ -1,20 +1,21 @@
-import { gapOf, writeCertificate, type Certificate } from './certificate.ts';
+import type { BoundProof } from './bound/bound-tree.ts';
+import { gapOf, isOptimal, writeCertificate, type Certificate } from './certificate.ts';
 import { rowsByMedium } from './constraint/constraint-row.ts';
 import { rateDomain, rateRows, type PlanTerms } from './constraint/rate-rows.ts';
+import { amountOf, unitsWithin, wholePrices, type MoneyUnit } from './constraint/whole-money.ts';
 import { RowUse } from './constraint/row-use.ts';
 import { findFeasible, type Conflict } from './infeasible.ts';
 import { passageInstanceHash } from './instance-hash.ts';
 import type { ContactMatrix } from './objective/contact-matrix.ts';
 import { valueOfPlan } from './plan-value.ts';
-import type { PassageInstance, UnitTerms } from './passage-instance.ts';
+import {
+  assertPassageRequest,
+  type PassageInstance,
+  type PassageRequest,
+  type UnitTerms,
+} from './passage-instance.ts';
 import { selectPlan, type SelectionControl } from './search/select-plan.ts';
-import { costOf, type SelectionProblem } from './search/selection-problem.ts';
-
-export interface PassageRequest {
-  readonly budget: number;
-  /** People count from so many passages on; 1 when absent. */
-  readonly k?: number;
-}
+import { costOf, freePriceOf, type SelectionProblem } from './search/selection-problem.ts';
 
 export interface PassageControl extends SelectionControl {
   /** Media to start from: the result is worth no less, provided the budget pays them. */
@@ -40,28 +41,35 @@ export type UnitSelection =
   | { readonly status: 'infeasible'; readonly conflict: Conflict }
   | { readonly status: 'undecided'; readonly message: string };
 
-/** The request as terms of media that are bought once or not at all. */
-function planTerms({ costs }: PassageInstance, budget: number, terms: UnitTerms): PlanTerms {
+type UnitPlanTerms = PlanTerms & { readonly money: MoneyUnit };
+
+/** The request as terms of media that are bought once or not at all, money in whole units. */
+function planTerms({ costs }: PassageInstance, budget: number, terms: UnitTerms): UnitPlanTerms {
+  const prices = wholePrices(costs);
   const must = new Set(terms.must);
   const excluded = new Set(terms.excluded);
-  const media = Array.from(costs, (cost, m) => ({
+  const media = Array.from(prices.units, (price, m) => ({
     days: 1,
-    pricePerVehicleFen: cost,
+    pricePerVehicleFen: price,
     maxVehicles: 1,
     mustHaveVehicles: Number(must.has(m)),
     excluded: excluded.has(m),
   }));
-  return { media, budgetFen: budget, groups: terms.groups, apart: terms.apart };
+  const groups = terms.groups?.map((group) =>
+    group.budgetFen === undefined ? group : { ...group, budgetFen: unitsWithin(group.budgetFen, prices) },
+  );
+  const budgetFen = unitsWithin(budget, prices);
+  return { media, budgetFen, groups, apart: terms.apart, money: prices.unit };
 }
 
-/** Passages beyond the k-th change nothing, so they are cut at k. */
+/** The request as a problem; passages beyond the k-th change nothing, so they are cut at k. */
 export function passageSelectionProblem(
   instance: PassageInstance,
   request: PassageRequest,
   terms: UnitTerms = {},
 ): SelectionProblem {
   const k = request.k ?? 1;
-  const { mediaCount, costs } = instance;
+  const { mediaCount } = instance;
   const matrix: ContactMatrix = {
     personCount: instance.personCount,
     mediaCount,
@@ -74,21 +82,18 @@ export function passageSelectionProblem(
   const kept = planTerms(instance, request.budget, terms);
   const rows = rateRows(kept);
   const { lo, hi, least } = rateDomain(kept);
+  const price = Float64Array.from(kept.media, (medium) => medium.pricePerVehicleFen);
   return {
     matrix,
     curve: { form: 'passage', k },
-    domain: { lo, hi: hi.map((most, m) => (costs[m] <= request.budget ? most : 0)), least },
-    price: costs,
+    domain: { lo, hi: hi.map((most, m) => (price[m] <= kept.budgetFen ? most : 0)), least },
+    price,
+    freePrice: freePriceOf(price),
+    money: kept.money,
     rows,
     byMedium: rowsByMedium(rows, mediaCount),
     budgetRow: 0,
   };
-}
-
-/** @throws RangeError naming the field of a request that makes no sense, in Chinese */
-function assertRequest({ budget, k = 1 }: PassageRequest): void {
-  if (!(budget >= 0 && budget < Infinity)) throw new RangeError('budget：应为不小于 0 的数');
-  if (!Number.isInteger(k) || k < 1 || k > 100) throw new RangeError('k：应为 1 到 100 的整数');
 }
 
 /**
@@ -100,7 +105,7 @@ export function selectPassages(
   request: PassageRequest,
   control: PassageControl = {},
 ): PassageSelection {
-  assertRequest(request);
+  assertPassageRequest(instance, request);
   const search = passageSelectionProblem(instance, request);
   return selected(instance, request, undefined, search, startOf(search, control), control);
 }
@@ -117,8 +122,7 @@ export function selectUnits(
   control: PassageControl = {},
   labelOf: (medium: number) => string = (medium) => `媒体 ${medium}`,
 ): UnitSelection {
-  assertRequest(request);
-  assertTerms(instance.mediaCount, terms);
+  assertPassageRequest(instance, request, terms);
   const feasible = findFeasible(planTerms(instance, request.budget, terms), labelOf);
   if (feasible.status === 'conflict') return { status: 'infeasible', conflict: feasible.conflict };
   if (feasible.status === 'undecided')
@@ -135,6 +139,17 @@ function startOf(search: SelectionProblem, { start }: PassageControl): Int32Arra
   const use = new RowUse(search.rows, search.byMedium);
   given.forEach((v, m) => use.move(m, 0, v));
   return use.feasible && given.every((v, m) => v <= hi[m]) ? given : null;
+}
+
+/** The proof with money priced per unit of the caller's. */
+function pricedProof(proof: BoundProof, { rows, money }: SelectionProblem): BoundProof {
+  const each = amountOf(1, money);
+  const isMoney = rows.map(({ name }) => name.kind === 'budget' || name.kind === 'groupBudget');
+  const tangents = proof.tangents.map((tangent) => ({
+    ...tangent,
+    multipliers: tangent.multipliers.map((y, r) => (isMoney[r] ? y / each : y)),
+  }));
+  return { ...proof, tangents };
 }
 
 function selected(
@@ -154,7 +169,7 @@ function selected(
     passageInstanceHash(instance, request.budget, request.k ?? 1, terms),
     found.vehicles,
     { cost, value, bound, seed: control.seed ?? 1 },
-    found.proof,
+    pricedProof(found.proof, search),
   );
   return {
     media: certificate.plan.map((line) => line.medium),
@@ -162,22 +177,8 @@ function selected(
     value,
     bound,
     gap: gapOf(value, bound),
-    optimal: bound <= value * (1 + 2e-9) + 1e-12,
+    optimal: isOptimal(value, bound, search.matrix.weights),
     certificate,
     pairs: found.pairs,
   };
-}
-
-function assertTerms(
-  mediaCount: number,
-  { must = [], excluded = [], groups = [], apart = [] }: UnitTerms,
-): void {
-  const lists = { must: [must], excluded: [excluded], groups: groups.map(({ media }) => media), apart };
-  for (const [field, sets] of Object.entries(lists)) {
-    for (const set of sets) {
-      if (new Set(set).size !== set.length) throw new RangeError(`${field}：媒体重复`);
-      if (set.some((m) => !Number.isInteger(m) || m < 0 || m >= mediaCount))
-        throw new RangeError(`${field}：媒体不存在`);
-    }
-  }
 }

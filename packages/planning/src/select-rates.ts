@@ -1,6 +1,7 @@
 import type { RateLine, RateStore } from '@ooh/measurement/rate-store';
-import { gapOf, writeCertificate, type Certificate } from './certificate.ts';
+import { gapOf, isOptimal, writeCertificate, type Certificate } from './certificate.ts';
 import { rateDomain, rateRows } from './constraint/rate-rows.ts';
+import { ONE } from './constraint/whole-money.ts';
 import { RowUse } from './constraint/row-use.ts';
 import { rowsByMedium } from './constraint/constraint-row.ts';
 import { findFeasible, type Conflict } from './infeasible.ts';
@@ -10,7 +11,7 @@ import type { PoissonCurve } from './objective/curve.ts';
 import { valueOfPlan } from './plan-value.ts';
 import { assertRateProblem, type RateObjective, type RateProblem } from './rate-problem.ts';
 import { selectPlan, type SelectionControl } from './search/select-plan.ts';
-import { costOf, type SelectionProblem } from './search/selection-problem.ts';
+import { costOf, freePriceOf, type SelectionProblem } from './search/selection-problem.ts';
 
 /** A plan with its certificate, the constraints that conflict, or neither when a search limit was met. */
 export type RateSelection =
@@ -73,11 +74,14 @@ export function rateSelectionProblem(store: RateStore, problem: RateProblem): Se
   const weights = objectiveWeights(problem.personWeights ?? store.weights, problem.audience);
   const days = Float64Array.from(problem.media, (medium) => medium.days);
   const rows = rateRows(problem);
+  const price = Float64Array.from(problem.media, (medium) => medium.pricePerVehicleFen);
   return {
     matrix: audienceMatrix(store, weights, days),
     curve: curveOf(problem.objective),
     domain: rateDomain(problem),
-    price: Float64Array.from(problem.media, (medium) => medium.pricePerVehicleFen),
+    price,
+    freePrice: freePriceOf(price),
+    money: ONE,
     rows,
     byMedium: rowsByMedium(rows, store.mediaCount),
     budgetRow: 0,
@@ -123,7 +127,7 @@ export function selectRates(
     value,
     bound,
     gap: gapOf(value, bound),
-    optimal: bound <= value * (1 + 2e-9) + 1e-12,
+    optimal: isOptimal(value, bound, search.matrix.weights),
     certificate,
     pairs: found.pairs,
   };

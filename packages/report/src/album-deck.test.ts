@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { albumDeck, mostAlbumPoints, type AlbumPoint } from './album-deck.ts';
+import { albumDeck, maxAlbumPoints, type AlbumPoint } from './album-deck.ts';
 import { locator } from './album-locator.ts';
 import { exactMoney } from './deck-pages.ts';
 import { documentPhoto } from './picture-size.ts';
@@ -47,7 +47,7 @@ test('every point has its page with its photo once, and the contents add up', as
     ['2. 上海市 · 公交候车亭 · 候车亭1', 1],
     ['3. 深圳市 · 公交候车亭 · 候车亭2', 0],
   ]);
-  expect(pages[2]!.texts.join()).toContain('没有位置');
+  expect(pages[2].texts.join()).toContain('没有位置');
   const [contents] = deck.slides.flatMap(({ tables }) => tables.get('图册目录') ?? []).slice(-1);
   expect(contents).toEqual(['合计', '', '3', '6', exactMoney(600_006)]);
   expect(deck.slides.flatMap(({ overflowing }) => overflowing)).toEqual([]);
@@ -66,7 +66,7 @@ test('many long facts are set smaller until they fit the page', async () => {
 });
 
 test('an album of more points than pages is refused and says how to narrow it', async () => {
-  const points = Array.from({ length: mostAlbumPoints + 1 }, (_, n) => point(n));
+  const points = Array.from({ length: maxAlbumPoints + 1 }, (_, n) => point(n));
   await expect(albumDeck({ header, filters, points })).rejects.toThrow('请按城市或媒体筛选');
 });
 

@@ -41,7 +41,7 @@ export interface AlbumDocument {
 }
 
 /** Pages that one album may have. */
-export const mostAlbumPoints = 500;
+export const maxAlbumPoints = 500;
 
 /** A photo as large as fits a frame, in its own proportion. */
 export function fittedPhoto(
@@ -122,7 +122,7 @@ function contents(points: readonly AlbumPoint[]): SlideDraft[] {
       { title: '净价(元)', width: 200, align: 'right' },
     ],
     rows: [
-      ...groups.map((own) => [own[0]!.cityName, own[0]!.medium, ...sumOf(own)]),
+      ...groups.map((own) => [own[0].cityName, own[0].medium, ...sumOf(own)]),
       ['合计', '', ...sumOf(points)],
     ],
     hasTotal: true,
@@ -138,9 +138,9 @@ function contents(points: readonly AlbumPoint[]): SlideDraft[] {
  * @throws RangeError where there are more points than pages allowed
  */
 export async function albumDeck({ header, filters, points }: AlbumDocument): Promise<Uint8Array> {
-  if (points.length > mostAlbumPoints)
+  if (points.length > maxAlbumPoints)
     throw new RangeError(
-      `点位图册最多 ${mostAlbumPoints} 页，当前 ${points.length} 个点位，请按城市或媒体筛选后导出`,
+      `点位图册最多 ${maxAlbumPoints} 页，当前 ${points.length} 个点位，请按城市或媒体筛选后导出`,
     );
   const byCity = Map.groupBy(points, (point) => point.cityName);
   return writePresentation(

@@ -13,7 +13,7 @@ export interface Located {
 const metersInDegree = 111_320;
 /** So many others of the city are drawn beside, and so many corners of a way: a page stays light. */
 const mostOthers = 60;
-const mostCorners = 160;
+const maxCorners = 160;
 
 const pointsOf = ({ place, way }: Located): readonly LngLat[] => (place === null ? way : [place]);
 
@@ -69,11 +69,11 @@ export function locator(own: Located, others: readonly Located[], frame: Place):
           {
             kind: 'path',
             name: '线路走向',
-            points: thinned(own.way, mostCorners).map(at),
+            points: thinned(own.way, maxCorners).map(at),
             color: ink.brand,
             width: 2.5,
           },
-          dot(own.way[0]!, 9, ink.third, '起点'),
+          dot(own.way[0], 9, ink.third, '起点'),
           dot(own.way.at(-1)!, 9, ink.second, '终点'),
         ]
       : [dot(own.place, 14, ink.brand, '本点位')];

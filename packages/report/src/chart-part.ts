@@ -31,14 +31,14 @@ const shownValues = (position: string, format: string): string =>
   `<c:dLbls><c:numFmt formatCode="${xmlText(format)}" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textLook}<c:dLblPos val="${position}"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls>`;
 
 /** More labels than this run into each other. */
-const mostLabels = 24;
+const maxLabels = 24;
 
 function seriesXml(chart: ChartElement, series: ChartSeries, index: number): string {
   const { form, categories, numberFormat } = chart;
   const name = `<c:tx><c:strRef><c:f>'${sheetName}'!${absolute(0, index + 1)}</c:f><c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${xmlText(series.name)}</c:v></c:pt></c:strCache></c:strRef></c:tx>`;
   const head = `<c:idx val="${index}"/><c:order val="${index}"/>${name}`;
   const body = `${names(categories)}${figures(series.values, index + 1, numberFormat)}`;
-  const isLabelled = categories.length * chart.series.length <= mostLabels;
+  const isLabelled = categories.length * chart.series.length <= maxLabels;
   if (form === 'line') {
     const line = `<c:spPr><a:ln w="28575" cap="rnd">${solid(series.color)}<a:round/></a:ln></c:spPr><c:marker><c:symbol val="circle"/><c:size val="6"/><c:spPr>${solid(series.color)}</c:spPr></c:marker>`;
     return `<c:ser>${head}${line}${isLabelled ? shownValues('t', numberFormat) : ''}${body}<c:smooth val="0"/></c:ser>`;

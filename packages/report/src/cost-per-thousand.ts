@@ -1,3 +1,4 @@
+import { costPerThousandFen } from '@ooh/contract/money/quotation-arithmetic';
 import type { DocumentLine } from './plan-document.ts';
 import { putFormula, putText } from './workbook-draft.ts';
 import type { CellLook, SheetDraft } from './workbook-draft.ts';
@@ -25,13 +26,7 @@ export function putCostPerThousand(
     row,
     column,
     `IF(${cells.impressions}>0,ROUND(${cells.net}/${cells.impressions}*1000,2),0)`,
-    costPerThousandYuan(netFen, impressions),
+    costPerThousandFen(netFen, impressions)! / 100,
     look,
   );
-}
-
-/** To the fen, half up: what `ROUND(net/impressions*1000,2)` gives. */
-function costPerThousandYuan(netFen: number, wholeImpressions: number): number {
-  const denominator = BigInt(wholeImpressions);
-  return Number((2000n * BigInt(netFen) + denominator) / (2n * denominator)) / 100;
 }

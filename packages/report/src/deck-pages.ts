@@ -28,7 +28,7 @@ export function moneyText(fen: number): string {
 /** Yuan to the fen, grouped: what tables of money show. */
 export function exactMoney(fen: number): string {
   const [whole, cents] = (fen / 100).toFixed(2).split('.');
-  return `${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
 
 export const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
@@ -80,7 +80,7 @@ export interface PagedTable {
 
 /** Height that a row takes with its longest text wrapped. */
 function heightOf(row: readonly string[], columns: readonly TableColumn[], size: number): number {
-  const lines = row.map((text, i) => wrapText(text, size, (columns[i]!.width - 8) * 0.94).length);
+  const lines = row.map((text, i) => wrapText(text, size, (columns[i].width - 8) * 0.94).length);
   return Math.max(size * 2.1, Math.max(1, ...lines) * size * 1.6 + 5);
 }
 

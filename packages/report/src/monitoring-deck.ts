@@ -22,7 +22,7 @@ const source = (document: MonitoringDocument): string =>
 const rate = (part: number, whole: number): string => (whole === 0 ? '—' : percentText(part / whole));
 
 function summary(document: MonitoringDocument): SlideDraft {
-  const { counts, questions, judgedPhotos, acceptedPhotos } = document;
+  const { counts, questions, reviewedPhotos, acceptedPhotos } = document;
   return {
     title: `上刊率 ${rate(counts.postedUnits, counts.plannedUnits)}，准时率 ${rate(counts.onTimeUnits, counts.dueUnits)}，异常 ${countText(counts.exceptions)}`,
     elements: [
@@ -41,7 +41,7 @@ function summary(document: MonitoringDocument): SlideDraft {
           {
             label: '合格照片',
             value: countText(acceptedPhotos),
-            note: `合格率 ${rate(acceptedPhotos, judgedPhotos)}`,
+            note: `合格率 ${rate(acceptedPhotos, reviewedPhotos)}`,
           },
           { label: '异常', value: countText(counts.exceptions), note: '晚刊、错刊、漏刊、破损' },
           { label: '补量', value: countText(counts.madeGood), note: '已补单元' },

@@ -24,7 +24,7 @@ export interface MonitoringDocument {
   readonly filters: readonly LabelledValue[];
   readonly asOf: string;
   readonly counts: MonitoredCounts;
-  readonly judgedPhotos: number;
+  readonly reviewedPhotos: number;
   readonly acceptedPhotos: number;
   readonly cities: readonly { readonly name: string; readonly counts: MonitoredCounts }[];
   /** 量、物料、环境: question, finding, what it was counted from. */

@@ -17,7 +17,7 @@ export function photoSlides(photos: readonly MonitoredPhoto[], from: string): Sl
     title: `监播照片（${page + 1}/${pages}）`,
     elements: [
       ...photos.slice(page * 4, page * 4 + 4).flatMap(({ picture, caption }, i) => {
-        const frame = frames[i]!;
+        const frame = frames[i];
         const below = { ...frame, y: frame.y + frame.height + 4, height: 16 };
         return [
           picture === null

@@ -51,7 +51,7 @@ export function pdfFile(pages: readonly string[], properties: PdfProperties): Ui
     `<</Type/FontDescriptor/FontName/STSong-Light/Flags 6/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>`,
     `<</Title${propertyText(properties.title)}/Author${propertyText(properties.author)}/CreationDate${pdfDate(properties.issuedAt)}>>`,
     ...pages.flatMap((content, i) => [
-      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Resources<</Font<</F1 3 0 R>>>>/Contents ${pageIds[i]! + 1} 0 R>>`,
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${pageWidth} ${pageHeight}]/Resources<</Font<</F1 3 0 R>>>>/Contents ${pageIds[i] + 1} 0 R>>`,
       `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     ]),
   ];

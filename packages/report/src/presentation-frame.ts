@@ -78,7 +78,7 @@ function watermarkXml(text: string): string {
     [520, 400],
   ]
     .map(([x, y], i) =>
-      fixedText(20 + i, { x: x!, y: y!, width: 360, height: 30 }, paragraphXml(text, look), ' rot="-900000"'),
+      fixedText(20 + i, { x: x, y: y, width: 360, height: 30 }, paragraphXml(text, look), ' rot="-900000"'),
     )
     .join('');
 }

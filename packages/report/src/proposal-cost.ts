@@ -35,7 +35,7 @@ export function partsBy(lines: readonly DocumentLine[], nameOf: (line: DocumentL
 
 export const rightHalf = { x: 500, y: pageArea.y, width: 420, height: pageArea.height } as const;
 /** Bars that a chart can label; the table beside it goes on. */
-const mostBars = 12;
+const maxBars = 12;
 
 /** A table of parts beside their bars. */
 export function partsSlides(
@@ -56,11 +56,11 @@ export function partsSlides(
     form: 'bar',
     ...rightHalf,
     title: `${firstColumn}净价（元）`,
-    categories: parts.slice(0, mostBars).map(({ name }) => name),
+    categories: parts.slice(0, maxBars).map(({ name }) => name),
     series: [
       {
         name: '净价（元）',
-        values: parts.slice(0, mostBars).map((part) => part.netFen / 100),
+        values: parts.slice(0, maxBars).map((part) => part.netFen / 100),
         color: ink.brand,
       },
     ],
@@ -76,7 +76,7 @@ export function partsSlides(
       ['合计', countText(units), exactMoney(netFen), '100%'],
     ],
     hasTotal: true,
-    source: parts.length > mostBars ? `${quotedSource}；图示净价最高的 ${mostBars} 项` : quotedSource,
+    source: parts.length > maxBars ? `${quotedSource}；图示净价最高的 ${maxBars} 项` : quotedSource,
   });
   return pages.map((page, i) => (i === 0 ? { ...page, elements: [...page.elements, chart] } : page));
 }

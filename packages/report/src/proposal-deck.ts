@@ -42,7 +42,7 @@ export interface ProposalDocument {
 }
 
 /** Lines that the list of a proposal shows; the schedule has them all. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** Figures of a city beside its N+ columns; then the growth of its reach, where more than a week was measured. */
 function effectSlides(effect: CityEffect): SlideDraft[] {
@@ -101,7 +101,7 @@ function effectSlides(effect: CityEffect): SlideDraft[] {
 }
 
 function listSlides({ lines }: PlanDocument): SlideDraft[] {
-  const shown = lines.slice(0, mostListed);
+  const shown = lines.slice(0, maxListed);
   const left = lines.length - shown.length;
   return tableSlides({
     title: `媒体清单：${countText(lines.length)} 行`,
@@ -145,14 +145,14 @@ function conclusions(
   const spent = totals.netFen + totals.productionFen;
   const budget =
     brief.budgetFen === null ? '' : `，占预算 ${percentText(spent / brief.budgetFen)}（净价与制作安装费）`;
-  const leader = media[0]!;
+  const leader = media[0];
   const reached = effects.flatMap(({ cityName, metrics }) => {
     const share = metrics.find((metric) => metric.name === `${cityName} · TA 到达率`);
     return share === undefined ? [] : [`${cityName} ${share.value}`];
   });
   return [
     `${cities.length} 个城市、${countText(totals.vehicles)} 个媒体单位，净价 ${moneyText(totals.netFen)}${budget}。`,
-    `${leader.name}为主力媒体，占净价 ${percentText(totals.netFen === 0 ? 0 : leader.netFen / totals.netFen)}；净价最高的城市为${cities[0]!.name}。`,
+    `${leader.name}为主力媒体，占净价 ${percentText(totals.netFen === 0 ? 0 : leader.netFen / totals.netFen)}；净价最高的城市为${cities[0].name}。`,
     reached.length === 0
       ? '本方案媒体暂无逐人接触模型，到达与频次未作预估。'
       : `公交车身预计 TA 到达率：${reached.join('，')}。`,
@@ -195,7 +195,7 @@ export function proposalDeck(proposal: ProposalDocument): Promise<Uint8Array> {
       coverSlide(header, '投放方案'),
       ...factSlides('投放需求', demands, `来源：订单 ${header.planNumber} 的需求`),
       overview,
-      ...partsSlides(`城市分布：${cities[0]!.name}净价最高`, '城市', cities, totals.netFen),
+      ...partsSlides(`城市分布：${cities[0].name}净价最高`, '城市', cities, totals.netFen),
       ...partsSlides(`媒体组合：${media.length} 种媒体`, '媒体', media, totals.netFen),
       costSlide(plan, services),
       ...effects.flatMap(effectSlides),

@@ -40,7 +40,7 @@ function tableXml(table: TableElement, id: number): string {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const height = units(size * rowHeight);
   const cell = (text: string, column: number, kind: 'head' | 'row' | 'total'): string => {
-    const align = kind === 'head' ? 'center' : (columns[column]!.align ?? 'left');
+    const align = kind === 'head' ? 'center' : (columns[column].align ?? 'left');
     const look = { size, bold: kind !== 'row', align };
     const fill = kind === 'head' ? solid('E8F3FF') : kind === 'total' ? solid('DCEBFF') : '<a:noFill/>';
     return `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${paragraphXml(text, look)}</a:txBody><a:tcPr marL="${units(4)}" marR="${units(4)}" marT="${units(2)}" marB="${units(2)}" anchor="ctr">${borders}${fill}</a:tcPr></a:tc>`;

@@ -18,8 +18,8 @@ export interface TemplateDocument {
   readonly columns: readonly TemplateColumn[];
 }
 
-const leastWidth = 10;
-const mostWidth = 42;
+const minWidth = 10;
+const maxWidth = 42;
 /** Templates do not change from day to day: the same one has the same bytes. */
 const issuedAt = '2026-01-01T00:00:00+08:00';
 
@@ -34,7 +34,7 @@ const printOf = (title: string): PagePrint => ({
   footerLeft: '',
 });
 
-const widthOf = (text: string): number => Math.min(mostWidth, Math.max(leastWidth, text.length * 1.6 + 2));
+const widthOf = (text: string): number => Math.min(maxWidth, Math.max(minWidth, text.length * 1.6 + 2));
 
 /** A workbook to fill in: titles and one example row on its first sheet, what every column means on its second. */
 export function templateWorkbook({ title, hint, columns }: TemplateDocument): Promise<Uint8Array> {
@@ -61,7 +61,7 @@ function dataSheet(name: string, columns: readonly TemplateColumn[]): SheetDraft
 
 function notesSheet(name: string, hint: string, columns: readonly TemplateColumn[]): SheetDraft {
   const sheet = newSheet(name, printOf(name));
-  sheet.columnWidths.push(24, 10, mostWidth);
+  sheet.columnWidths.push(24, 10, maxWidth);
   putText(sheet, 0, 0, hint, looks.sectionTitle);
   for (const [column, title] of ['列', '必填', '示例'].entries())
     putText(sheet, 2, column, title, looks.head);

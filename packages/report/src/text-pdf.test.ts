@@ -36,8 +36,8 @@ function readPdf(bytes: Uint8Array) {
   });
   const streams = objects.flatMap((object) => {
     const found = /<<\/Length (\d+)>>\nstream\n([\s\S]*)\nendstream/.exec(object);
-    if (found) expect(found[2]!.length).toBe(Number(found[1]));
-    return found ? [found[2]!] : [];
+    if (found) expect(found[2].length).toBe(Number(found[1]));
+    return found ? [found[2]] : [];
   });
   return { text, streams };
 }
@@ -53,7 +53,7 @@ test('a file in which every object stands where the table says', () => {
 test('the same document gives the same bytes; a long one turns pages, and each says its number', () => {
   expect(textPdf(document)).toEqual(textPdf(document));
   const sections = Array.from({ length: 40 }, (_, i) => ({
-    ...document.sections[0]!,
+    ...document.sections[0],
     heading: `第 ${i + 1} 节`,
   }));
   const { streams } = readPdf(textPdf({ ...document, sections }));

@@ -3,7 +3,7 @@ import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFailure, openTestService, testPassword, type TestService } from '../testing/test-service.ts';
 import { callOf, multipartOf, wireOf } from '../testing/wire.ts';
-import { endSessions, openSession } from '../session/session.ts';
+import { endSessions, openSession } from '../platform/session/session.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPermissionWorld, worldCities, type PermissionWorld } from '../testing/permission-world.ts';
 import { fuzzCalls } from '../testing/fuzz/fuzz-calls.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
 import { testPassword } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
 
@@ -114,7 +114,7 @@ const cases = (Object.keys(registry) as CallKey[])
   .flatMap((key) =>
     Object.keys(dimensions)
       .filter((name) =>
-        Object.keys(dimensions[name]!({ orderIds: [''], planIds: [''] })[0]!).every(
+        Object.keys(dimensions[name]({ orderIds: [''], planIds: [''] })[0]).every(
           (field) => field in shapeOf(key),
         ),
       )
@@ -130,7 +130,7 @@ async function tellsApart(key: CallKey, dimension: string, asked: Record<string,
   if ('cityCode' in base) base['cityCode'] = shenzhen;
   if ('orderId' in shapeOf(key)) base['orderId'] = orderIds[0];
   const told = new Set<string>();
-  for (const value of dimensions[dimension]!({ orderIds, planIds: [...world.planIds, ...orderIds] })) {
+  for (const value of dimensions[dimension]({ orderIds, planIds: [...world.planIds, ...orderIds] })) {
     told.add((await bodyOf(key, { ...base, ...value })) ?? 'refused');
     if (told.size > 1) return true;
   }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { urlTemplateOf } from '@ooh/contract/core/endpoint';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '../account/create-account.ts';
-import { permissionMatrixFile } from '../administration/permission-matrix.ts';
-import { permissionProfiles } from '../administration/permission-profiles.ts';
-import { openSession } from '../session/session.ts';
+import { createAccount } from '../administration/account/create-account.ts';
+import { permissionMatrixFile } from '../administration/users/permission-matrix.ts';
+import { permissionProfiles } from '../administration/users/permission-profiles.ts';
+import { openSession } from '../platform/session/session.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
 
@@ -40,7 +40,7 @@ const [head, ...lines] = readFileSync(permissionMatrixFile, 'utf8')
 const keys = Object.keys(registry) as CallKey[];
 
 test('the matrix has a line for every call and a column for every profile', () => {
-  expect(head!.slice(2)).toEqual(permissionProfiles.map(({ name }) => name));
+  expect(head.slice(2)).toEqual(permissionProfiles.map(({ name }) => name));
   const hint = 'run `npm run permission-matrix` and read the difference';
   expect(lines.map(([method, address]) => `${method} ${address}`).toSorted(), hint).toEqual(
     keys.map((key) => `${callOf(key).method} ${urlTemplateOf(callOf(key))}`).toSorted(),

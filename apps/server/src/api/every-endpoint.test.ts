@@ -3,11 +3,11 @@ import { pathParametersOf, urlTemplateOf, type Endpoint } from '@ooh/contract/co
 import { registry, type CallKey } from '@ooh/contract/registry';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccount } from '../account/create-account.ts';
-import { openSession } from '../session/session.ts';
+import { createAccount } from '../administration/account/create-account.ts';
+import { openSession } from '../platform/session/session.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './handlers.gen.ts';
 
 let service: TestService;
 /** A user whose role grants nothing at all. */

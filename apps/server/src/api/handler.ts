@@ -1,9 +1,10 @@
 import type { EndpointKind, Permit } from '@ooh/contract/core/endpoint';
 import type { CallKey, CallOutput, ParsedInput, Registry } from '@ooh/contract/registry';
-import type { UploadedFile } from '../attachment/uploaded-file.ts';
+import type { UploadedFile } from '../platform/attachment/uploaded-file.ts';
+import type { RecordEntry } from '../platform/audit/entry-recorder.ts';
 import type { Context } from '../context.ts';
-import type { FileAnswer } from '../file-answer.ts';
-import type { SignedInUser } from '../session/session.ts';
+import type { FileAnswer } from '../platform/http/file-answer.ts';
+import type { SignedInUser } from '../platform/session/session.ts';
 
 export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | null> {
   /** Null on public calls. */
@@ -12,8 +13,8 @@ export interface RequestInfo<User = SignedInUser | null, File = UploadedFile | n
   readonly file: File;
   readonly requestId: string;
   readonly address: string;
-  /** Header Idempotency-Key: changes that honour it are made once for each key; null when absent. */
-  readonly idempotencyKey: string | null;
+  /** Records what the call does under the action that its endpoint declares. */
+  readonly record: RecordEntry;
   /** What the client says that it is. */
   readonly client: string | null;
   /** Aborted when the client leaves or the request's time is over. */
@@ -36,7 +37,7 @@ export type AnswerOf<Key extends CallKey> = Registry[Key]['kind'] extends 'file'
     ? AsyncIterable<CallOutput<Key>>
     : CallOutput<Key>;
 
-/** Answers one call: load → rules → compute → present. Throws Refusal where the rules say no. */
+/** Answers one call: load → rules → compute → present. Throws AppError where the rules say no. */
 export type Handler<Key extends CallKey> = (
   context: Context,
   input: ParsedInput<Key>,

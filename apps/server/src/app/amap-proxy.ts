@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** Where AMap's library sends the requests that need the security code. */
 const prefix = '/_AMapService';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { amapAddress, passAmapRequests } from './amap-proxy.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -47,7 +47,7 @@ test('only pages of this service are served, and only with key and code', async 
     return new Response('{"status":"1"}', { headers: { 'content-type': 'application/json' } });
   };
   const app = Fastify();
-  passAmapRequests(app, set, answer as typeof fetch);
+  passAmapRequests(app, set, answer);
   const ask = (site?: string) =>
     app.inject({ url: '/_AMapService/v3/x', headers: site === undefined ? {} : { 'sec-fetch-site': site } });
   const good = await ask('same-origin');

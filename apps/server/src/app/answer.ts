@@ -1,6 +1,6 @@
 import { codes, type CodeName, type Envelope } from '@ooh/contract/core/envelope';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 export function success<Body>(body: Body): Envelope<Body> {
   return { code: codes.success.code, message: '成功', body };
@@ -54,7 +54,7 @@ function frameworkFailure(error: FastifyError): [Exclude<CodeName, 'success'>, s
 
 /** Turns whatever was thrown into an envelope. Only unforeseen errors are logged as such; none shows its inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return sendFailure(reply, error.code, error.message);
+  if (error instanceof AppError) return sendFailure(reply, error.code, error.message);
   const known = frameworkFailure(error);
   if (known !== undefined) return sendFailure(reply, ...known);
   if (isUnavailable(error)) {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { isPermitted } from '../session/is-permitted.ts';
+import { isPermitted } from '../platform/session/is-permitted.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { findSession, type SignedInUser } from '../session/session.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { findSession, type SignedInUser } from '../platform/session/session.ts';
 
 /** The token of the Authorization header. Cookies never count. */
 function tokenOf(request: FastifyRequest): string | null {
@@ -35,7 +35,7 @@ export async function authorise(
   const user = token === null ? null : await findSession(context.db, token, context.now(), onDamaged);
   if (user === null) {
     if (token !== null) await recordRefusedToken(context, request);
-    throw new Refusal('noSession', '登录已失效，请重新登录');
+    throw new AppError('noSession', '登录已失效，请重新登录');
   }
   if (!isPermitted(call.permit, user)) {
     await context.audit.record({
@@ -46,7 +46,7 @@ export async function authorise(
       requestId: request.id,
       detail: { call: `${call.prefix}:${call.path}` },
     });
-    throw new Refusal('forbidden', '没有此功能的权限');
+    throw new AppError('forbidden', '没有此功能的权限');
   }
   return user;
 }

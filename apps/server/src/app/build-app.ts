@@ -11,21 +11,23 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
 } from 'fastify';
-import { handlers } from '../api/handlers.ts';
+import { handlers } from '../api/handlers.gen.ts';
 import { buildOpenApi } from '../api/v1/openapi.ts';
 import type { Context } from '../context.ts';
 import { passAmapRequests } from './amap-proxy.ts';
 import { answerError } from './answer.ts';
 import { addMetrics } from './metrics.ts';
-import { mountCall, type AnyHandler } from './mount-call.ts';
+import { mountCall } from './mount-call.ts';
+import type { AnyHandler } from './perform-call.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './static-web.ts';
 
 const bodyBytes = 4 * 1024 * 1024;
 
 function createInstance(context: Context): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = context.log;
   return Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -84,7 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     description ??= JSON.stringify(buildOpenApi(Object.values(registry), context.config.version));
     return reply.type('application/json').send(description);
   });
-  app.addHook('onClose', async () => void context.log.info('service closed'));
+  app.addHook('onClose', async () => context.log.info('service closed'));
   passAmapRequests(app, context.config);
   await serveWeb(app, context.config.webDir);
   return app;

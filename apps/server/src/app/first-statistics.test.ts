@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../testing/test-service.ts';
-import { sql } from '../storage/postgres/database.ts';
-import { takeFirstStatistics } from '../storage/postgres/first-statistics.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
+import { takeFirstStatistics } from '../platform/storage/postgres/first-statistics.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const estimated = async (): Promise<number> => {
   const { rows } = await sql<{ reltuples: number }>`select reltuples from pg_class
     where relname = 'statistics_probe'`.execute(service.context.db);
-  return rows[0]!.reltuples;
+  return rows[0].reltuples;
 };
 
 test('a filled table that was never looked at gets its statistics, once', async () => {

@@ -1,10 +1,11 @@
-import { dropStaleFailures } from '../account/login-throttle.ts';
-import { checkChain, lastCheck } from '../audit/check-chain.ts';
+import { dropStaleFailures } from '../administration/account/login-throttle.ts';
+import { checkChain, lastCheck } from '../platform/audit/check-chain.ts';
 import type { Context } from '../context.ts';
-import { dropOldBookingChanges } from '../media-inventory/booking-changes.ts';
-import { tendOrders } from '../order/advance-orders.ts';
-import { dropOldQuestions } from '../privacy/answer-ledger.ts';
-import { dropOldSessions } from '../session/session.ts';
+import { dropOldBookingChanges } from '../city-data/inventory/booking-changes.ts';
+import { maintainOrders } from '../orders/order/advance-orders.ts';
+import { dropOldKeys } from '../platform/idempotency/answer-once.ts';
+import { dropOldQuestions } from '../disclosure/strict/answer-ledger.ts';
+import { dropOldSessions } from '../platform/session/session.ts';
 
 const everyMilliseconds = 3_600_000;
 const chainCheckMilliseconds = 24 * 3_600_000;
@@ -29,6 +30,7 @@ async function tidy(context: Context): Promise<void> {
   try {
     await dropStaleFailures(db, now());
     await dropOldSessions(db, now());
+    await dropOldKeys(context);
     await dropOldBookingChanges(db);
     await dropOldQuestions(db, now());
     await checkChainDaily(context);
@@ -44,7 +46,7 @@ function orderTender(context: Context): () => Promise<void> {
     if (isAtWork) return;
     isAtWork = true;
     try {
-      await tendOrders(context);
+      await maintainOrders(context);
     } catch (error) {
       context.log.warn({ err: error }, 'tending orders failed');
     } finally {

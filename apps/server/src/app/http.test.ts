@@ -204,15 +204,15 @@ test('OpenAPI describes every call, resolves its own references and keeps to ver
     components: unknown;
   }>();
   expect(document.openapi).toBe('3.1.0');
-  const login = document.paths[`${content}access/login`]!['post'] as Record<string, unknown>;
+  const login = document.paths[`${content}access/login`]['post'] as Record<string, unknown>;
   expect(login).toMatchObject({
     security: [],
     requestBody: { content: { 'application/json': { schema: { required: ['userName', 'password'] } } } },
   });
-  const job = document.paths['/api/v1/jobs/{jobId}']!['get'] as { parameters: unknown };
+  const job = document.paths['/api/v1/jobs/{jobId}']['get'] as { parameters: unknown };
   expect(job.parameters).toEqual([expect.objectContaining({ name: 'jobId', in: 'path', required: true })]);
   for (const [, path] of answer.body.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-    const found = path!
+    const found = path
       .split('/')
       .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
     expect({ path, isFound: found !== undefined }).toEqual({ path, isFound: true });

@@ -1,12 +1,12 @@
-import { insightJob, insightJobKind } from '../bus-plan/insight/insight-job.ts';
-import { registerPackJobs } from '../crowd-pack/compute-pack.ts';
-import { importJob, importJobKind } from '../imports/import-job.ts';
-import type { Jobs } from '../job/jobs.ts';
-import { registerCityJobs } from '../smart-select/compute-city-job.ts';
-import { registerPlanJobs } from '../smart-select/compute-plan.ts';
-import { panelJob, panelJobKind } from '../panel/panel-job.ts';
-import { passagesJob, passagesJobKind } from '../panel/passages-job.ts';
-import { seedJob, seedJobKind } from '../seed/seed-job.ts';
+import { insightJob, insightJobKind } from '../planning/bus-plan/insight/insight-job.ts';
+import { registerPackJobs } from '../planning/pack/compute-pack.ts';
+import { importJob, importJobKind } from '../administration/imports/import-job.ts';
+import type { Jobs } from '../platform/job/jobs.ts';
+import { registerCityJobs } from '../planning/compute/compute-city-job.ts';
+import { registerPlanJobs } from '../planning/compute/compute-plan.ts';
+import { panelJob, panelJobKind } from '../demo/simulation/panel-job.ts';
+import { passagesJob, passagesJobKind } from '../demo/simulation/passages-job.ts';
+import { seedJob, seedJobKind } from '../demo/seed-job.ts';
 
 /** Every kind of long work. A subject adds its own registration here. */
 export function registerJobKinds(jobs: Jobs): void {

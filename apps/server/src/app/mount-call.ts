@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
+import { auditActionsOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../api/handler.ts';
-import type { FileAnswer } from '../file-answer.ts';
+import { entryRecorder, assertMatch } from '../platform/audit/entry-recorder.ts';
+import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { remembering } from '../remembering.ts';
-import { watchingChanges } from '../storage/postgres/change-watch.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { memoize } from '../platform/memoize.ts';
 import { success } from './answer.ts';
 import { authorise } from './authorise.ts';
 import { parseInput, rawInput } from './parse-input.ts';
+import { performCall, type AnyHandler } from './perform-call.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { recordChange, recordDenial, recordDownload } from './record-call.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
-
-/** A handler without the types of its call: the registry has checked that they fit. */
-export type AnyHandler = (context: Context, input: unknown, request: RequestInfo) => Promise<unknown>;
 
 /** An answer that its own schema refuses is a defect of the handler. */
 class AnswerMismatch extends Error {
@@ -33,7 +31,7 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
 /** Kept by the caller alone and for a day: an update of the program may bring other answers. */
 const staticAnswer = 'private, max-age=86400';
 /** Large answers that are always the same are written out once. */
-const mostStaticTexts = 32;
+const maxStaticTexts = 32;
 
 /** Kept by the caller alone, who asks each time whether it is still so. */
 const keptAnswer = 'private, no-cache';
@@ -62,12 +60,12 @@ function sendKept(reply: FastifyReply, answer: object): void {
 
 /** Sends the answers of one call. */
 function createSender(context: Context, call: Endpoint) {
-  const written = remembering<Buffer>(mostStaticTexts);
+  const written = memoize<Buffer>(maxStaticTexts);
   return async (reply: FastifyReply, input: unknown, answer: unknown): Promise<void> => {
     if (call.kind === 'events') return sendEvents(reply, answer as AsyncIterable<unknown>);
     if (call.kind === 'file') return sendFile(reply, answer as FileAnswer);
     if (context.config.checksAnswers) checkAnswer(call, answer);
-    if (call.isKept) return sendKept(reply, answer as object);
+    if (call.isCacheable) return sendKept(reply, answer as object);
     if (!call.isStatic) return void reply.header('cache-control', 'no-store').send(success(answer));
     const bytes = await written(JSON.stringify(input), async () =>
       Buffer.from(JSON.stringify(success(answer))),
@@ -85,7 +83,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || key.trim() === '' || key.length > longestKey)
-    throw new Refusal('invalid', `幂等键须为 1–${longestKey} 个字符`);
+    throw new AppError('invalid', `幂等键须为 1–${longestKey} 个字符`);
   return key;
 }
 
@@ -93,6 +91,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 export function mountCall(app: FastifyInstance, context: Context, call: Endpoint, handler: AnyHandler): void {
   const isEvents = call.kind === 'events';
   const send = createSender(context, call);
+  const actions = auditActionsOf(call);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await authorise(context, call, request);
@@ -102,21 +101,24 @@ export function mountCall(app: FastifyInstance, context: Context, call: Endpoint
     const input = parseInput(call, raw);
     // Listeners of events may stay for hours; only their leaving ends them.
     const { signal, settle } = requestSignal(reply, isEvents ? 86_400 : context.config.requestSeconds);
+    const { id: requestId, ip: address } = request;
     const info: RequestInfo = {
       user,
       file: upload?.file ?? null,
-      requestId: request.id,
-      address: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
+      requestId,
+      address,
+      record: entryRecorder(context.audit, actions, { actor: user, address, requestId }),
       client: request.headers['user-agent']?.slice(0, longestClient) ?? null,
       signal,
     };
+    const key = idempotencyKeyOf(request);
     try {
       context.privacy?.admit(call, input);
-      const done = await watchingChanges(() => orAborted(handler(context, input, info), signal));
+      const done = await orAborted(performCall({ context, call, handler }, input, info, key), signal);
       const { result } = done;
+      if (context.config.checksAnswers) assertMatch(call.path, actions, done);
       if (call.kind === 'file') await recordDownload(context, call, info, result as FileAnswer);
-      else if (done.hasChanged && !done.hasRecorded) await recordChange(context, call, info, input);
+      else if (done.hasChanged && done.recorded.length === 0) await recordChange(context, call, info, input);
       const { privacy } = context;
       await send(reply, input, privacy === null ? result : await privacy.protect(call, input, user, result));
     } catch (error) {

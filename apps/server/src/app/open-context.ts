@@ -2,23 +2,26 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openAuditLog } from '../audit/audit-log.ts';
-import type { Config } from '../config/config.ts';
-import { loadSecret } from '../config/secret.ts';
+import { openAuditLog } from '../platform/audit/audit-log.ts';
+import type { Config } from '../platform/config/config.ts';
+import { loadSecret } from '../platform/config/secret.ts';
 import type { Context } from '../context.ts';
-import { openDocumentWriter } from '../document/writer/document-writer.ts';
-import { openEngine } from '../engine/engine.ts';
-import { modelInputReader } from '../engine/read-model-input.ts';
-import { createReleaseHooks } from '../data-release/release-hooks.ts';
-import { createJobs } from '../job/jobs.ts';
-import { openPrivacyPolicy } from '../privacy/privacy-policy.ts';
-import { openClickHouse } from '../storage/clickhouse/open.ts';
-import { openFileStore } from '../storage/files/file-store.ts';
-import { lockFolder } from '../storage/instance-lock.ts';
-import { openPostgres } from '../storage/postgres/open.ts';
+import { openDocumentWriter } from '../platform/document/writer/document-writer.ts';
+import { openEngine } from '../measurement/engine/engine.ts';
+import { modelInputReader } from '../measurement/engine/read-model-input.ts';
+import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
+import { createJobs } from '../platform/job/jobs.ts';
+import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
+import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
+import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
+import { openFileStore } from '../platform/storage/files/file-store.ts';
+import { lockFolder, type LockPatience } from '../platform/storage/instance-lock.ts';
+import { openPostgres } from '../platform/storage/postgres/open.ts';
 
 export interface OpenedContext {
   readonly context: Context;
+  /** Tells a process that asks for the data folder that it is about to be free. */
+  announceStop(): void;
   /** Stops jobs, closes the stores, frees the data folder; in that order, once. */
   close(): Promise<void>;
 }
@@ -35,11 +38,16 @@ function createClosing(): { add(close: () => Promise<void>): void; run(): Promis
 }
 
 /** Takes the data folder and opens every store in it. Throws FolderInUse when another process holds the folder. */
-export async function openContext(config: Config, log: Logger, searchPath: string): Promise<OpenedContext> {
+export async function openContext(
+  config: Config,
+  log: Logger,
+  searchPath: string,
+  patience?: LockPatience,
+): Promise<OpenedContext> {
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   const closing = createClosing();
   try {
-    const lock = await lockFolder(config.dataDir);
+    const lock = await lockFolder(config.dataDir, patience);
     closing.add(() => lock.release());
     const postgres = await openPostgres({
       dataDir: config.dataDir,
@@ -75,7 +83,9 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       audit: openAuditLog(db, secret, now),
       releases: createReleaseHooks(log),
       privacy:
-        config.privacyMode === 'strict' ? openPrivacyPolicy({ db, engine, config, now }, secret) : null,
+        config.privacyMode === 'strict'
+          ? openPrivacyPolicy({ db, config, now }, (cities) => readPanelSizes({ db, engine }, cities), secret)
+          : null,
       log,
       healthChecks: new Map([
         ['postgres', () => postgres.ping().then(() => null)],
@@ -84,7 +94,14 @@ export async function openContext(config: Config, log: Logger, searchPath: strin
       ]),
       now,
     };
-    return { context, close: () => closing.run() };
+    return {
+      context,
+      announceStop: lock.announceStop,
+      async close() {
+        lock.announceStop();
+        await closing.run();
+      },
+    };
   } catch (error) {
     await closing.run();
     throw error;

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 z.config(z.locales.zhCN());
 
-const mostReasons = 5;
+const maxReasons = 5;
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,14 +22,14 @@ export function rawInput(call: Endpoint, request: FastifyRequest): unknown {
 const deepest = 40;
 
 /** What no field can mean: a NUL or half a character, which no store keeps, and nesting that only exhausts a parser. */
-const isKept = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const isCacheable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function damageIn(value: unknown, depth = 0): string | null {
-  if (typeof value === 'string') return isKept(value) ? null : '含有不允许的字符';
+  if (typeof value === 'string') return isCacheable(value) ? null : '含有不允许的字符';
   if (typeof value !== 'object' || value === null) return null;
   if (depth > deepest) return '嵌套层数过多';
   for (const [name, item] of Object.entries(value)) {
-    const damage = isKept(name) ? damageIn(item, depth + 1) : '含有不允许的字符';
+    const damage = isCacheable(name) ? damageIn(item, depth + 1) : '含有不允许的字符';
     if (damage !== null) return damage;
   }
   return null;
@@ -38,14 +38,14 @@ function damageIn(value: unknown, depth = 0): string | null {
 /** Parses an input, or refuses naming every wrong field and why. */
 export function parseInput(call: Endpoint, raw: unknown): unknown {
   const damage = damageIn(raw);
-  if (damage !== null) throw new Refusal('invalid', `参数不正确：${damage}`);
+  if (damage !== null) throw new AppError('invalid', `参数不正确：${damage}`);
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const reasons = parsed.error.issues
-    .slice(0, mostReasons)
+    .slice(0, maxReasons)
     .map((issue) =>
       issue.path.length === 0 ? issue.message : `${issue.path.map(String).join('.')}：${issue.message}`,
     );
   const more = parsed.error.issues.length - reasons.length;
-  throw new Refusal('invalid', `参数不正确：${reasons.join('；')}${more > 0 ? `；另有 ${more} 处` : ''}`);
+  throw new AppError('invalid', `参数不正确：${reasons.join('；')}${more > 0 ? `；另有 ${more} 处` : ''}`);
 }

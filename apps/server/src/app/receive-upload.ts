@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from '../attachment/uploaded-file.ts';
-import { Refusal } from '../refusal.ts';
+import type { UploadedFile } from '../platform/attachment/uploaded-file.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 export interface ReceivedUpload {
   readonly fields: Record<string, string>;
@@ -13,14 +13,14 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
     return await part.toBuffer();
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413)
-      throw new Refusal('tooLarge', '文件超过大小限制');
+      throw new AppError('tooLarge', '文件超过大小限制');
     throw error;
   }
 }
 
 /** Reads a multipart request: text fields and exactly one file. A file cut at the limit is refused, never used. */
 export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUpload> {
-  if (!request.isMultipart()) throw new Refusal('invalid', '须以 multipart/form-data 上传文件');
+  if (!request.isMultipart()) throw new AppError('invalid', '须以 multipart/form-data 上传文件');
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
@@ -28,11 +28,11 @@ export async function receiveUpload(request: FastifyRequest): Promise<ReceivedUp
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    if (file !== undefined) throw new Refusal('invalid', '一次只能上传一个文件');
+    if (file !== undefined) throw new AppError('invalid', '一次只能上传一个文件');
     const bytes = await bytesOf(part);
-    if (part.file.truncated) throw new Refusal('tooLarge', '文件超过大小限制');
+    if (part.file.truncated) throw new AppError('tooLarge', '文件超过大小限制');
     file = { fileName: part.filename, bytes };
   }
-  if (file === undefined) throw new Refusal('invalid', '缺少文件');
+  if (file === undefined) throw new AppError('invalid', '缺少文件');
   return { fields, file };
 }

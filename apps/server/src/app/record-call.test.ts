@@ -1,7 +1,7 @@
 import { registry, type CallKey } from '@ooh/contract/registry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { openSession } from '../session/session.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { openSession } from '../platform/session/session.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { newPlan } from '../testing/seeded-plan.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
@@ -38,8 +38,8 @@ test('a change that its call does not record is recorded for it, with what it na
   );
   expect(more).toEqual([]);
   expect(entry).toMatchObject({ action: 'call.change', actor_name: 'planner', outcome: 'done' });
-  expect(entry!.detail).toMatchObject({ call: 'imports/{importId}/mapping', importId });
-  expect(JSON.stringify(entry!.detail)).not.toContain('column');
+  expect(entry.detail).toMatchObject({ call: 'imports/{importId}/mapping', importId });
+  expect(JSON.stringify(entry.detail)).not.toContain('column');
 });
 
 test('a change that records itself has one entry, a question none', async () => {

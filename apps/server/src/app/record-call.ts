@@ -1,8 +1,8 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import type { RequestInfo } from '../api/handler.ts';
-import type { FileAnswer } from '../file-answer.ts';
+import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 /** The fields of an input that name things: ids, codes, numbers and versions; never texts or secrets. */
 function namesIn(input: unknown): Record<string, unknown> {
@@ -28,7 +28,7 @@ export async function recordDownload(
   });
 }
 
-/** A change whose call has not recorded it itself, in its own words and its own transaction. */
+/** A change whose call has no words of its own for it. */
 export async function recordChange(
   context: Context,
   call: Endpoint,
@@ -50,7 +50,7 @@ export async function recordDenial(
   input: unknown,
   error: unknown,
 ): Promise<void> {
-  const isDenial = error instanceof Refusal && (error.code === 'notFound' || error.code === 'forbidden');
+  const isDenial = error instanceof AppError && (error.code === 'notFound' || error.code === 'forbidden');
   if (!isDenial || request.user === null) return;
   await context.audit.record({
     ...callerOf(request),

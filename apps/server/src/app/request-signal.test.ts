@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 import { orAborted, requestSignal } from './request-signal.ts';
 
 function replyOf(writableFinished: boolean) {
@@ -14,7 +14,7 @@ test('work that never ends is given up at its deadline with a message for the us
   const { signal } = requestSignal(replyOf(false).reply, 0.05);
   const endless = new Promise<never>(() => undefined);
   const error = await orAborted(endless, signal).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ code: 'unavailable', message: '处理超时，请缩小范围后重试' });
 });
 

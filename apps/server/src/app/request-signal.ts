@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 /** Aborts when the client leaves or after `seconds`; `settle` frees it once the answer stands. */
 export function requestSignal(
@@ -8,11 +8,11 @@ export function requestSignal(
 ): { signal: AbortSignal; settle: () => void } {
   const controller = new AbortController();
   const timer = setTimeout(
-    () => controller.abort(new Refusal('unavailable', '处理超时，请缩小范围后重试')),
+    () => controller.abort(new AppError('unavailable', '处理超时，请缩小范围后重试')),
     seconds * 1000,
   );
   const onClose = () => {
-    if (!reply.raw.writableFinished) controller.abort(new Refusal('unavailable', '客户端已断开'));
+    if (!reply.raw.writableFinished) controller.abort(new AppError('unavailable', '客户端已断开'));
   };
   reply.raw.once('close', onClose);
   return {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** Hashes of the inline scripts that the built page carries (the theme is chosen before the first paint). */
 function inlineScriptHashes(webDir: string): string[] {
   const page = join(webDir, 'index.html');
   if (!existsSync(page)) return [];
   const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+  return [...scripts].map(([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
 /** What AMap loads from, for a service that has a key for it; nothing otherwise. */

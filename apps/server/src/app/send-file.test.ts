@@ -4,7 +4,7 @@ import { contentDisposition } from './send-file.ts';
 
 /** Reads the extended value back as RFC 5987 says. */
 function nameIn(header: string): string {
-  return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)![1]!);
+  return decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(header)![1]);
 }
 
 test('a Chinese name travels whole, beside an ASCII stand-in with the same extension', () => {

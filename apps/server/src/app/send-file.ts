@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../file-answer.ts';
+import type { FileAnswer } from '../platform/http/file-answer.ts';
 
 /** RFC 5987: everything but letters, digits and a few marks as UTF-8 percent escapes. */
 function extendedValue(text: string): string {

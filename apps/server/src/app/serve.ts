@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import { firstCity } from '../seed/demo-cities.ts';
-import { ensureFirstAccounts, type FirstAccounts } from '../seed/first-accounts.ts';
-import { seedDemo, type SeedProgress } from '../seed/seed-demo.ts';
-import { keepModelsReady } from '../smart-select/follow-releases.ts';
-import { settleAbandonedPacks } from '../crowd-pack/pack-store.ts';
-import { settleAbandoned } from '../smart-select/plan-store.ts';
-import { takeFirstStatistics } from '../storage/postgres/first-statistics.ts';
+import type { Config } from '../platform/config/config.ts';
+import { firstCity } from '../demo/demo-cities.ts';
+import { ensureFirstAccounts, type FirstAccounts } from '../demo/first-accounts.ts';
+import { seedDemo, type SeedProgress } from '../demo/seed-demo.ts';
+import { keepModelsReady } from '../planning/plan/follow-releases.ts';
+import { settleAbandonedPacks } from '../planning/pack/pack-store.ts';
+import { settleAbandoned } from '../planning/plan/plan-store.ts';
+import { takeFirstStatistics } from '../platform/storage/postgres/first-statistics.ts';
 import { buildApp } from './build-app.ts';
 import { followEveryRelease } from './follow-every-release.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -42,13 +42,24 @@ function urlOf(app: FastifyInstance, host: string): string {
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
+/** What the start of a service says while it is under way. */
+export interface StartMessages {
+  readonly progress: SeedProgress;
+  /** The folder's former service, a process, is still stopping and is waited for. */
+  waiting(processId: string): void;
+}
+
+/** How long a start waits for the folder's former service to stop. */
+export const stopWaitSeconds = 15;
+
 /** Opens the stores, seeds an empty demonstration and listens. */
 export async function serve(
   config: Config,
   searchPath: string,
-  progress: SeedProgress,
+  { progress, waiting }: StartMessages,
 ): Promise<RunningService> {
-  const opened = await openContext(config, createLogger(config.logLevel), searchPath);
+  const patience = { milliseconds: stopWaitSeconds * 1000, onWait: waiting };
+  const opened = await openContext(config, createLogger(config.logLevel), searchPath, patience);
   const { context } = opened;
   let app: FastifyInstance | undefined;
   try {
@@ -77,6 +88,7 @@ export async function serve(
       opened,
       app: service,
       async stop() {
+        opened.announceStop();
         stopHousekeeping();
         await service.close();
         await opened.close();

@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const path = request.url.split('?')[0];
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/\.[A-Za-z0-9]+$/.test(path);
     if (isCallAddress(path) || !wantsPage) return sendFailure(reply, 'notFound', '未找到此地址');

@@ -1,4 +1,4 @@
-import { backUp } from '../backup/back-up.ts';
+import { backUp } from '../administration/backup/back-up.ts';
 import { runOnFile } from './run-on-file.ts';
 
 const usage = `用法 usage: npm run backup -- FILE

@@ -1,10 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dayFactor } from '@ooh/city/day-variation';
-import { barChart, histogram } from '../realism/bar-chart.ts';
-import { commutes, districtPopulations, lineKilometers, stopSpacings } from '../realism/city-figures.ts';
-import { generateCity, type GeneratedCity } from '../realism/generated-city.ts';
-import { metroCampaign } from '../realism/metro-campaign.ts';
-import { isWithin, realismRows } from '../realism/realism.ts';
+import { dayFactor } from '@ooh/reference/day-variation';
+import { barChart, histogram } from '../demo/validation/bar-chart.ts';
+import {
+  commutes,
+  districtPopulations,
+  lineKilometers,
+  stopSpacings,
+} from '../demo/validation/city-figures.ts';
+import { generateCity, type GeneratedCity } from '../demo/validation/generated-city.ts';
+import { metroCampaign } from '../demo/validation/metro-campaign.ts';
+import { isWithin, validationRows } from '../demo/validation/validation.ts';
 
 // Writes the table and the plots of docs/methods/demo-data.md:
 //   node apps/server/src/commands/demo-data-report.ts [persons]
@@ -17,7 +22,7 @@ const shown = (value: number): string => {
 };
 
 function tableOf(made: GeneratedCity): string {
-  const rows = realismRows(made).map((row) => {
+  const rows = validationRows(made).map((row) => {
     const { parameter, source, target, generated, tolerance, unit } = row;
     const within = isWithin(row) ? 'yes' : '**no**';
     return `| ${parameter} | ${source} | ${shown(target)} ${unit} | ${shown(generated)} ${unit} | ± ${shown(tolerance)} | ${within} |`;

@@ -5,9 +5,9 @@
  * `--url` with DEMO_PASSWORD set is for services whose data are of no worth.
  */
 import { parseArgs } from 'node:util';
-import { firstCity, smallCity } from '../seed/demo-cities.ts';
-import { seedCities } from '../seed/seed-cities.ts';
-import { seedCommerce } from '../seed/seed-commerce.ts';
+import { firstCity, smallCity } from '../demo/demo-cities.ts';
+import { seedCities } from '../demo/seed-cities.ts';
+import { seedCommerce } from '../demo/seed-commerce.ts';
 import { fuzzCalls, type FuzzResult } from '../testing/fuzz/fuzz-calls.ts';
 import { prepareFolder } from '../testing/prepare-folder.ts';
 import { processPassword, startProcess, temporaryFolder } from '../testing/service-process.ts';
@@ -63,7 +63,7 @@ function report({ tallies, faults }: FuzzResult, seconds: number): void {
   const never = tallies.filter((tally) => !tally.byStatus.has(200));
   const grouped = Map.groupBy(faults, ({ key, what }) => `${key}: ${what}`);
   for (const [title, all] of grouped)
-    console.log(`${all.length} × ${title}\n  ${all[0]!.input}`.slice(0, lineWidth));
+    console.log(`${all.length} × ${title}\n  ${all[0].input}`.slice(0, lineWidth));
   console.log(`asked ${asked} inputs of ${tallies.length} calls in ${Math.round(seconds)} s`);
   console.log(
     `answers by status: ${[...byStatus]

@@ -4,17 +4,17 @@ import { followEveryRelease } from '../app/follow-every-release.ts';
 import { openContext } from '../app/open-context.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
 import { createLogger } from '../app/serve.ts';
-import { openAuditLog } from '../audit/audit-log.ts';
-import type { Config } from '../config/config.ts';
-import { loadSecret } from '../config/secret.ts';
+import { openAuditLog } from '../platform/audit/audit-log.ts';
+import type { Config } from '../platform/config/config.ts';
+import { loadSecret } from '../platform/config/secret.ts';
 import type { Context } from '../context.ts';
-import { createJobStore } from '../job/job-store.ts';
-import { Refusal } from '../refusal.ts';
-import { ensureFirstAccounts } from '../seed/first-accounts.ts';
-import { openFileStore } from '../storage/files/file-store.ts';
-import { FolderInUse, lockFolder } from '../storage/instance-lock.ts';
-import { connectPostgres } from '../storage/postgres/connect.ts';
-import { runningAddress } from '../storage/postgres/running.ts';
+import { createJobStore } from '../platform/job/job-store.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { ensureFirstAccounts } from '../demo/first-accounts.ts';
+import { openFileStore } from '../platform/storage/files/file-store.ts';
+import { FolderInUse, lockFolder } from '../platform/storage/instance-lock.ts';
+import { connectPostgres } from '../platform/storage/postgres/connect.ts';
+import { runningAddress } from '../platform/storage/postgres/running.ts';
 
 /** What a command needs to hand work over and to see it done. */
 export interface CommandAccess {
@@ -69,7 +69,7 @@ async function joinService(config: Config, inUse: FolderInUse): Promise<CommandA
     config.databaseUrl === undefined
       ? await runningAddress(join(config.dataDir, 'postgres'))
       : { url: config.databaseUrl };
-  if (!address) throw new Refusal('unavailable', `${inUse.message}，且其数据库尚未就绪，请稍后重试`);
+  if (!address) throw new AppError('unavailable', `${inUse.message}，且其数据库尚未就绪，请稍后重试`);
   const postgres = connectPostgres(address, { connections: 3, onError: () => undefined });
   const now = () => new Date();
   const store = createJobStore(postgres.db, now);

@@ -1,5 +1,5 @@
 import { importCountNames } from '@ooh/contract/domain/data-release';
-import type { ImportReport } from '../imports/import-session-store.ts';
+import type { ImportReport } from '../administration/imports/import-session-store.ts';
 
 const shownIssues = 20;
 

@@ -10,17 +10,17 @@ import {
   type ImportSession,
 } from '@ooh/contract/domain/data-release';
 import { progressLine } from '../app/progress-line.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
-import { refuseForeignCity } from '../data-release/city-scope.ts';
-import type { GridOptions } from '../imports/import-kind.ts';
-import { fileSource, refuseBySize, type ByteSource } from '../imports/source/byte-source.ts';
-import { commandOwner } from '../imports/command-owner.ts';
-import { importJobKind } from '../imports/import-job.ts';
-import { changeSession, findOwnSession } from '../imports/import-session-store.ts';
-import { refuseIncomplete, type ImportPayload } from '../imports/run-import.ts';
-import { startSession } from '../imports/start-session.ts';
-import { followJob } from '../job/follow.ts';
-import { Refusal } from '../refusal.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { assertCityGranted } from '../city-data/release/city-scope.ts';
+import type { GridOptions } from '../city-data/imports/import-kind.ts';
+import { fileSource, assertFileSize, type ByteSource } from '../city-data/imports/source/byte-source.ts';
+import { commandOwner } from '../city-data/imports/command-owner.ts';
+import { importJobKind } from '../administration/imports/import-job.ts';
+import { changeSession, findOwnSession } from '../administration/imports/import-session-store.ts';
+import { assertComplete, type ImportPayload } from '../administration/imports/run-import.ts';
+import { startSession } from '../administration/imports/start-session.ts';
+import { followJob } from '../platform/job/follow.ts';
+import { AppError } from '../platform/http/app-error.ts';
 import { openAccess, type CommandAccess } from './import-access.ts';
 import { reportLines } from './import-report.ts';
 
@@ -105,7 +105,7 @@ async function runCommand(
 ): Promise<boolean> {
   const { parts } = access;
   const owner = await commandOwner(parts.db, command.cityCode);
-  refuseForeignCity(owner, command.cityCode);
+  assertCityGranted(owner, command.cityCode);
   const { kind, cityCode, crs, grid, file } = command;
   const upload = { kind, cityCode, crs, grid, fileName: basename(file), source };
   const session = await startSession(parts, owner, upload, {
@@ -116,7 +116,7 @@ async function runCommand(
   console.log(
     `${importKindNames[kind]}，${importFormatNames[session.format]}（${session.encoding}），${session.row_count} 行${access.isRemote ? '；由正在运行的服务导入' : ''}`,
   );
-  refuseIncomplete(session);
+  assertComplete(session);
   const { isDryRun, mode, legalBasis, retainUntil } = command;
   const payload: ImportPayload = {
     importId,
@@ -133,7 +133,7 @@ async function runCommand(
   const message = await follow(access, jobId, owner.userId);
   const ended = await findOwnSession(parts.db, importId, owner.userId);
   for (const line of ended?.report ? reportLines(ended.report) : []) console.log(line);
-  if (message !== null) throw new Refusal('refused', message);
+  if (message !== null) throw new AppError('refused', message);
   if (isDryRun) {
     console.log('试运行完成，未写入任何数据');
     return ended?.report?.rowsAccepted !== 0;
@@ -173,7 +173,7 @@ async function follow(access: CommandAccess, jobId: string, ownerId: string): Pr
 async function main(): Promise<boolean> {
   const command = readCommand(process.argv.slice(2));
   const { size } = await stat(command.file);
-  refuseBySize(size);
+  assertFileSize(size);
   const access = await openAccess(readConfig(process.env, 'import'), process.env['PATH'] ?? '');
   try {
     return await runCommand(access, command, fileSource(command.file, size));
@@ -184,7 +184,7 @@ async function main(): Promise<boolean> {
 
 /** What the user is told; anything unforeseen shows its trace. */
 function explain(error: unknown): string {
-  if (error instanceof Refusal || error instanceof ConfigError) return `导入被拒绝：${error.message}`;
+  if (error instanceof AppError || error instanceof ConfigError) return `导入被拒绝：${error.message}`;
   if (error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) {
     return `${(error as Error).message}\n${usage}`;
   }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { permissionMatrix, permissionMatrixFile } from '../administration/permission-matrix.ts';
+import { permissionMatrix, permissionMatrixFile } from '../administration/users/permission-matrix.ts';
 
 // Run after a call was added or a permit changed; the difference is what a reviewer reads.
 writeFileSync(permissionMatrixFile, permissionMatrix());

@@ -1,4 +1,4 @@
-import { restoreBackup } from '../backup/restore.ts';
+import { restoreBackup } from '../administration/backup/restore.ts';
 import { runOnFile } from './run-on-file.ts';
 
 const usage = `用法 usage: npm run restore -- FILE

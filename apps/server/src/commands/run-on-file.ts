@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ConfigError, readConfig, type Config } from '../config/config.ts';
-import { Refusal } from '../refusal.ts';
-import { FolderInUse } from '../storage/instance-lock.ts';
-import type { BackedUp } from '../backup/back-up.ts';
+import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { FolderInUse } from '../platform/storage/instance-lock.ts';
+import type { BackedUp } from '../administration/backup/back-up.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -26,7 +26,7 @@ export async function runOnFile(
     console.log(`${verb.done}：${files} 个文件，${(bytes / 2 ** 20).toFixed(1)} MB，${seconds} 秒`);
   } catch (error) {
     const isExpected =
-      error instanceof Refusal || error instanceof FolderInUse || error instanceof ConfigError;
+      error instanceof AppError || error instanceof FolderInUse || error instanceof ConfigError;
     console.error(isExpected ? error.message : error);
     process.exit(1);
   }

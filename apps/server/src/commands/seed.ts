@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { progressLine } from '../app/progress-line.ts';
-import { ConfigError, readConfig } from '../config/config.ts';
-import { followJob } from '../job/follow.ts';
-import { Refusal } from '../refusal.ts';
-import { heldCities, type HeldCity } from '../seed/held-cities.ts';
-import { seedJobKind, seedScopes, type SeedScope } from '../seed/seed-job.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { followJob } from '../platform/job/follow.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { heldCities, type HeldCity } from '../demo/held-cities.ts';
+import { seedJobKind, seedScopes, type SeedScope } from '../demo/seed-job.ts';
 import { openAccess, type CommandAccess } from './import-access.ts';
 
 // As in the service: queries of the engine in process occupy threads of this pool.
@@ -26,7 +26,7 @@ function cityLine({ cityCode, name, tier, depth, counts }: HeldCity): string {
     ['stations', '地铁站'],
     ['positions', '点位'],
     ['pois', 'POI'],
-  ].flatMap(([key, word]) => (counts[key!] === undefined ? [] : [`${word} ${counts[key!]}`]));
+  ].flatMap(([key, word]) => (counts[key] === undefined ? [] : [`${word} ${counts[key]}`]));
   return `  ${cityCode} ${name}\t${tier}\t${depthNames[depth ?? 'none']}\t${parts.join('，')}`;
 }
 
@@ -51,7 +51,7 @@ async function seed(access: CommandAccess, scope: SeedScope): Promise<void> {
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
-  if (!owner) throw new Refusal('refused', '没有账号，请先启动服务创建账号');
+  if (!owner) throw new AppError('refused', '没有账号，请先启动服务创建账号');
   const jobId = await access.enqueue(seedJobKind, owner.id, { scope });
   const line = progressLine(process.stdout);
   const cancel = (): void => void access.cancel(jobId, owner.id);
@@ -59,8 +59,8 @@ async function seed(access: CommandAccess, scope: SeedScope): Promise<void> {
   const started = performance.now();
   for await (const job of followJob(() => access.find(jobId, owner.id), new AbortController().signal)) {
     if (job.state === 'running') line(job.progress * 0.99, job.phase);
-    if (job.state === 'failed') throw new Refusal('refused', job.message ?? '生成失败');
-    if (job.state === 'cancelled') throw new Refusal('refused', '已取消；已生成的城市保留');
+    if (job.state === 'failed') throw new AppError('refused', job.message ?? '生成失败');
+    if (job.state === 'cancelled') throw new AppError('refused', '已取消；已生成的城市保留');
     if (job.state === 'done') {
       line(1, `演示数据就绪（${((performance.now() - started) / 1000).toFixed(1)} 秒）`);
       const { hashes = [] } = hashesOf.parse(job.result ?? {});
@@ -89,7 +89,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof ConfigError;
+  const isExpected = error instanceof AppError || error instanceof ConfigError;
   console.error(isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : error);
   process.exitCode = 1;
 }

@@ -1,11 +1,15 @@
-import { publishNew } from '../data-release/publish-release.ts';
-import { insertBookings, insertPositions, succeedInventory } from '../media-inventory/insert-inventory.ts';
-import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
-import type { PositionRecord } from '../media-inventory/inventory-record.ts';
-import { seedSampleBrands } from '../brand/brand-store.ts';
+import { publishNew } from '../city-data/release/publish-release.ts';
+import {
+  insertBookings,
+  insertPositions,
+  succeedInventory,
+} from '../city-data/inventory/insert-inventory.ts';
+import { insertRateCard } from '../city-data/inventory/insert-rate-card.ts';
+import type { PositionRecord } from '../city-data/inventory/inventory-record.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from './small-city.ts';
 import { destination } from './small-way.ts';
-import { faceRecord, positionRecord } from './stock-records.ts';
+import { faceRecord, positionRecord } from './inventory-records.ts';
 import type { TestService } from './test-service.ts';
 
 export const areaCityCode = '440300';
@@ -19,7 +23,7 @@ export interface AreaCity extends SmallCity {
 /** Shelters (2), lifts (5) and screens (7) on a spiral around the middle, each with two faces. */
 function drawPositions({ centre }: SmallCity): PositionRecord[] {
   return Array.from({ length: 60 }, (_, n) => {
-    const mediumId = media[n % 3]!;
+    const mediumId = media[n % 3];
     const { lng, lat } = destination(centre, n * 137.5, 60 * Math.sqrt(n) * 3);
     return positionRecord({
       positionId: `a-${n}`,

@@ -1,4 +1,4 @@
-import { allLabels } from '@ooh/city/labels';
+import { allLabels } from '@ooh/reference/labels';
 import { labelJoins, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { RandomSource } from '@ooh/measurement/random';
 import type { SmallPerson } from './small-panel.ts';
@@ -8,7 +8,7 @@ export const labelIds = allLabels().map(({ label }) => label.labelId);
 
 /** Audiences of every size: half are read off the labels at random, half are everybody but a few. */
 export function drawAudience(random: RandomSource, index: number): TargetAudience {
-  const pick = <Item>(items: readonly Item[]) => items[random.below(items.length)]!;
+  const pick = <Item>(items: readonly Item[]) => items[random.below(items.length)];
   const condition = () => ({
     join: pick(labelJoins),
     labelIds: Array.from({ length: 1 + random.below(3) }, () => pick(labelIds)),

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres, untilAnswering } from '../storage/postgres/connect.ts';
-import { sql } from '../storage/postgres/database.ts';
-import { startEmbedded } from '../storage/postgres/embedded.ts';
-import { migrate } from '../storage/postgres/migrate.ts';
+import { connectPostgres, untilAnswering } from '../platform/storage/postgres/connect.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
+import { startEmbedded } from '../platform/storage/postgres/embedded.ts';
+import { migrate } from '../platform/storage/postgres/migrate.ts';
 
 export interface TestPostgres {
   readonly host: string;

@@ -50,7 +50,7 @@ export function handRates(panel: SmallPanel, line: HandLine): Float64Array {
     let passed = 0;
     for (let left = minutes, at = hour; left > 0; left -= 60, at++)
       passed += (Math.min(60, left) / 60) * tripsAt(at % 24);
-    rates[person] = rates[person]! + (0.8 * days * share * passed) / 7;
+    rates[person] = rates[person] + (0.8 * days * share * passed) / 7;
   }
   return rates;
 }

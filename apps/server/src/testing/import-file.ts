@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import type { Job } from '@ooh/contract/domain/job';
-import type { Db } from '../storage/postgres/database.ts';
+import type { Db } from '../platform/storage/postgres/database.ts';
 import type { TestService, TestUser } from './test-service.ts';
 
 /** Waits for the end of a job. */

@@ -1,6 +1,6 @@
-import { seedSampleBrands } from '../brand/brand-store.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import type { Context } from '../context.ts';
-import { publishDemo } from '../seed/publish-demo.ts';
+import { publishDemo } from '../demo/publish-demo.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 /** A service with two cities of a demonstration, whose library `seed` fills. */

@@ -1,5 +1,5 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { seedSampleBrands } from '../brand/brand-store.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { handRates } from './hand-rates.ts';
 import { seedSmallCity } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
@@ -32,7 +32,7 @@ export async function openMeasuredOrder() {
       {
         ...days,
         cityCode: measuredCity,
-        lineId: lines[0]!.lineId,
+        lineId: lines[0].lineId,
         quantity: 3,
         netFen: 2_800_000,
         units: [{ state: 'posted' }, { state: 'late', late: 4 }, { state: 'missing' }],
@@ -40,7 +40,7 @@ export async function openMeasuredOrder() {
       {
         ...days,
         cityCode: measuredCity,
-        lineId: lines[1]!.lineId,
+        lineId: lines[1].lineId,
         quantity: 2,
         units: [{ state: 'wrong' }, { state: 'posted' }],
       },
@@ -51,10 +51,10 @@ export async function openMeasuredOrder() {
   });
   /** Expected contacts of every person with so many vehicle-days of each line. */
   const contacts = (vehicleDays: readonly number[]) =>
-    city.panel.persons.map((_, p) => vehicleDays.reduce((sum, n, i) => sum + n * rates[i]![p]!, 0));
+    city.panel.persons.map((_, p) => vehicleDays.reduce((sum, n, i) => sum + n * rates[i][p], 0));
   const total = (means: readonly number[], of: (mean: number) => number, all = false) =>
     city.panel.persons.reduce(
-      (sum, { weight, labels }, p) => sum + (all || isTarget(labels) ? weight * of(means[p]!) : 0),
+      (sum, { weight, labels }, p) => sum + (all || isTarget(labels) ? weight * of(means[p]) : 0),
       0,
     );
   return { service, city, order, contacts, total };

@@ -1,5 +1,5 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { seedSampleBrands } from '../brand/brand-store.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { seedSmallCity } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
 import { openTestService } from './test-service.ts';

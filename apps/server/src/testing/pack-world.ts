@@ -1,9 +1,9 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import type { Job } from '@ooh/contract/domain/job';
 import { afterAll, beforeAll } from 'vitest';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { inflateMembers } from '../crowd-pack/member-bits.ts';
-import { administratorPermission } from '../seed/demo-roles.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { inflateMembers } from '../planning/pack/member-bits.ts';
+import { administratorPermission } from '../administration/users/demo-roles.ts';
 import { jobEnd } from './import-file.ts';
 import { signInAs } from './seeded-plan.ts';
 import { seedSmallCity, type SmallCity } from './small-city.ts';
@@ -59,10 +59,10 @@ export function packWorld(): () => PackWorld {
           .executeTakeFirstOrThrow();
         const bits = inflateMembers(row.members, persons.length);
         return persons.flatMap(({ person }) =>
-          ((bits[person >> 3]! >> (person & 7)) & 1) === 1 ? [person] : [],
+          ((bits[person >> 3] >> (person & 7)) & 1) === 1 ? [person] : [],
         );
       },
-      isWoman: (p) => persons[p]!.labels.includes(102),
+      isWoman: (p) => persons[p].labels.includes(102),
       ids: () => persons.map(({ person }) => person),
     };
   });

@@ -1,14 +1,16 @@
+import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { permissionStructure, type PermissionEntry } from '@ooh/contract/permission/permission-structure';
 import type { PermissionGroupPath } from '@ooh/contract/permission/permission-structure';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import type { Config } from '../config/config.ts';
-import { seedCities } from '../seed/seed-cities.ts';
-import { seedCommerce } from '../seed/seed-commerce.ts';
-import { cityName } from '../region/regions.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import type { Config } from '../platform/config/config.ts';
+import { seedCities } from '../demo/seed-cities.ts';
+import { seedCommerce } from '../demo/seed-commerce.ts';
+import { cityName } from '../reference/region/regions.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
 import { newPlan, signInAs } from './seeded-plan.ts';
 import { drawCity, publishLines } from './small-city.ts';
+import type { Pair } from './scoped-call.ts';
 import { storedAreaPlan } from './stored-area-plan.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
@@ -54,7 +56,7 @@ export const dataProfiles: Readonly<Record<string, readonly PermissionEntry[]>> 
 
 /** Whether a profile covers a pair: some entry names both, itself or by a wildcard. */
 export function covers(profile: string, city: string, medium: number): boolean {
-  return dataProfiles[profile]!.some(
+  return dataProfiles[profile].some(
     ({ regionCodes, mediaIds }) =>
       (regionCodes.includes(city) || regionCodes.includes(all)) &&
       (mediaIds.includes(medium) || mediaIds.includes(0)),
@@ -63,7 +65,7 @@ export function covers(profile: string, city: string, medium: number): boolean {
 
 /** Whether a profile covers some medium of a city. */
 export function coversCity(profile: string, city: string): boolean {
-  return dataProfiles[profile]!.some(
+  return dataProfiles[profile].some(
     ({ regionCodes, mediaIds }) =>
       mediaIds.length > 0 && (regionCodes.includes(city) || regionCodes.includes(all)),
   );
@@ -106,6 +108,10 @@ export interface PermissionWorld {
   /** A geofence plan with faces of every medium in all cities, and those that it chose. */
   readonly areaPlanId: string;
   readonly areaPlanUnits: readonly AreaUnit[];
+  /** These and a plan of places that names its media. */
+  readonly allPlanIds: readonly string[];
+  /** Cities of a plan with the media that it is about; null where it is about all of them. */
+  pairsOfPlan(planId: string): readonly Pair[];
   /** Orders whose items lie in many pairs, and with postings where they have run. */
   readonly orderIds: readonly string[];
   /** A city each, with an order that buys there and nothing but one medium. */
@@ -192,6 +198,9 @@ async function firstBusinessDistricts({ context }: TestService): Promise<Map<str
   return new Map(rows.map((row) => [row.city_code, row.id]));
 }
 
+/** Cities of the world's bus plans. */
+const citiesOfPlans = [[shenzhen], [shanghai, beijing], [chengdu, guangzhou, hangzhou], [...worldCities]];
+
 /** A service with six cities, twelve media, plans and the demonstration's trade. */
 export async function openPermissionWorld(overrides: Partial<Config> = {}): Promise<PermissionWorld> {
   const service = await openTestService(overrides);
@@ -207,18 +216,16 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
   }
   await seedCommerce(context);
   const planIds: string[] = [];
-  for (const cityCodes of [
-    [shenzhen],
-    [shanghai, beijing],
-    [chengdu, guangzhou, hangzhou],
-    [...worldCities],
-  ]) {
+  for (const cityCodes of citiesOfPlans) {
     // Declared budgets: no engine has to weigh the cities.
     const cityBudgetsFen = Object.fromEntries(cityCodes.map((city) => [city, 3_000_000]));
     const plan = await newPlan(service, { cityCodes }, { cityBudgetsFen }, { as: 'admin' });
     planIds.push(plan.planId);
   }
   const areaPlanId = await storedAreaPlan(service, worldCities);
+  const named = { kind: 'ta' as const, cityCodes: [shanghai, hangzhou], areaRules: { mediumIds: [2, 6] } };
+  const mediaPlan = await newPlan(service, named, {}, { as: 'admin' });
+  const allPlanIds = [...planIds, areaPlanId, mediaPlan.planId];
   const media = await context.db.selectFrom('medium').select(['medium_id', 'name']).execute();
   const users = new Map<string, Promise<{ token: string }>>();
   const orderIds = await variedOrders(service);
@@ -227,6 +234,16 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
     service,
     planIds,
     areaPlanId,
+    allPlanIds,
+    pairsOfPlan(planId) {
+      const [cities, media] =
+        planId === mediaPlan.planId
+          ? [named.cityCodes, named.areaRules.mediumIds]
+          : planId === areaPlanId
+            ? [worldCities, [null]]
+            : [citiesOfPlans[planIds.indexOf(planId)], [busBodyMediumId]];
+      return cities.flatMap((city) => media.map((medium) => ({ city, medium })));
+    },
     areaPlanUnits: await chosenUnits(service, areaPlanId),
     orderIds,
     plainOrders: await plainOrdersOf(service),
@@ -240,7 +257,7 @@ export async function openPermissionWorld(overrides: Partial<Config> = {}): Prom
       const name = `${profile} / ${groups.join(' ')}`;
       const known = users.get(name);
       if (known !== undefined) return known;
-      const user = signInAs(service, name, structureFor(groups, dataProfiles[profile]!), {
+      const user = signInAs(service, name, structureFor(groups, dataProfiles[profile]), {
         name: '平台数据权限',
         kind: 'platform',
       });

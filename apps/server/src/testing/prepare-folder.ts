@@ -2,9 +2,9 @@ import { registerJobKinds } from '../app/job-kinds.ts';
 import { followEveryRelease } from '../app/follow-every-release.ts';
 import { openContext } from '../app/open-context.ts';
 import { createLogger } from '../app/serve.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import type { Context } from '../context.ts';
-import { ensureFirstAccounts } from '../seed/first-accounts.ts';
+import { ensureFirstAccounts } from '../demo/first-accounts.ts';
 import { processPassword } from './service-process.ts';
 
 /** Fills the stores of a data folder before a service of another process starts on it. Accounts are made first. */

@@ -7,14 +7,20 @@ export interface Fact {
   readonly city: string;
   readonly medium: number | null;
   readonly text: string;
+  /** Of a thing with several pairs: whoever is granted one of them is told. Its city and medium then say nothing. */
+  readonly pairs?: readonly Pair[];
+}
+
+/** A city and a medium; null stands for any medium of the city. */
+export interface Pair {
+  readonly city: string;
+  readonly medium: number | null;
 }
 
 /** A call whose answers depend on the pairs that its groups grant. */
 export interface ScopedCall {
   readonly key: CallKey;
   readonly groups: readonly PermissionGroupPath[];
-  /** A medium without which a city is closed, whatever else is granted there. */
-  readonly door?: number;
   /** Everything that is asked; a refused question tells nothing. */
   inputs(world: PermissionWorld): object[];
   /** What an answer tells, pair by pair. Figures over several pairs have no place here. Files answer their bytes. */
@@ -30,8 +36,8 @@ export function scoped<Key extends CallKey>(
   return {
     key,
     groups: typeof groups === 'string' ? [groups] : groups,
-    inputs: inputs as ScopedCall['inputs'],
-    facts: facts as unknown as ScopedCall['facts'],
+    inputs: inputs,
+    facts: facts,
   };
 }
 

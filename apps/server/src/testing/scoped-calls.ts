@@ -1,4 +1,4 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { competitorGroup } from '@ooh/contract/domain/competitor';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
 import { effectGroup } from '@ooh/contract/domain/effect';
@@ -6,7 +6,6 @@ import { mediaGroups } from '@ooh/contract/domain/media-filter';
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { mediaInventoryGroup } from '@ooh/contract/domain/medium';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
-import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { worldCities } from './permission-world.ts';
 import { factOf, perCity, scoped, type ScopedCall } from './scoped-call.ts';
 import { scopedExports } from './scoped-exports.ts';
@@ -48,28 +47,6 @@ export const scopedCalls: readonly ScopedCall[] = [
     dataReleaseGroup,
     () => [{}],
     ({ cities }) => cities.map((row) => factOf(row.cityCode, busBodyMediumId, row)),
-  ),
-  scoped(
-    'ai-option-mode/list',
-    smartSelectGroup,
-    () => [{ pageSize: 200 }],
-    ({ rows }) =>
-      rows.flatMap((row) => row.cityCodes.map((city) => factOf(city, busBodyMediumId, row.planId))),
-  ),
-  scoped(
-    'ai-option-mode/getBasePlanDetail',
-    smartSelectGroup,
-    ({ planIds }) => planIds.map((planId) => ({ planId })),
-    ({ brief, cities }, { planId }) => [
-      ...brief.cityCodes.map((city) => factOf(city, busBodyMediumId, `${planId} brief`)),
-      ...cities.map((row) => factOf(row.cityCode, busBodyMediumId, { planId, ...row })),
-    ],
-  ),
-  scoped(
-    'bus-plan/v1/getCityList',
-    smartSelectGroup,
-    ({ planIds }) => planIds.map((planId) => ({ planId })),
-    (rows, { planId }) => rows.map((row) => factOf(row.cityCode, busBodyMediumId, { planId, ...row })),
   ),
   scoped(
     'mediaOrder/getById',

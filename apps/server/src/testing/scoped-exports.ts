@@ -12,8 +12,8 @@ function sheetsOf(bytes: Uint8Array): Row[][] {
     const rows = new Map<string, Map<string, string>>();
     for (const { address, value } of cells.values()) {
       const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
-      if (!rows.has(row!)) rows.set(row!, new Map());
-      rows.get(row!)!.set(column!, String(value ?? ''));
+      if (!rows.has(row)) rows.set(row, new Map());
+      rows.get(row)!.set(column, String(value ?? ''));
     }
     return [...rows.values()];
   });

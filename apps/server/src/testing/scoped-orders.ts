@@ -1,4 +1,4 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
 import { readPresentation } from '@ooh/report/testing/read-presentation';

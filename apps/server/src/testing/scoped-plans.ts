@@ -1,15 +1,17 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { busBodyMediumId } from '@ooh/contract/domain/bus-medium';
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
+import type { CallOutput } from '@ooh/contract/registry';
+import type { PermissionWorld } from './permission-world.ts';
 import { pairsOf } from './scoped-orders.ts';
 import { tableFacts, textsOfBook } from './scoped-exports.ts';
-import { factOf, scoped, type ScopedCall } from './scoped-call.ts';
+import { factOf, scoped, type Fact, type ScopedCall } from './scoped-call.ts';
 
 const days = { startDate: '2028-03-01', endDate: '2028-03-28' };
 const cityAndMedium = { city: '城市', medium: '媒体' };
 const asBytes = (body: unknown) => body as Uint8Array;
 
-/** Calls about a plan of places: bus bodies open its cities, as those of every plan. */
+/** Calls about a plan of places that names no media: any medium opens a city of it. */
 const ofAreaPlan: readonly ScopedCall[] = [
   scoped(
     'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
@@ -48,10 +50,74 @@ const ofAreaPlan: readonly ScopedCall[] = [
         .map(({ cityCode, mediumId, name }) => factOf(cityCode, mediumId, name));
     },
   ),
-].map((call) => ({ ...call, door: busBodyMediumId }));
+];
 
-/** Plans of places, and baskets. */
+type Detail = CallOutput<'ai-option-mode/getBasePlanDetail'>;
+
+/** What a plan says of itself: to whoever is granted one of its pairs, of a city where one is. */
+const ownFacts = (world: PermissionWorld, planId: string, what: unknown, city?: string): Fact => ({
+  ...factOf('', null, what),
+  pairs: world.pairsOfPlan(planId).filter((pair) => city === undefined || pair.city === city),
+});
+
+function detailFacts({ row, brief, strategy, cities, audienceSentence }: Detail, world: PermissionWorld) {
+  const { planId } = row;
+  const ofCity = (city: string, what: unknown) => ownFacts(world, planId, { planId, what }, city);
+  return [
+    ownFacts(world, planId, [planId, row.planNo, row.name, row.brandName, brief.brandId, audienceSentence]),
+    ...row.cityCodes.map((city) => ofCity(city, 'row')),
+    ...brief.cityCodes.map((city) => ofCity(city, 'brief')),
+    ...cities.map((city) => ofCity(city.cityCode, city)),
+    ...Object.entries(strategy.cityBudgetsFen).map(([city, fen]) => ofCity(city, `declared ${fen}`)),
+    ...brief.fences.map((fence) => ofCity(fence.fenceId.slice('f-'.length), fence)),
+  ];
+}
+
+/** Calls that tell of a plan as such, of whatever kind. */
+const ofPlans: readonly ScopedCall[] = [
+  scoped(
+    'ai-option-mode/list',
+    smartSelectGroup,
+    () => [{ pageSize: 200 }],
+    ({ rows }, _input, world) =>
+      rows.flatMap((row) => [
+        ownFacts(world, row.planId, [row.planId, row.planNo, row.name, row.brandName]),
+        ...row.cityCodes.map((city) => ownFacts(world, row.planId, [row.planId, 'city'], city)),
+      ]),
+  ),
+  scoped(
+    'ai-option-mode/getBasePlanDetail',
+    smartSelectGroup,
+    ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
+    (detail, _input, world) => detailFacts(detail, world),
+  ),
+  scoped(
+    'v1/crowd/user-package',
+    smartSelectGroup,
+    ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
+    ({ planId, sentence, cities, linkedPlans }, _input, world) => [
+      ownFacts(world, planId, [planId, sentence]),
+      ...linkedPlans.map((row) => ownFacts(world, row.planId, ['linked', row.planId, row.name])),
+      ...cities.map((city) => ownFacts(world, planId, { planId, ...city }, city.cityCode)),
+    ],
+  ),
+  scoped(
+    'mediaOrder/getMediaPlacementPlanByPlanId',
+    orderGroup,
+    ({ allPlanIds }) => allPlanIds.map((planId) => ({ planId })),
+    ({ planId, planNo, name }, _input, world) => [ownFacts(world, planId, [planNo, name])],
+  ),
+  scoped(
+    'bus-plan/v1/getCityList',
+    smartSelectGroup,
+    ({ planIds }) => planIds.map((planId) => ({ planId })),
+    (rows, { planId }) => rows.map((row) => factOf(row.cityCode, busBodyMediumId, { planId, ...row })),
+  ),
+];
+
+/** Plans, and baskets. */
 export const scopedPlans: readonly ScopedCall[] = [
+  ...ofPlans,
   ...ofAreaPlan,
   scoped(
     'v1/basket/change',

@@ -1,7 +1,7 @@
 import type { CallInput } from '@ooh/contract/registry';
 import type { Job } from '@ooh/contract/domain/job';
-import { createAccount } from '../account/create-account.ts';
-import { openSession } from '../session/session.ts';
+import { createAccount } from '../administration/account/create-account.ts';
+import { openSession } from '../platform/session/session.ts';
 import { jobEnd } from './import-file.ts';
 import type { CallOptions, TestService } from './test-service.ts';
 

@@ -1,9 +1,9 @@
 import { competitorPlacements, type DemoPlacement } from '@ooh/city/commerce/competitor-placements';
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { insertPlacements } from '../competitor/insert-placements.ts';
-import { monthSpan } from '../competitor/months.ts';
-import { seedProducts } from '../seed/demo-competitor.ts';
-import { publishDemo } from '../seed/publish-demo.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { insertPlacements } from '../market/competitor/insert-placements.ts';
+import { monthSpan } from '../market/competitor/months.ts';
+import { seedProducts } from '../demo/demo-competitor.ts';
+import { publishDemo } from '../demo/publish-demo.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 /** A placement of a competitor as it was stored. */

@@ -47,13 +47,17 @@ function untilEnded(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-/** Starts the service and waits until it listens; rejects with its output when it ends instead. */
-export async function startProcess(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Promise<ServiceProcess> {
+/** A service that is starting. */
+export interface LaunchedProcess {
+  readonly output: () => string;
+  /** Resolves when it listens; rejects with its output when it ends instead. */
+  readonly started: Promise<ServiceProcess>;
+}
+
+/** Starts the service without waiting for it. */
+export function launchProcess(dataDir: string, env: Record<string, string> = {}): LaunchedProcess {
   const { child, output } = launch(dataDir, env);
-  const url = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /^ {2}(http:\/\/\S+:\d+)$/m.exec(output())?.[1];
       if (found !== undefined) resolve(found);
@@ -61,15 +65,21 @@ export async function startProcess(
     child.stdout!.on('data', look);
     child.once('exit', () => reject(new Error(`the service ended: ${output()}`)));
   });
-  return {
+  const started = listening.then((url) => ({
     pid: child.pid!,
     url,
     output,
-    end(signal) {
+    end(signal: NodeJS.Signals) {
       child.kill(signal);
       return untilEnded(child);
     },
-  };
+  }));
+  return { output, started };
+}
+
+/** Starts the service and waits until it listens; rejects with its output when it ends instead. */
+export function startProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServiceProcess> {
+  return launchProcess(dataDir, env).started;
 }
 
 /** Starts the service where it is expected to end by itself. */

@@ -1,17 +1,16 @@
-import type { BusLineRecord } from '../bus-line/bus-line-record.ts';
-import { countsOf } from '../bus-line/bus-line-record.ts';
-import { insertLines } from '../bus-line/insert-lines.ts';
-import type { LineLevel } from '@ooh/contract/domain/bus';
+import type { BusLineRecord } from '../city-data/bus-line/bus-line-record.ts';
+import { countsOf } from '../city-data/bus-line/bus-line-record.ts';
+import { insertLines } from '../city-data/bus-line/insert-lines.ts';
 import type { Deck } from '@ooh/contract/domain/bus-names';
 import { lineLevels } from '@ooh/contract/domain/bus';
-import { busForms } from '@ooh/city/line-defaults';
+import { busForms } from '@ooh/reference/line-defaults';
 import { destination } from './small-way.ts';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
-import { publishNew } from '../data-release/publish-release.ts';
-import type { NewRelease } from '../data-release/data-release-store.ts';
+import { publishNew } from '../city-data/release/publish-release.ts';
+import type { NewRelease } from '../city-data/release/data-release-store.ts';
 import type { Context } from '../context.ts';
-import { personColumns, visitColumns } from '../panel/simulation.ts';
-import { regionByCode } from '../region/regions.ts';
+import { personColumns, visitColumns } from '../city-data/panel/panel-store.ts';
+import { regionByCode } from '../reference/region/regions.ts';
 import { drawPanel, personRows, visitRows, type SmallPanel } from './small-panel.ts';
 
 /** A city made by hand: panel and lines as they were written into the stores. */
@@ -49,7 +48,7 @@ function lineOf(centre: Wgs84Point, n: number): BusLineRecord {
   return {
     lineId: `small-${String(n).padStart(2, '0')}`,
     lineName: `${n + 1}路`,
-    level: lineLevels[n % lineLevels.length] as LineLevel,
+    level: lineLevels[n % lineLevels.length],
     operator: null,
     lengthMeters,
     singleDeckVehicles: 4 + (n % 3),

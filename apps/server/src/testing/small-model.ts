@@ -1,6 +1,6 @@
-import type { BusLineRecord } from '../bus-line/bus-line-record.ts';
-import { buildModel, type LineRoute, type ModelInput } from '../engine/work/build-model.ts';
-import type { CityModel } from '../engine/city-model.ts';
+import type { BusLineRecord } from '../city-data/bus-line/bus-line-record.ts';
+import { buildModel, type LineRoute, type ModelInput } from '../measurement/engine/work/build-model.ts';
+import type { CityModel } from '../measurement/engine/city-model.ts';
 import { drawCity, type SmallCity, type SmallCityOptions } from './small-city.ts';
 import type { SmallPanel } from './small-panel.ts';
 

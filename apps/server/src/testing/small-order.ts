@@ -1,9 +1,9 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingState } from '@ooh/contract/domain/order';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { dayNumber, isoDateOf } from '../bus-plan/flight-days.ts';
-import { jsonb } from '../storage/postgres/database.ts';
-import type { OrderTarget } from '../storage/postgres/tables/order-tables.ts';
+import { dayNumber, isoDateOf } from '../reference/calendar/flight-days.ts';
+import { jsonb } from '../platform/storage/postgres/database.ts';
+import type { OrderTarget } from '../platform/storage/postgres/tables/order-tables.ts';
 import type { TestService, TestUser } from './test-service.ts';
 
 /** What an order made by hand buys: vehicles of a line, or a slot of a face, and what became of each unit. */

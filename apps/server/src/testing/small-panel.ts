@@ -1,6 +1,6 @@
 import { cellOf, cellToBigInt, neighbours } from '@ooh/geo/h3-cell';
 import type { Wgs84Point } from '@ooh/geo/point';
-import { crowdLabels } from '@ooh/city/labels';
+import { crowdLabels } from '@ooh/reference/labels';
 import { seededRandom, type RandomSource } from '@ooh/measurement/random';
 
 /** A panel small enough to recompute by hand: persons and a week of visits over about 60 cells. */
@@ -33,7 +33,7 @@ export interface SmallPanel {
 function drawLabels(random: RandomSource): number[] {
   return crowdLabels.flatMap(({ dimensions }) =>
     dimensions.flatMap(({ exclusive, labels }) => {
-      if (exclusive) return [labels[Math.floor(random.next() ** 2.5 * labels.length)]!.labelId];
+      if (exclusive) return [labels[Math.floor(random.next() ** 2.5 * labels.length)].labelId];
       return labels.filter((_, i) => random.next() < 0.5 / (1 + i * i)).map(({ labelId }) => labelId);
     }),
   );
@@ -48,7 +48,7 @@ export function smallCells(centre: Wgs84Point): bigint[] {
 export function drawPanel(centre: Wgs84Point, count: number, seed: number): SmallPanel {
   const random = seededRandom(seed);
   const cells = smallCells(centre);
-  const oneOf = () => cells[random.below(cells.length)]!;
+  const oneOf = () => cells[random.below(cells.length)];
   const persons: SmallPerson[] = [];
   const visits: SmallVisit[] = [];
   for (let person = 0; person < count; person++) {

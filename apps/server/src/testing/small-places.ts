@@ -1,11 +1,11 @@
-import { faceRecord, positionRecord } from './stock-records.ts';
+import { faceRecord, positionRecord } from './inventory-records.ts';
 import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { seededRandom } from '@ooh/measurement/random';
 import type { Context } from '../context.ts';
-import { publishNew } from '../data-release/publish-release.ts';
-import { insertPositions } from '../media-inventory/insert-inventory.ts';
-import { insertRateCard } from '../media-inventory/insert-rate-card.ts';
-import type { PositionRecord } from '../media-inventory/inventory-record.ts';
+import { publishNew } from '../city-data/release/publish-release.ts';
+import { insertPositions } from '../city-data/inventory/insert-inventory.ts';
+import { insertRateCard } from '../city-data/inventory/insert-rate-card.ts';
+import type { PositionRecord } from '../city-data/inventory/inventory-record.ts';
 import {
   insertAois,
   insertBusinessDistricts,
@@ -13,7 +13,7 @@ import {
   type AoiRecord,
   type BusinessDistrictRecord,
   type PoiRecord,
-} from '../place/insert-place-rows.ts';
+} from '../city-data/place/insert-place-rows.ts';
 import { smallRelease } from './small-city.ts';
 import { destination } from './small-way.ts';
 
@@ -50,8 +50,8 @@ export function drawPlaces(cityCode: string, centre: Wgs84Point, seed: number): 
       ...at(scatter()),
       placeId: `${cityCode}-poi-${String(n).padStart(3, '0')}`,
       name: `${['福', '新', '安', '和'][random.below(4)]}塘${n}`,
-      category: categories[kind]!,
-      brand: kind === 0 && random.next() < 0.6 ? ['示例咖啡甲', '示例咖啡乙'][random.below(2)]! : null,
+      category: categories[kind],
+      brand: kind === 0 && random.next() < 0.6 ? ['示例咖啡甲', '示例咖啡乙'][random.below(2)] : null,
     };
   });
   const aois = Array.from({ length: 24 }, (_, n): AoiRecord => {
@@ -60,7 +60,7 @@ export function drawPlaces(cityCode: string, centre: Wgs84Point, seed: number): 
       ...at(middle),
       placeId: `${cityCode}-aoi-${String(n).padStart(2, '0')}`,
       name: `区域${n}`,
-      aoiType: aoiTypes[n % aoiTypes.length]!,
+      aoiType: aoiTypes[n % aoiTypes.length],
       ring: hexagon(middle, n % 3 === 0 ? 90 : 420),
     };
   });
@@ -75,7 +75,7 @@ export function drawPlaces(cityCode: string, centre: Wgs84Point, seed: number): 
     };
   });
   const positions = Array.from({ length: 90 }, (_, n): PositionRecord => {
-    const mediumId = [2, 5, 7][n % 3]!;
+    const mediumId = [2, 5, 7][n % 3];
     const { lng, lat } = scatter();
     const positionId = `${cityCode}-media-${String(n).padStart(2, '0')}`;
     return positionRecord({

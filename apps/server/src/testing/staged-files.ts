@@ -1,6 +1,6 @@
-import { seedSampleBrands } from '../brand/brand-store.ts';
-import { idHash, personIds } from '../crowd-pack/panel-identity.ts';
-import { insertRelease, setState } from '../data-release/data-release-store.ts';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { idHash, personIds } from '../planning/pack/panel-identity.ts';
+import { insertRelease, setState } from '../city-data/release/data-release-store.ts';
 import type { KindFile } from './kind-files.ts';
 import { smallRelease } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
@@ -67,7 +67,7 @@ export const stagedFiles: readonly KindFile[] = [
       orderNo,
       `科苑路${i + 1}号候车亭`,
       '1',
-      ['漏刊', '待上刊'][i % 2]!,
+      ['漏刊', '待上刊'][i % 2],
       '',
       `第${i + 1}次巡查`,
     ]),
@@ -78,9 +78,9 @@ export const stagedFiles: readonly KindFile[] = [
     stage: stagePanel,
     columns: ['人群包', 'sha256', '算法'],
     rows: range(2 * idsOfPack).map((i) => [
-      ['会员', '访客'][i % 2]!,
-      idHash(personIds(cityCode, i)[i % 2]!, i % 2 === 0 ? 'sha256' : 'md5'),
-      ['SHA-256', 'MD5'][i % 2]!,
+      ['会员', '访客'][i % 2],
+      idHash(personIds(cityCode, i)[i % 2], i % 2 === 0 ? 'sha256' : 'md5'),
+      ['SHA-256', 'MD5'][i % 2],
     ]),
   },
 ];

@@ -1,13 +1,14 @@
-import { writeAreaCity } from '../area-plan/area-plan-store.ts';
-import { findCurrent } from '../data-release/data-release-store.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { writeAreaCity } from '../planning/area-plan/area-plan-store.ts';
+import { findCurrent } from '../city-data/release/data-release-store.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
+import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { newPlan } from './seeded-plan.ts';
 import type { TestService } from './test-service.ts';
 
 const unitsAMedium = 3;
 
 /** Faces of a city's stock as units of a plan, a few of every medium; the first two of each are chosen. */
-async function stockUnits({ context }: TestService, cityCode: string) {
+async function inventoryUnits({ context }: TestService, cityCode: string) {
   const { rows } = await sql<{
     position_id: string;
     medium_id: number;
@@ -32,7 +33,7 @@ async function stockUnits({ context }: TestService, cityCode: string) {
     where place <= ${unitsAMedium}`.execute(context.db);
   return rows.map(({ face_id, place, ...row }) => ({
     ...row,
-    area_id: 'f1',
+    area_id: `f-${cityCode}`,
     address: null,
     faces: 1,
     free_faces: 1,
@@ -49,19 +50,21 @@ async function stockUnits({ context }: TestService, cityCode: string) {
   }));
 }
 
+/** The fence of a city: about two kilometres around its middle. */
+const fenceOf = (cityCode: string) => {
+  const [lng, lat] = regionByCode(cityCode)!.center!;
+  const corner = (east: number, north: number): [number, number] => [lng + east / 100, lat + north / 100];
+  return {
+    fenceId: `f-${cityCode}`,
+    name: `${cityName(cityCode)}围栏`,
+    ring: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+  };
+};
+
 /** A geofence plan of some cities as a computation would leave it: faces of every medium, some of them chosen. */
 export async function storedAreaPlan(service: TestService, cityCodes: readonly string[]): Promise<string> {
   const { db, now } = service.context;
-  const ring: [number, number][] = [
-    [114.0, 22.5],
-    [114.1, 22.5],
-    [114.1, 22.6],
-  ];
-  const brief = {
-    kind: 'geo' as const,
-    cityCodes: [...cityCodes],
-    fences: [{ fenceId: 'f1', name: '围栏', ring }],
-  };
+  const brief = { kind: 'geo' as const, cityCodes: [...cityCodes], fences: cityCodes.map(fenceOf) };
   const { planId } = await newPlan(service, brief, {}, { as: 'admin' });
   for (const cityCode of cityCodes) {
     const panel = await findCurrent(db, 'panel', cityCode);
@@ -76,7 +79,7 @@ export async function storedAreaPlan(service: TestService, cityCodes: readonly s
       panelReleaseId: panel!.release_id,
       positionReleaseId: positions!.release_id,
       rateCardReleaseId: null,
-      units: await stockUnits(service, cityCode),
+      units: await inventoryUnits(service, cityCode),
     };
     await writeAreaCity(db, planId, computed, now());
   }

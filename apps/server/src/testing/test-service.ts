@@ -7,26 +7,27 @@ import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, inject } from 'vitest';
-import { createAccount } from '../account/create-account.ts';
-import { hashPassword } from '../account/password.ts';
+import { createAccount } from '../administration/account/create-account.ts';
+import { hashPassword } from '../administration/account/password.ts';
 import { followEveryRelease } from '../app/follow-every-release.ts';
 import { buildApp } from '../app/build-app.ts';
 import { registerJobKinds } from '../app/job-kinds.ts';
-import { openAuditLog } from '../audit/audit-log.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { openAuditLog } from '../platform/audit/audit-log.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
 import type { Context } from '../context.ts';
-import { openDocumentWriter } from '../document/writer/document-writer.ts';
-import { openEngine } from '../engine/engine.ts';
-import { modelInputReader } from '../engine/read-model-input.ts';
-import { createReleaseHooks } from '../data-release/release-hooks.ts';
-import { createJobs } from '../job/jobs.ts';
-import { demoAccounts } from '../seed/demo-roles.ts';
-import { openPrivacyPolicy } from '../privacy/privacy-policy.ts';
-import { openSession } from '../session/session.ts';
-import { openClickHouse } from '../storage/clickhouse/open.ts';
-import { openFileStore } from '../storage/files/file-store.ts';
-import { connectPostgres } from '../storage/postgres/connect.ts';
-import { sql } from '../storage/postgres/database.ts';
+import { openDocumentWriter } from '../platform/document/writer/document-writer.ts';
+import { openEngine } from '../measurement/engine/engine.ts';
+import { modelInputReader } from '../measurement/engine/read-model-input.ts';
+import { createReleaseHooks } from '../city-data/release/release-hooks.ts';
+import { createJobs } from '../platform/job/jobs.ts';
+import { demoAccounts } from '../administration/users/demo-roles.ts';
+import { openPrivacyPolicy } from '../disclosure/strict/privacy-policy.ts';
+import { readPanelSizes } from '../measurement/crowd/panel-sizes.ts';
+import { openSession } from '../platform/session/session.ts';
+import { openClickHouse } from '../platform/storage/clickhouse/open.ts';
+import { openFileStore } from '../platform/storage/files/file-store.ts';
+import { connectPostgres } from '../platform/storage/postgres/connect.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
 import { callOf, multipartOf, wireOf, type SentFile } from './wire.ts';
 
 export const testPassword = 'test-password-1';
@@ -124,7 +125,11 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
     releases: createReleaseHooks(log),
     privacy:
       config.privacyMode === 'strict'
-        ? openPrivacyPolicy({ db: store.db, engine, config, now }, 'test-secret')
+        ? openPrivacyPolicy(
+            { db: store.db, config, now },
+            (cities) => readPanelSizes({ db: store.db, engine }, cities),
+            'test-secret',
+          )
         : null,
     log,
     healthChecks: new Map([
@@ -197,7 +202,7 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
     app,
     userIds,
     tokenOf,
-    call: (key, input, options) => service.callRaw(key, input, options) as Promise<CallAnswer<typeof key>>,
+    call: (key, input, options) => service.callRaw(key, input, options),
     async callRaw(key, input, options = {}) {
       const call = callOf(key);
       const { url, payload } = wireOf(call, input);

@@ -3,4 +3,8 @@ declare module 'virtual:call-table' {
   export const methods: Readonly<Record<'POST' | 'PUT' | 'DELETE', string>>;
   /** Call key → URL template where it is not that of the key. */
   export const urls: Readonly<Record<string, string | undefined>>;
+  /** Call key → the subjects that it changes, parted by spaces. */
+  export const changes: Readonly<Record<string, string | undefined>>;
+  /** Subject → keys of the calls whose answers rest on it, parted by spaces. */
+  export const readers: Readonly<Record<string, string>>;
 }

@@ -69,7 +69,7 @@ async function exchangeFor<Body>(
 
 function exchangeOf<Key extends CallKey>(key: Key, input: CallInput<Key>): Exchange {
   const [method, urlTemplate] = callAddress(key);
-  return { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
+  return { method, ...buildRequest(method, urlTemplate, input) };
 }
 
 /** Codes of exchanges that nobody answered: no connection, too late, or a gateway that spoke for the service. */

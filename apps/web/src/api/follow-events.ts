@@ -47,7 +47,7 @@ export async function followEvents<Key extends KeysOfKind<'events'>>(
   signal: AbortSignal,
 ): Promise<void> {
   const [method, urlTemplate] = callAddress(key);
-  const exchange = { method, ...buildRequest(method, urlTemplate, input as Record<string, unknown>) };
+  const exchange = { method, ...buildRequest(method, urlTemplate, input) };
   let failures = 0;
   const take = (data: string) => {
     failures = 0;

@@ -1,12 +1,12 @@
 /** Requests whose answer is remembered as missing, oldest first: nobody retries what was asked long before. */
-const mostUnanswered = 20;
+const maxUnanswered = 20;
 
 /** A random UUID, also where the page is not served safely and `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562, section 5.4).
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
@@ -25,7 +25,7 @@ export function requestKeys(newKey: () => string = randomKey) {
       if (isAnswered) return;
       unanswered.set(request, key);
       const [oldest] = unanswered.keys();
-      if (unanswered.size > mostUnanswered) unanswered.delete(oldest!);
+      if (unanswered.size > maxUnanswered) unanswered.delete(oldest);
     },
   };
 }

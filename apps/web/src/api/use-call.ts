@@ -7,6 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { call, upload } from './call.ts';
+import { refreshAfter } from './refresh-after.ts';
 import {
   CallFailure,
   type CallInput,
@@ -63,32 +64,32 @@ export function useCall<Key extends CallKey>(
 
 export interface UseMutationCallOptions<Key extends CallKey> {
   readonly quiet?: boolean;
-  /** Calls whose cached answers a success makes stale. */
-  readonly invalidates?: readonly CallKey[];
   readonly onSuccess?: (output: CallOutput<Key>, input: CallInput<Key>) => void;
 }
 
-/** Makes a changing call on `mutate(input)`. */
+/** Makes a changing call on `mutate(input)`; what it makes stale is asked for again. */
 export function useMutationCall<Key extends CallKey>(
   key: Key,
-  { quiet, invalidates = [], onSuccess }: UseMutationCallOptions<Key> = {},
+  { quiet, onSuccess }: UseMutationCallOptions<Key> = {},
 ): UseMutationResult<CallOutput<Key>, CallFailure, CallInput<Key>> {
   const client = useQueryClient();
   return useMutation<CallOutput<Key>, CallFailure, CallInput<Key>>({
     mutationFn: (input) => callForBody(key, input, { quiet }),
     onSuccess: async (output, input) => {
       onSuccess?.(output, input);
-      await Promise.all(invalidates.map((stale) => client.invalidateQueries({ queryKey: [stale] })));
+      await refreshAfter(client, key);
     },
   });
 }
 
-/** Uploads a file on `mutate({ input, file })`. */
+/** Uploads a file on `mutate({ input, file })`; what it makes stale is asked for again. */
 export function useUploadCall<Key extends KeysOfKind<'upload'>>(
   key: Key,
   options: { readonly quiet?: boolean } = {},
 ): UseMutationResult<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }> {
+  const client = useQueryClient();
   return useMutation<CallOutput<Key>, CallFailure, { input: CallInput<Key>; file: File }>({
     mutationFn: async ({ input, file }) => bodyOf(await upload(key, input, file, options)),
+    onSuccess: () => refreshAfter(client, key),
   });
 }

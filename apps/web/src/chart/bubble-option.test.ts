@@ -17,7 +17,7 @@ const model: BubbleModel = {
 
 test('areas go with the sizes; the unknown and the tiny can still be seen', () => {
   const [quarter, whole, unknown, tiny] = diametersOf([...model.points, point('丁', 0.01)]);
-  expect(quarter! / whole!).toBeCloseTo(0.5, 9);
+  expect(quarter / whole).toBeCloseTo(0.5, 9);
   expect(unknown).toBe(tiny);
   expect(unknown).toBeGreaterThan(0);
   expect(diametersOf([point('甲', 0)])[0]).toBeGreaterThan(0);
@@ -25,9 +25,9 @@ test('areas go with the sizes; the unknown and the tiny can still be seen', () =
 
 test('large bubbles lie behind small ones, and the tooltip speaks of the one under the pointer', () => {
   const { series, tooltip } = bubbleOptionOf(model, 'light');
-  const { data } = series[0]!;
+  const { data } = series[0];
   expect(data.map(({ name }) => name)).toEqual(['甲', '乙', '丙']);
-  expect(data[0]!.symbol).not.toBe(data[1]!.symbol);
+  expect(data[0].symbol).not.toBe(data[1].symbol);
   const text = tooltip.formatter({ dataIndex: 1 });
   expect(text).toContain('乙');
   expect(text).toContain('25 个');

@@ -1,5 +1,6 @@
 import type { ThemeName } from '../session/persisted-session.ts';
 import { missing } from '../ui/figure/format-figure.ts';
+import { pointCard, pointFrame } from './point-frame.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import type { BubbleAxis, BubbleModel, BubblePoint } from './bubble-model.ts';
 import { categoricalColours } from './chart-colours.ts';
@@ -32,21 +33,14 @@ export function bubbleOptionOf(model: BubbleModel, theme: ThemeName) {
     axisLabel: { ...axisText, formatter: format },
   });
   const drawn = points
-    .map((point, index) => ({ point, diameter: diameters[index]! }))
+    .map((point, index) => ({ point, diameter: diameters[index] }))
     .sort((a, b) => b.diameter - a.diameter);
   return {
-    animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
-    aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
-    grid: { left: 8, right: 24, top: 32, bottom: 24, containLabel: true },
+    ...pointFrame(model, 24),
     tooltip: {
-      trigger: 'item',
-      confine: true,
-      backgroundColor: colours.elevated,
-      borderColor: colours.split,
-      textStyle: { color: colours.text1, fontSize: 12 },
+      ...pointCard(colours),
       formatter: ({ dataIndex }: { readonly dataIndex: number }) => {
-        const { point } = drawn[dataIndex]!;
+        const { point } = drawn[dataIndex];
         const sizeText = point.size === null ? missing : size.format(point.size);
         return [
           `<b>${point.name}</b>`,

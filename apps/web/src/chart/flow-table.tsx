@@ -1,5 +1,5 @@
-import styles from './chart.module.css';
 import type { FlowModel } from './flow-model.ts';
+import { TableFrame } from './table-frame.tsx';
 
 interface FlowRow {
   readonly key: string;
@@ -26,30 +26,15 @@ export function flowRows({ columns, links }: FlowModel): FlowRow[] {
 /** The links of a flow as a table. */
 export function FlowTable({ model, maxHeight }: { readonly model: FlowModel; readonly maxHeight: number }) {
   return (
-    // A table that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.tableBox} style={{ maxHeight }} tabIndex={0} aria-label={model.title}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{`${model.title}：${model.summary}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">来自</th>
-            <th scope="col">去往</th>
-            <th scope="col">{model.valueName}</th>
-            <th scope="col">占流出</th>
-          </tr>
-        </thead>
-        <tbody>
-          {flowRows(model).map(({ key, from, to, value, share }) => (
-            <tr key={key}>
-              <th scope="row">{from}</th>
-              <td>{to}</td>
-              <td>{model.format(value)}</td>
-              <td>{`${(100 * share).toFixed(1)}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <TableFrame model={model} maxHeight={maxHeight} heads={['来自', '去往', model.valueName, '占流出']}>
+      {flowRows(model).map(({ key, from, to, value, share }) => (
+        <tr key={key}>
+          <th scope="row">{from}</th>
+          <td>{to}</td>
+          <td>{model.format(value)}</td>
+          <td>{`${(100 * share).toFixed(1)}%`}</td>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }

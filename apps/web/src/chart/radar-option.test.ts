@@ -19,7 +19,7 @@ const model: RadarModel = {
 test('values are drawn as their part of the axis and written as they are', () => {
   const option = radarOptionOf(model, 'light');
   const [series] = option.series;
-  expect(series!.data.map(({ value }) => value)).toEqual([
+  expect(series.data.map(({ value }) => value)).toEqual([
     [0.25, 0],
     [1, 0],
   ]);

@@ -34,7 +34,7 @@ test('axes hold every point and the split, and do not begin below zero', () => {
 
 test('shape and colour tell the quadrant; marked points are drawn last', () => {
   const [series] = scatterOptionOf(model, 'light').series;
-  expect(series!.data.at(-1)!.point.id).toBe('a');
-  expect(new Set(series!.data.map(({ symbol }) => symbol)).size).toBe(4);
-  expect(new Set(series!.data.map(({ itemStyle }) => itemStyle.color)).size).toBe(4);
+  expect(series.data.at(-1)!.point.id).toBe('a');
+  expect(new Set(series.data.map(({ symbol }) => symbol)).size).toBe(4);
+  expect(new Set(series.data.map(({ itemStyle }) => itemStyle.color)).size).toBe(4);
 });

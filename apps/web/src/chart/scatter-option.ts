@@ -1,4 +1,5 @@
 import type { ThemeName } from '../session/persisted-session.ts';
+import { pointCard, pointFrame } from './point-frame.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import { quadrantOf, type ScatterAxis, type ScatterModel, type ScatterPoint } from './scatter-model.ts';
@@ -106,16 +107,9 @@ export function scatterOptionOf(model: ScatterModel, theme: ThemeName) {
     model.y.split,
   );
   return {
-    animationDuration: 200,
-    textStyle: { fontFamily: 'inherit' },
-    aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
-    grid: { left: 8, right: 24, top: 32, bottom: 28, containLabel: true },
+    ...pointFrame(model, 28),
     tooltip: {
-      trigger: 'item',
-      confine: true,
-      backgroundColor: colours.elevated,
-      borderColor: colours.split,
-      textStyle: { color: colours.text1, fontSize: 12 },
+      ...pointCard(colours),
       formatter: ({ data: { point } }: TooltipItem) =>
         [
           `<b>${point.name}</b>（${model.quadrants[quadrantOf(model, point)]}）`,

@@ -1,5 +1,5 @@
-import styles from './chart.module.css';
 import { quadrantOf, type ScatterModel } from './scatter-model.ts';
+import { TableFrame } from './table-frame.tsx';
 
 /** The points of a scatter as a table. */
 export function ScatterTable({
@@ -10,30 +10,19 @@ export function ScatterTable({
   readonly maxHeight: number;
 }) {
   return (
-    // A table that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.tableBox} style={{ maxHeight }} tabIndex={0} aria-label={model.title}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{`${model.title}：${model.summary}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{model.pointName}</th>
-            <th scope="col">{model.x.name}</th>
-            <th scope="col">{model.y.name}</th>
-            <th scope="col">象限</th>
-          </tr>
-        </thead>
-        <tbody>
-          {model.points.map((point) => (
-            <tr key={point.id}>
-              <th scope="row">{point.name}</th>
-              <td>{model.x.format(point.x)}</td>
-              <td>{model.y.format(point.y)}</td>
-              <td>{model.quadrants[quadrantOf(model, point)]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <TableFrame
+      model={model}
+      maxHeight={maxHeight}
+      heads={[model.pointName, model.x.name, model.y.name, '象限']}
+    >
+      {model.points.map((point) => (
+        <tr key={point.id}>
+          <th scope="row">{point.name}</th>
+          <td>{model.x.format(point.x)}</td>
+          <td>{model.y.format(point.y)}</td>
+          <td>{model.quadrants[quadrantOf(model, point)]}</td>
+        </tr>
+      ))}
+    </TableFrame>
   );
 }

@@ -9,7 +9,7 @@ import { isOwnMove, ownMove } from './own-move.ts';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
 import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
-import { useGround } from './use-ground.ts';
+import { useBaseGeography } from './use-base-geography.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 const country = '100000';
@@ -94,7 +94,7 @@ export function CityMap(props: CityMapProps) {
     height = 480,
     children,
   } = props;
-  const boundaries = useGround(cityCode ?? country);
+  const boundaries = useBaseGeography(cityCode ?? country);
   const [looks, setLooks] = useState<Readonly<Record<string, LayerLook>>>({});
   const userName = useDisplayName();
   // Looked at once: the map starts with it, and takes its boundaries afterwards.

@@ -36,7 +36,7 @@ export function isComplete(tool: DrawTool, corners: readonly LngLat[]): boolean 
 /** The shape that the corners are; a circle's are its middle and a place on its edge. Null while one is missing. */
 export function shapeOf(tool: DrawTool, corners: readonly LngLat[]): DrawnShape | null {
   // A double click sets the same corner twice.
-  const ring = corners.filter((corner, i) => i === 0 || corner.join() !== corners[i - 1]!.join());
+  const ring = corners.filter((corner, i) => i === 0 || corner.join() !== corners[i - 1].join());
   if (tool === 'polygon') return ring.length >= 3 ? { kind: 'ring', ring } : null;
   const [first, second] = ring;
   if (first === undefined || second === undefined) return null;
@@ -56,7 +56,7 @@ export function outlineOf(
   if (shape === null) return all;
   if (shape.kind === 'circle')
     return shape.radiusMeters > 0 ? circleRing(wgs84(...shape.center), shape.radiusMeters) : [];
-  return [...shape.ring, shape.ring[0]!];
+  return [...shape.ring, shape.ring[0]];
 }
 
 /** How far the drawing is, for the person who draws. */
@@ -72,5 +72,5 @@ export function progressText(
   if (tool === 'circle') return `半径 ${radiusOf(first, pointer)} 米`;
   const [southWest, southEast, northEast] = rectangle(first, pointer);
   const side = (a: LngLat, b: LngLat) => Math.round(metersBetween(a, b));
-  return `${side(southWest!, southEast!)} × ${side(southEast!, northEast!)} 米`;
+  return `${side(southWest, southEast)} × ${side(southEast, northEast)} 米`;
 }

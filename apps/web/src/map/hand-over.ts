@@ -78,9 +78,7 @@ export function handOver(source: FeatureSource, data: MapCollection<unknown>, id
   const given = new Set<FeatureId>();
   const give = async (part: readonly Feature[]): Promise<void> => {
     const add = part.map((feature) => {
-      const id = idKey
-        ? ((feature.properties as Readonly<Record<string, FeatureId>>)[idKey] as FeatureId)
-        : given.size;
+      const id = idKey ? (feature.properties as Readonly<Record<string, FeatureId>>)[idKey] : given.size;
       given.add(id);
       ids.add(id);
       return { ...feature, id };

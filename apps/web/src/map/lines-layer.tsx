@@ -35,8 +35,6 @@ const nothing: MapCollection<LineProperties> = emptyCollection;
 const hitSlack = 4;
 const hitLayerIds = ['lines', 'lines-chosen', 'lines-focus'] as const;
 
-type MapData = Parameters<GeoJSONSource['setData']>[0];
-
 function useLineStates({ prepared, states, focus }: LinesLayerProps): void {
   const { map } = useMapScene();
   const { matched } = states;
@@ -82,9 +80,9 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
       const last = drawn.current?.on === map ? drawn.current.features : [];
       if (shown.length === last.length && shown.every((feature, at) => feature === last[at])) return;
       drawn.current = { on: map, features: shown };
-      map
+      void map
         .getSource<GeoJSONSource>(focusSourceId)
-        ?.setData({ type: 'FeatureCollection', features: shown } as unknown as MapData);
+        ?.setData({ type: 'FeatureCollection', features: shown });
     };
     apply();
     return focus.subscribe(apply);

@@ -21,8 +21,8 @@ export const emptyCollection: MapCollection<never> = { type: 'FeatureCollection'
 export function boxAround(positions: Iterable<readonly number[]>): LngLatBox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const position of positions) {
-    const lng = position[0]!;
-    const lat = position[1]!;
+    const lng = position[0];
+    const lat = position[1];
     if (lng < west) west = lng;
     if (lat < south) south = lat;
     if (lng > east) east = lng;

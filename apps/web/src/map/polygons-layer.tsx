@@ -1,8 +1,8 @@
-import type { MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
-import { polygonAt, preparePolygons, type MapPolygon } from './prepare-polygons.ts';
+import { preparePolygons, type MapPolygon } from './prepare-polygons.ts';
+import { useAreaPick } from './use-area-pick.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
 
 export interface PolygonsLayerProps {
@@ -51,7 +51,7 @@ function drawAreas(
 
 /** Areas that conditions speak of; selected ones are filled. */
 export function PolygonsLayer({ name, polygons, visible, opacity, onPick }: PolygonsLayerProps) {
-  const { map, theme } = useMapScene();
+  const { theme } = useMapScene();
   const colours = mapColours[theme];
   const prepared = useMemo(() => preparePolygons(polygons), [polygons]);
   const areas = useMemo(
@@ -81,20 +81,6 @@ export function PolygonsLayer({ name, polygons, visible, opacity, onPick }: Poly
   );
   useMapLayers(name, prepared.areas, areas);
   useMapLayers(`${name}-labels`, prepared.labels, labels);
-
-  useEffect(() => {
-    if (!onPick || !visible) return;
-    const click = (event: MapMouseEvent) => {
-      if (event.defaultPrevented) return;
-      const hit = polygonAt(polygons, [event.lngLat.lng, event.lngLat.lat]);
-      if (!hit) return;
-      event.preventDefault();
-      onPick(hit.id);
-    };
-    map.on('click', click);
-    return () => {
-      map.off('click', click);
-    };
-  }, [map, polygons, onPick, visible]);
+  useAreaPick(polygons, visible, onPick);
   return null;
 }

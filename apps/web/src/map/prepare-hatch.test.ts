@@ -13,7 +13,7 @@ const whole = { type: 'Polygon', coordinates: [square(0, 4)] } as Area;
 const holed = { type: 'Polygon', coordinates: [square(0, 4), square(1, 3)] } as Area;
 
 const lengthOf = ([from, to]: (readonly [number, number])[]): number =>
-  Math.hypot(to![0] - from![0], to![1] - from![1]);
+  Math.hypot(to[0] - from[0], to[1] - from[1]);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 test('lines run from edge to edge, as far apart as asked', () => {
@@ -32,7 +32,7 @@ test('lines run from edge to edge, as far apart as asked', () => {
 test('a hole stays free', () => {
   expect(sum(hatchLines([holed], 0.01).map(lengthOf)) * (0.01 / Math.SQRT2)).toBeCloseTo(12, 1);
   const middle = hatchLines([holed], 0.01).some(
-    ([from, to]) => from![0] < 2 && to![0] > 2 && Math.abs(from![0] + from![1] - 4) < 0.5,
+    ([from, to]) => from[0] < 2 && to[0] > 2 && Math.abs(from[0] + from[1] - 4) < 0.5,
   );
   expect(middle).toBe(false);
 });

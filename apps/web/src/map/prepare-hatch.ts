@@ -8,8 +8,8 @@ interface Corner {
 }
 
 const turned = (position: readonly number[]): Corner => ({
-  across: position[0]! + position[1]!,
-  along: position[0]! - position[1]!,
+  across: position[0] + position[1],
+  along: position[0] - position[1],
 });
 const turnedBack = (across: number, along: number): LngLat => [(across + along) / 2, (across - along) / 2];
 
@@ -18,7 +18,7 @@ function crossings(rings: readonly (readonly Corner[])[], across: number): numbe
   const found: number[] = [];
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-      const [one, other] = [ring[j]!, ring[i]!];
+      const [one, other] = [ring[j], ring[i]];
       if (one.across > across === other.across > across) continue;
       const part = (across - one.across) / (other.across - one.across);
       found.push(one.along + part * (other.along - one.along));
@@ -38,7 +38,7 @@ export function hatchLines(areas: readonly Area[], stepDegrees: number): LngLat[
       const across = n * stepDegrees;
       const ends = crossings(rings, across);
       for (let k = 0; k + 1 < ends.length; k += 2)
-        lines.push([turnedBack(across, ends[k]!), turnedBack(across, ends[k + 1]!)]);
+        lines.push([turnedBack(across, ends[k]), turnedBack(across, ends[k + 1])]);
     }
     return lines;
   });

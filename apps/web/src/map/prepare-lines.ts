@@ -29,7 +29,7 @@ export interface PreparedLines {
   readonly box: LngLatBox | null;
 }
 
-const leastWidth = 1;
+const minWidth = 1;
 const widthRange = 4;
 /** Five classes: as many blues as the eye tells apart on a thin line. */
 const colourClasses = 5;
@@ -37,7 +37,7 @@ const colourClasses = 5;
 /** Pixels at zoom 12 of a recommend index. */
 export function lineWidthOf(score: number): number {
   const share = Math.min(100, Math.max(0, score)) / 100;
-  return Math.round((leastWidth + widthRange * share) * 10) / 10;
+  return Math.round((minWidth + widthRange * share) * 10) / 10;
 }
 
 /** One feature a line, both directions in it, so that hover and selection are one state a line. */

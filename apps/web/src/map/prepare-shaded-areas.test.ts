@@ -27,7 +27,7 @@ test('neighbours that look the same are one feature, and the order of drawing st
   ]);
   const firsts = features.map(({ properties, geometry }) => ({
     ...properties,
-    at: (geometry.coordinates as number[][][][]).map(([ring]) => ring![0]![0]),
+    at: (geometry.coordinates as number[][][][]).map(([ring]) => ring[0][0]),
   }));
   expect(firsts).toEqual([
     { classIndex: 1, isSelected: false, at: [0, 1] },
@@ -39,7 +39,7 @@ test('neighbours that look the same are one feature, and the order of drawing st
 
 test('every ring is closed', () => {
   const { features } = prepareShadedAreas([area(0, 1)]);
-  expect(features[0]!.geometry.coordinates).toEqual([[[...corner(0), [0, 0]]]]);
+  expect(features[0].geometry.coordinates).toEqual([[[...corner(0), [0, 0]]]]);
 });
 
 test('no feature holds so much that it could not be handed over in a moment', () => {

@@ -22,7 +22,7 @@ export function prepareShadedAreas(areas: readonly ShadedArea[]): MapCollection<
   const runs: (ShadedProperties & { readonly polygons: (readonly LngLat[])[][] })[] = [];
   for (const { ring, classIndex, isSelected } of areas) {
     if (ring.length < 3) continue;
-    const polygon = [[...ring, ring[0]!]];
+    const polygon = [[...ring, ring[0]]];
     const run = runs.at(-1);
     const isAlike = run?.classIndex === classIndex && run.isSelected === isSelected;
     if (isAlike && run.polygons.length < areasAtOnce) run.polygons.push(polygon);

@@ -29,7 +29,7 @@ export function shadeClasses(
   const breaks = classBreaks(known, classes, 'quantile');
   const colours = spreadPalette(sequentialLineColours[theme], breaks.lows.length);
   const legend: SheetLegendRow[] = breaks.lows.map((low, index) => ({
-    colour: colours[index]!,
+    colour: colours[index],
     shape: 'area',
     text: rangeText(format(low), format(breaks.lows[index + 1] ?? breaks.high)),
   }));

@@ -1,9 +1,8 @@
-import type { MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
-import { polygonAt } from './prepare-polygons.ts';
 import { prepareShadedAreas, type ShadedArea } from './prepare-shaded-areas.ts';
+import { useAreaPick } from './use-area-pick.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
 
 export interface ShadedAreasLayerProps {
@@ -25,7 +24,7 @@ const isMarked = ['==', ['get', 'isSelected'], true];
 /** Areas in the colours of their classes; the selected ones have an edge. */
 export function ShadedAreasLayer(props: ShadedAreasLayerProps) {
   const { name, areas, colours, visible, opacity, onPick, isOnGround = false } = props;
-  const { map, theme } = useMapScene();
+  const { theme } = useMapScene();
   const { noData, areaEdge, selectedCasing, land } = mapColours[theme];
   const prepared = useMemo(() => prepareShadedAreas(areas), [areas]);
   const drawings = useMemo<LayerDrawing[]>(() => {
@@ -68,20 +67,6 @@ export function ShadedAreasLayer(props: ShadedAreasLayerProps) {
     ];
   }, [name, colours, noData, areaEdge, selectedCasing, land, visible, opacity, isOnGround]);
   useMapLayers(name, prepared, drawings);
-  useEffect(() => {
-    if (!visible) return;
-    const click = (event: MapMouseEvent) => {
-      // A point above an area has been picked by this very click.
-      if (event.defaultPrevented) return;
-      const hit = polygonAt(areas, [event.lngLat.lng, event.lngLat.lat]);
-      if (!hit) return;
-      event.preventDefault();
-      onPick(hit.id);
-    };
-    map.on('click', click);
-    return () => {
-      map.off('click', click);
-    };
-  }, [map, areas, onPick, visible]);
+  useAreaPick(areas, visible, onPick);
   return null;
 }

@@ -28,7 +28,7 @@ test('every value of the lines can be evaluated, in both themes', () => {
     ])
       for (const value of Object.values(paint))
         expect(valueOf(value, { ...scope, properties: { colourClass: 2, width: 3 } })).toBeDefined();
-  expect(reads(drawLines('light', 5, true, 1)[0]!.paint!['line-width'], 'zoom')).toBe(true);
+  expect(reads(drawLines('light', 5, true, 1)[0].paint!['line-width'], 'zoom')).toBe(true);
   expect(reads(['get', 'zoom'], 'zoom')).toBe(false);
 });
 

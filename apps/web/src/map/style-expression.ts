@@ -15,14 +15,14 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 function interpolate([kind, input, ...stops]: Part, scope: ExpressionScope): unknown {
   const at = numberOf(valueOf(input, scope));
   const base = (kind as Part)[0] === 'exponential' ? numberOf((kind as Part)[1]) : 1;
-  const pairs = Array.from({ length: stops.length / 2 }, (_, i) => [
+  const pairs = Array.from({ length: stops.length / 2 }, (_, i): [number, unknown] => [
     numberOf(stops[2 * i]),
     stops[2 * i + 1],
-  ]) as [number, unknown][];
+  ]);
   const next = pairs.findIndex(([stop]) => stop > at);
-  if (next === 0) return valueOf(pairs[0]![1], scope);
+  if (next === 0) return valueOf(pairs[0][1], scope);
   if (next < 0) return valueOf(pairs.at(-1)![1], scope);
-  const [[low, from], [high, to]] = [pairs[next - 1]!, pairs[next]!];
+  const [[low, from], [high, to]] = [pairs[next - 1], pairs[next]];
   const part = base === 1 ? (at - low) / (high - low) : (base ** (at - low) - 1) / (base ** (high - low) - 1);
   const [start, end] = [numberOf(valueOf(from, scope)), numberOf(valueOf(to, scope))];
   return start + part * (end - start);

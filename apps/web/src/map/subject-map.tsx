@@ -5,7 +5,7 @@ import { MapCanvas } from './map-canvas.tsx';
 import type { LngLatBox } from './map-data.ts';
 import { MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
-import { useGround } from './use-ground.ts';
+import { useBaseGeography } from './use-base-geography.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 
@@ -35,7 +35,7 @@ export interface SubjectMapProps {
 export function SubjectMap(props: SubjectMapProps) {
   const { cityCode, cityName, title, subtitle, rows, isDemo, box, follows, startsFolded, className } = props;
   const note = isDemo ? `${props.note}；演示数据` : props.note;
-  const boundaries = useGround(cityCode);
+  const boundaries = useBaseGeography(cityCode);
   const [look, setLook] = useState({ visible: true, opacity: 0.9 });
   const userName = useDisplayName();
   const sheet = useCallback(

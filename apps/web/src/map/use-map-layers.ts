@@ -1,9 +1,4 @@
-import type {
-  AddLayerObject,
-  FilterSpecification,
-  GeoJSONSourceSpecification,
-  Map as MapLibreMap,
-} from 'maplibre-gl';
+import type { AddLayerObject, FilterSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { handOver, isLittle, type FeatureSource } from './hand-over.ts';
 import { useMapScene } from './map-context.ts';
@@ -107,7 +102,7 @@ export function useMapLayers(
       const first = isWanted && isLittle(data) ? data : emptyCollection;
       map.addSource(sourceId, {
         type: 'geojson',
-        data: first as unknown as GeoJSONSourceSpecification['data'],
+        data: first,
         ...(promoteId ? { promoteId } : {}),
       });
       isWhole.current = first === data;

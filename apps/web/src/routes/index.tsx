@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../pages/home/home-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 
 export const Route = createFileRoute('/')({
   staticData: { title: '发现', isMenu: true, icon: 'discover', sort: 0, layout: 'default' },

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../pages/login/login-page.tsx';
+import { flag, text } from '../ui/address/address-fields.ts';
+import { addressReader } from '../ui/address/read-address.ts';
+import { LoginPage } from '../features/login/login-page.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: '登录', layout: 'blank', noAuth: true },
-  validateSearch: (search): { redirect?: string; expired?: true } => ({
-    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
-    ...(search.expired === true ? { expired: true } : {}),
-  }),
+  validateSearch: addressReader({ redirect: text(2000), expired: flag() }),
   component: LoginPage,
 });

@@ -39,7 +39,7 @@ export interface DemoAlbum {
 
 const kinds: readonly DemoAlbum['kind'][] = ['creative', 'media', 'creative', 'district'];
 const techniques = ['平面', '3D', 'AR', '灯光', '互动', '异形'] as const;
-const techniqueWords: Readonly<Record<string, string>> = {
+const techniqueLabels: Readonly<Record<string, string>> = {
   平面: '大面积品牌色与一句话主张，远看可辨',
   '3D': '错位透视做出纵深，主体像要走出画面',
   AR: '扫码后画面在手机里继续，给出到店优惠',
@@ -65,18 +65,18 @@ export function demoAlbums(
   if (cities.length === 0 || brands.length === 0 || forms.length === 0) return [];
   const random = randomStream(seed, 'albums');
   return Array.from({ length: count }, (_, i) => {
-    const kind = kinds[i % kinds.length]!;
-    const city = cities[i % cities.length]!;
-    const brand = brands[random.integer(brands.length)]!;
+    const kind = kinds[i % kinds.length];
+    const city = cities[i % cities.length];
+    const brand = brands[random.integer(brands.length)];
     const weights = cumulativeOf(forms.map(({ mediumId }) => tasteFor(brand.industry, mediumId)));
-    const form = forms[pickIndex(weights, random.next())]!;
+    const form = forms[pickIndex(weights, random.next())];
     // Unlit and moving forms bear no light show.
     const possible = techniques.filter((name) => form.isLit || (name !== '灯光' && name !== '互动'));
-    const technique = possible[random.integer(possible.length)]!;
+    const technique = possible[random.integer(possible.length)];
     const { businessDistricts } = city;
     const district =
       kind === 'district' && businessDistricts.length > 0
-        ? businessDistricts[random.integer(businessDistricts.length)]!
+        ? businessDistricts[random.integer(businessDistricts.length)]
         : null;
     return {
       albumId: `${kind}-${city.cityCode}-${i + 1}`,
@@ -88,7 +88,7 @@ export function demoAlbums(
       formId: form.formId,
       businessDistrict: district,
       techniques: [technique],
-      description: `示例：${brand.brandName}在${district ?? city.cityName}以${form.formName}投放，${techniqueWords[technique]}。`,
+      description: `示例：${brand.brandName}在${district ?? city.cityName}以${form.formName}投放，${techniqueLabels[technique]}。`,
       publishedOn: dayAfter(anchorDate, -1 - random.integer(spreadDays)),
     };
   });

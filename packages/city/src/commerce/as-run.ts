@@ -3,7 +3,8 @@
  * shares are declared estimates near a vendor's audit (3–6 % of faces not as booked). All of it is synthetic
  * (演示数据); days count from the anchor day 0, and nothing is told of days after it.
  */
-import { hashText, randomStream, type Random } from '../random.ts';
+import { hashText } from '@ooh/reference/text-hash';
+import { randomStream, type Random } from '../random.ts';
 
 export interface BookedItem {
   /** Names the item; the same key draws the same fate. */
@@ -35,7 +36,7 @@ const wrongShare = 0.02;
 const damagedShare = 0.015;
 /** Of the missing and wrong ones whose days are over. */
 const madeGoodShare = 0.6;
-const mostDaysLate = 7;
+const maxDaysLate = 7;
 
 const lateNotes = ['制作延误', '雨天无法上刊', '站台施工', '车辆检修'];
 const missingNotes = ['点位临时撤除', '漏排', '车辆停运'];
@@ -63,7 +64,7 @@ function makeGoodOf(random: Random, { fromDay, toDay }: BookedItem): RunUnit['ma
 function runUnit(random: Random, item: BookedItem, unitNo: number): RunUnit {
   const { key, fromDay, toDay } = item;
   const fate = fateOf(random);
-  const daysLate = 1 + random.integer(mostDaysLate);
+  const daysLate = 1 + random.integer(maxDaysLate);
   const early = random.chance(0.25) ? 1 : 0;
   const nothing = { key, unitNo, takenDownDay: null, note: null, makeGood: null };
   const postedDay = fate === 'late' ? Math.min(fromDay + daysLate, toDay) : fromDay - early;

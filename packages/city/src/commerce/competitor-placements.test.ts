@@ -25,21 +25,21 @@ test('an order that would meet nobody meets a rival in its medium and one of its
   const [met, ...more] = answers([order('o-1')]);
   expect(more).toEqual([]);
   expect(met).toMatchObject({ mediumId: 5, month: '2025-01-01' });
-  expect(['b', 'c']).toContain(met!.brandId);
-  expect(['东街', '西街']).toContain(met!.placeName);
-  expect(met!.units).toBeGreaterThan(0);
-  expect(met!.lastSeen <= span.lastDay).toBe(true);
+  expect(['b', 'c']).toContain(met.brandId);
+  expect(['东街', '西街']).toContain(met.placeName);
+  expect(met.units).toBeGreaterThan(0);
+  expect(met.lastSeen <= span.lastDay).toBe(true);
 });
 
 test('who is there already is not answered twice, and his own brand is no rival', () => {
   const [met] = answers([order('o-1')]);
   expect(answers([order('o-1'), order('o-2')])).toEqual([met]);
-  expect(answers([order('o-2')], [met!])).toEqual([]);
-  expect(answers([order('o-2')], [{ ...met!, brandId: 'a' }])).toHaveLength(1);
-  expect(answers([order('o-2')], [{ ...met!, mediumId: 6 }])).toHaveLength(1);
-  expect(answers([order('o-2')], [{ ...met!, month: '2025-06-01' }])).toHaveLength(1);
+  expect(answers([order('o-2')], [met])).toEqual([]);
+  expect(answers([order('o-2')], [{ ...met, brandId: 'a' }])).toHaveLength(1);
+  expect(answers([order('o-2')], [{ ...met, mediumId: 6 }])).toHaveLength(1);
+  expect(answers([order('o-2')], [{ ...met, month: '2025-06-01' }])).toHaveLength(1);
   // Seen more than a year before the last month.
-  expect(answers([order('o-2')], [{ ...met!, month: '2024-01-01' }])).toHaveLength(1);
+  expect(answers([order('o-2')], [{ ...met, month: '2024-01-01' }])).toHaveLength(1);
 });
 
 test('a brand alone in its industry meets nobody, nor does a medium that nobody places in', () => {

@@ -3,8 +3,9 @@
  * estimates at the rate card (估算). A brand has a home, cities it has entered, a season by its industry and a trend;
  * its cities and media stay alike from month to month. The same input gives the same placements.
  */
-import { cumulativeOf, pickIndex, randomStream, shareOfText, type Random } from '../random.ts';
-import type { CityFacts } from '../facts/city-facts.ts';
+import { shareOfText } from '@ooh/reference/text-hash';
+import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
+import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { placeableForms, tasteFor, type PlaceableForm } from './media-taste.ts';
 import { dayAfter, demandOf, monthOf } from './trade-calendar.ts';
 
@@ -86,7 +87,7 @@ export function competitorPlacements(
         place(
           random,
           { city, brand, month, number, lastDay },
-          forms[pickIndex(tastes, random.next())]!,
+          forms[pickIndex(tastes, random.next())],
           growth,
         ),
       );
@@ -124,7 +125,7 @@ export function answerOrders(
   const placed = known.filter(({ month }) => recent.includes(month));
   const random = randomStream(seed, `answers|${city.cityCode}`);
   for (const parts of Map.groupBy(ordered, ({ orderId }) => orderId).values()) {
-    const { brandId, industry } = parts[0]!;
+    const { brandId, industry } = parts[0];
     const isMet = (one: DemoPlacement, part: OrderedMedium) =>
       one.mediumId === part.mediumId && isWithin(monthOf(one.month), part);
     const isRival = (id: string) => id !== brandId && industryOf.get(id) === industry;
@@ -133,7 +134,7 @@ export function answerOrders(
     const part = parts.find(({ mediumId }) => forms.some((form) => form.mediumId === mediumId));
     const month = part && recent.find((first) => isWithin(monthOf(first), part));
     if (rivals.length === 0 || !part || !month) continue;
-    const brand = rivals[random.integer(rivals.length)]!;
+    const brand = rivals[random.integer(rivals.length)];
     const form = forms.find(({ mediumId }) => mediumId === part.mediumId)!;
     // Numbers above those of any month, so that no two placements are of one name.
     placed.push(place(random, { city, brand, month, number: 100 + placed.length, lastDay }, form, 1));
@@ -169,10 +170,10 @@ function place(
   return {
     placementId: `${city.cityCode}-${brand.brandId}-${month.slice(0, 7)}-${number + 1}`,
     brandId: brand.brandId,
-    productName: products.length === 0 ? null : products[random.integer(products.length)]!,
+    productName: products.length === 0 ? null : products[random.integer(products.length)],
     mediumId: form.mediumId,
     formId: form.formId,
-    placeName: placeNames.length === 0 ? null : placeNames[random.integer(placeNames.length)]!,
+    placeName: placeNames.length === 0 ? null : placeNames[random.integer(placeNames.length)],
     month,
     firstSeen,
     lastSeen,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allLabels } from '../labels.ts';
+import { allLabels } from '@ooh/reference/labels';
 import { demoPacks, type PackTradeInput } from './crowd-packs.ts';
 
 const input: PackTradeInput = {

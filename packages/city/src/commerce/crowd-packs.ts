@@ -91,14 +91,14 @@ export function demoPacks(input: PackTradeInput): DemoPack[] {
   const random = randomStream(input.seed, 'crowd-packs');
   const packs: DemoPack[] = [];
   for (let n = 0; n < input.packs && input.owners.length > 0; n++) {
-    const owner = input.owners[n % input.owners.length]!;
+    const owner = input.owners[n % input.owners.length];
     const { ownerId, organisationId } = owner;
     const cities = input.cityCodes.filter((city) => owner.cityCodes?.includes(city) ?? true);
     const orders = input.orders.filter(
       (order) =>
         order.organisationId === organisationId && order.cityCodes.some((city) => cities.includes(city)),
     );
-    const [name, own] = templates[Math.floor(random.next() * templates.length)]!;
+    const [name, own] = templates[Math.floor(random.next() * templates.length)];
     const order = orders[Math.floor(random.next() * orders.length)];
     if (cities.length === 0) continue;
     const turn = Math.floor(n / input.owners.length) + 1;

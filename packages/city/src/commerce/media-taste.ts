@@ -1,7 +1,7 @@
 /** Which media an industry favours: declared estimates, the weights that demonstration placements and cases are drawn by. */
-import { busForms, samplePriceFen } from '../line-defaults.ts';
+import { busForms, samplePriceFen } from '@ooh/reference/line-defaults';
 import { facePriceFen, mediaMix } from '../media-mix.ts';
-import type { CityFacts } from '../facts/city-facts.ts';
+import type { CityFacts } from '@ooh/reference/facts/city-facts';
 
 /** A form that can be placed in a city, with its price at level A. */
 export interface PlaceableForm {

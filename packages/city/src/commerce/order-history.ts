@@ -54,11 +54,7 @@ export function orderHistory(
   toDay: number,
 ): OrderStep[] {
   const endsAt =
-    state === 'cancelled'
-      ? 1 + random.integer(4)
-      : state === 'terminated'
-        ? 6
-        : life.indexOf(state as 'draft');
+    state === 'cancelled' ? 1 + random.integer(4) : state === 'terminated' ? 6 : life.indexOf(state);
   const shift = random.integer(12);
   const plannedDay = (at: number): number => {
     if (at < lead.length) return fromDay - lead[at] - shift;

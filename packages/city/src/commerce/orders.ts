@@ -113,7 +113,7 @@ export const unitKeyOf = (unit: Pick<TradeUnit, 'faceId' | 'lineId' | 'deck'>): 
 const modes = ['base', 'reference', 'man-land'] as const;
 const sources = ['customer', 'agency', 'renewal', 'tender'] as const;
 const goals = ['brand', 'launch', 'store', 'region'] as const;
-const goalWords = { brand: '品牌焕新', launch: '新品上市', store: '门店引流', region: '区域深耕' } as const;
+const goalLabels = { brand: '品牌焕新', launch: '新品上市', store: '门店引流', region: '区域深耕' } as const;
 /** Labels that briefs ask for: ages, office workers, consumption, families, interests, ways to travel. */
 const audiences: readonly (readonly number[])[] = [
   [],
@@ -258,7 +258,7 @@ function makeOrder(
     organisationId: buyer.organisationId,
     ownerId: buyer.ownerIds[random.integer(buyer.ownerIds.length)],
     brandId,
-    name: `${brand.brandName}${startDate.slice(0, 4)}${seasonOf(startDate)}${goalWords[goal]}`,
+    name: `${brand.brandName}${startDate.slice(0, 4)}${seasonOf(startDate)}${goalLabels[goal]}`,
     mode: modes[random.integer(modes.length)],
     source: sources[random.integer(sources.length)],
     goal,

@@ -2,7 +2,7 @@
  * A small drawn picture of a posted face for a demonstration (示例照片): sky, ground, a frame with the creative in it,
  * seen from near, middle or far. Pixels are indexes into a palette, so that the picture packs into some kilobytes.
  */
-import { hashText } from '../random.ts';
+import { hashText } from '@ooh/reference/text-hash';
 
 export const scenePalette: readonly (readonly [number, number, number])[] = [
   [201, 222, 240],

@@ -139,7 +139,7 @@ export function demoPlans({ today, brandIds, places }: PlanTradeInput): DemoPlan
     areaKind: 'cell',
     isDraft: false,
     ...template,
-    brandId: brandIds[n % brandIds.length]!,
+    brandId: brandIds[n % brandIds.length],
     startDate: mondayAfter(today, leadWeeks),
     budgetFen: budgetYuan * 100,
     fences: places.slice(0, fenced).map((place) => ({ ...place, radiusMeters })),

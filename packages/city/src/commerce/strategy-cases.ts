@@ -3,7 +3,7 @@
  * where there are too few, further ones are invented at example prices (示例). The same input, the same cases.
  */
 import { cumulativeOf, pickIndex, randomStream, type Random } from '../random.ts';
-import type { CityFacts } from '../facts/city-facts.ts';
+import type { CityFacts } from '@ooh/reference/facts/city-facts';
 import { placeableForms, tasteFor } from './media-taste.ts';
 import { dayAfter, drawStart } from './trade-calendar.ts';
 
@@ -60,15 +60,15 @@ export function inventCampaigns(
   if (cities.length === 0 || brands.length === 0 || goals.length === 0) return [];
   const random = randomStream(seed, 'cases');
   return Array.from({ length: count }, (_, i) => {
-    const city = cities[i % cities.length]!;
-    const brand = brands[random.integer(brands.length)]!;
+    const city = cities[i % cities.length];
+    const brand = brands[random.integer(brands.length)];
     const startDate = dayAfter(anchorDate, drawStart(random, anchorDate, brand.industry, [-700, -60]));
     const weeks = 2 + random.integer(7);
     return {
       orderId: null,
       brandName: brand.brandName,
       industry: brand.industry,
-      goal: goals[random.integer(goals.length)]!,
+      goal: goals[random.integer(goals.length)],
       cityCode: city.cityCode,
       startDate,
       endDate: dayAfter(startDate, weeks * 7 - 1),
@@ -82,7 +82,7 @@ function inventMix(random: Random, tier: CityFacts['tier'], industry: string, da
   const weights = cumulativeOf(forms.map((form) => tasteFor(industry, form.mediumId) * form.share));
   const chosen = new Map<string, CaseMedium>();
   for (let n = 2 + random.integer(3); n > 0; n--) {
-    const form = forms[pickIndex(weights, random.next())]!;
+    const form = forms[pickIndex(weights, random.next())];
     const units = Math.max(
       1,
       Math.round((form.priceFen > 5_000_000 ? 3 : 25) * Math.exp(0.5 * random.normal())),
@@ -105,7 +105,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const wan = (fen: number): string => `${(fen / 1_000_000).toFixed(1)} 万元`;
 
 /** Tells a campaign: every sentence's figures are those of the campaign itself. */
-export function tellCase(campaign: CaseCampaign, number: number, world: CaseWorld): DemoCase {
+export function draftCase(campaign: CaseCampaign, number: number, world: CaseWorld): DemoCase {
   const { media, brandName, industry, goal, cityCode, startDate, endDate } = campaign;
   const city = world.cities.find((one) => one.cityCode === cityCode)?.cityName ?? cityCode;
   const name = (mediumId: number): string => world.mediumNames.get(mediumId) ?? String(mediumId);

@@ -7,6 +7,9 @@ export const login = endpoint({
   path: 'access/login',
   permit: 'public',
   summary: '账号密码登录，返回令牌与资料',
+  changes: [],
+  idempotent: 'never',
+  audit: 'session.sign-in',
   input: z.object({
     userName: z.string().trim().min(1, '请输入账号').max(60),
     password: z.string().min(1, '请输入密码').max(200),

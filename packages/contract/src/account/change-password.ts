@@ -23,6 +23,9 @@ export const changePassword = endpoint({
   path: 'account/change-password',
   permit: 'signed-in',
   summary: '修改密码；其他会话随即失效',
+  changes: ['session'],
+  idempotent: 'naturally',
+  audit: 'account.change-password',
   input: z.object({ oldPassword: z.string().min(1, '请输入旧密码').max(200), newPassword }),
   output: z.object({ endedSessions: z.int() }),
   example: {

@@ -7,6 +7,7 @@ export const getUserInfo = endpoint({
   path: 'account/get-user-info',
   permit: 'signed-in',
   summary: '当前用户的昵称、头像与权限结构',
+  reads: ['account'],
   input: z.object({}),
   output: z.object({
     userName: z.string(),

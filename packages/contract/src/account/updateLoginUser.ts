@@ -6,6 +6,9 @@ export const updateLoginUser = endpoint({
   path: 'account/updateLoginUser',
   permit: 'signed-in',
   summary: '修改本人资料：昵称、头像、手机、邮箱',
+  changes: ['account'],
+  idempotent: 'naturally',
+  audit: 'account.update-profile',
   input: z.object({
     nickName: z.string().trim().min(1, '请输入昵称').max(30, '昵称不超过 30 字').optional(),
     /** Id of an uploaded image of one's own; null removes the avatar. */

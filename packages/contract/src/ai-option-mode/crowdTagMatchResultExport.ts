@@ -9,6 +9,8 @@ export const crowdTagMatchResultExport = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: 'TA 浓度方案匹配结果 Excel',
+  privacy: 'refused',
+  audit: 'export.cell-matches',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-2' }, output: workbookExample },

@@ -9,6 +9,8 @@ export const geoLocationMatchResultExport = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: '地理围栏方案匹配结果 Excel',
+  privacy: 'refused',
+  audit: 'export.fence-matches',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-2' }, output: workbookExample },

@@ -7,6 +7,8 @@ export const getBasePlanDetail = endpoint({
   path: 'ai-option-mode/getBasePlanDetail',
   permit: smartSelectPermit,
   summary: '方案基础数据：需求、策略、各城市状态与最优性证书',
+  privacy: { cover: { withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen', 'certificate'] } },
+  reads: ['plan'],
   input: z.object({ planId }),
   output: planDetail,
   example: {

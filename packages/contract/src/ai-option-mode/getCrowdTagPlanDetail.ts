@@ -10,6 +10,8 @@ export const getCrowdTagPlanDetail = endpoint({
   path: 'ai-option-mode/getCrowdTagPlanDetail',
   permit: smartSelectPermit,
   summary: 'TA 浓度方案：各区域的 TA 浓度（两种口径）与 TGI、途经线路、点位、空位与净价',
+  privacy: { cover: { withheld: ['reach'] } },
+  reads: ['plan-choice'],
   input: z.object({ planId }),
   output: z.object({
     planId,

@@ -32,6 +32,9 @@ export const getGeoLocationPlanDetail = endpoint({
   path: 'ai-option-mode/getGeoLocationPlanDetail',
   permit: smartSelectPermit,
   summary: '地理围栏方案：每个围栏的人口、目标人群与途经线路',
+  // The curve sums over cities, each of which has its own noise.
+  privacy: { cover: { withheld: ['reach', 'radiusCurve'] } },
+  reads: ['plan-choice'],
   input: z.object({ planId }),
   output: z.object({
     planId,

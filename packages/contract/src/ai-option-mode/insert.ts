@@ -8,6 +8,9 @@ export const insertPlan = endpoint({
   path: 'ai-option-mode/insert',
   permit: smartSelectPermit,
   summary: '新建智选方案（草稿）',
+  changes: ['plan'],
+  idempotent: 'by-key',
+  audit: 'plan.create',
   input: z.object({ brief: planBrief, strategy: planStrategy.prefault({}) }),
   output: z.object({ planId, planNo: z.string(), version: z.int() }),
   example: {

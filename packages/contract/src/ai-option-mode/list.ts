@@ -12,6 +12,8 @@ export const listPlans = endpoint({
   path: 'ai-option-mode/list',
   permit: smartSelectPermit,
   summary: '智选方案列表，分页、筛选、排序',
+  privacy: { cover: { withheld: ['reachShare', 'frequency', 'taConcentration', 'cpmFen'] } },
+  reads: ['plan'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),
     kinds: z.array(z.enum(planKinds)).default([]),

@@ -8,6 +8,9 @@ export const submitRequirements = endpoint({
   path: 'ai-option-mode/submitRequirements',
   permit: smartSelectPermit,
   summary: '提交需求，开始计算方案；需求无解时指出相互冲突的约束',
+  changes: ['plan', 'plan-lines'],
+  idempotent: 'naturally',
+  audit: 'plan.submit',
   input: z.object({
     planId,
     version: savedVersion,

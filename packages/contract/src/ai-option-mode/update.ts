@@ -9,6 +9,9 @@ export const updatePlan = endpoint({
   path: 'ai-option-mode/update',
   permit: smartSelectPermit,
   summary: '修改智选方案；版本不符时拒绝',
+  changes: ['plan', 'plan-lines'],
+  idempotent: 'naturally',
+  audit: 'plan.update',
   input: z.object({
     planId,
     /** Version that the editor has seen; a newer one on the server is a conflict (code 11). */

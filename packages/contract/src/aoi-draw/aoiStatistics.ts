@@ -21,6 +21,7 @@ export const getAoiStatistics = endpoint({
   path: 'aoi-draw/aoiStatistics',
   permit: screenPermit(aoiBaseScreen, cityVisionScreen, sceneScreen, businessDistrictScreen, taPeopleScreen),
   summary: 'AOI、商圈或自绘围栏的统计：人口、TA、POI 与媒体，可加缓冲圈',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     /** One of the two: a place of the city (AOI or 商圈), or a ring drawn on the map. */
     placeId: z.string().min(1).max(80).optional(),
@@ -30,6 +31,9 @@ export const getAoiStatistics = endpoint({
   }),
   output: insightBasis.extend({
     places: placeSource,
+    /** Of the place; null for a drawn ring. */
+    areaId: z.string().nullable(),
+    center: z.tuple([z.number(), z.number()]).nullable(),
     name: z.string(),
     squareMeters: z.number(),
     gridCells: z.int(),
@@ -46,6 +50,8 @@ export const getAoiStatistics = endpoint({
     output: {
       ...exampleBasis,
       places: examplePlaceSource,
+      areaId: '440300-aoi-0001',
+      center: [114.06, 22.54],
       name: '福塘购物中心',
       squareMeters: 42_000,
       gridCells: 1,

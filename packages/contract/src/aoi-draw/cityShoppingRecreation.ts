@@ -15,6 +15,7 @@ export const getCityShoppingRecreation = endpoint({
   path: 'aoi-draw/cityShoppingRecreation',
   permit: screenPermit(businessDistrictScreen, aoiBaseScreen, sceneScreen),
   summary: '城市购物与休闲：业态数量、连锁占比与分区密度',
+  privacy: { open: '每万人门店数以全市常住人口为分母' },
   input: z.object({ cityCode }),
   output: z.object({
     places: placeSource,

@@ -17,6 +17,7 @@ export const getAoiById = endpoint({
   path: 'aoi-draw/get-by-id/{id}',
   permit: screenPermit(aoiBaseScreen, sceneScreen, taPeopleScreen),
   summary: '单个 AOI：轮廓、人数、周边媒体与线路',
+  privacy: { cover: {} },
   input: crowdQuery.omit({ cityCode: true }).extend({ id: z.string().min(1).max(80) }),
   output: insightBasis.extend({
     places: placeSource,

@@ -19,6 +19,7 @@ export const getAoiHotData = endpoint({
   path: 'aoi-draw/getAoiHotData',
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen),
   summary: 'AOI 热力：范围内 AOI 的人数与密度',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     aoiTypes: z.array(z.string().max(20)).max(50).default([]),
     aoiIds: z.array(z.string().max(80)).max(200).default([]),

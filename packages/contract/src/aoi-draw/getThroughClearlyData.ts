@@ -20,6 +20,7 @@ export const getThroughClearlyData = endpoint({
   path: 'aoi-draw/getThroughClearlyData',
   permit: screenPermit(aoiBaseScreen, sceneScreen, cityVisionScreen, taPeopleScreen, businessDistrictScreen),
   summary: 'AOI 人群透视：画像与 TGI、来源地',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     placeId: z.string().min(1).max(80).optional(),
     ring: drawnRing.optional(),

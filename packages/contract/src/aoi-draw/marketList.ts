@@ -19,6 +19,7 @@ export const getMarketList = endpoint({
   path: 'aoi-draw/marketList',
   permit: screenPermit(aoiBaseScreen, businessDistrictScreen),
   summary: '商场与市场类 AOI 列表，含客流与周边媒体',
+  privacy: { cover: {} },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.omit({ aoiTypes: true }).shape)

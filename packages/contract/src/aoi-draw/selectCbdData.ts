@@ -15,6 +15,7 @@ export const selectCbdData = endpoint({
   path: 'aoi-draw/selectCbdData',
   permit: screenPermit(businessDistrictScreen, aoiBaseScreen),
   summary: '商圈排名：客流、TA 浓度、TGI、业态、媒体与线路',
+  privacy: { cover: {} },
   input: pageInput.extend(crowdQuery.shape).extend({
     keyword: z.string().trim().max(60).default(''),
     orderBy: areaOrder.default('persons'),

@@ -15,6 +15,7 @@ export const selectCbdRegionIdScene = endpoint({
   path: 'aoi-draw/selectCbdRegionIdScene',
   permit: screenPermit(businessDistrictScreen, sceneScreen),
   summary: '按行政区与场景选择商圈',
+  privacy: { cover: {} },
   input: pageInput.extend(crowdQuestion.shape).extend({
     districtNames: z.array(z.string().max(40)).max(50).default([]),
     /** Kinds of AOI; only business districts that hold each of them. */

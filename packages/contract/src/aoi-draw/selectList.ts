@@ -20,6 +20,7 @@ export const selectAoiList = endpoint({
   path: 'aoi-draw/selectList',
   permit: screenPermit(aoiBaseScreen, sceneScreen, taPeopleScreen),
   summary: 'AOI 列表：关键词、类型、行政区、面积、客流与浓度筛选；可批量匹配名称',
+  privacy: { cover: {} },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

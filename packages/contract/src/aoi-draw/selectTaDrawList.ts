@@ -20,6 +20,7 @@ export const selectTaDrawList = endpoint({
   path: 'aoi-draw/selectTaDrawList',
   permit: screenPermit(taPeopleScreen, aoiBaseScreen),
   summary: 'TA 高浓度 AOI：浓度不低于阈值，按浓度排序',
+  privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

@@ -8,6 +8,9 @@ export const deleteCityLine = endpoint({
   path: 'app-analyse-city/deleteLine',
   permit: cityAnalysisPermit,
   summary: '删除城市线',
+  changes: ['city-line'],
+  idempotent: 'naturally',
+  audit: 'city-line.delete',
   input: z.object({ lineId: cityLineId }),
   output: z.object({ lineId: z.string() }),
   example: {

@@ -8,6 +8,7 @@ export const listCityLines = endpoint({
   path: 'app-analyse-city/lineList',
   permit: cityAnalysisPermit,
   summary: '本人的城市线',
+  reads: ['city-line'],
   input: z.object({ keyword: z.string().max(40).default('') }),
   output: z.array(cityLine),
   example: { input: {}, output: [exampleCityLine] },

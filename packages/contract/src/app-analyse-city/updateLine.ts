@@ -8,6 +8,9 @@ export const updateCityLine = endpoint({
   path: 'app-analyse-city/updateLine',
   permit: cityAnalysisPermit,
   summary: '城市线改名，可同时更换城市',
+  changes: ['city-line'],
+  idempotent: 'naturally',
+  audit: 'city-line.update',
   input: z.object({ lineId: cityLineId, name: cityLineName, cityCodes: cityLineCities.optional() }),
   output: cityLine,
   example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { analysePermit, cityCodeList } from '../domain/media-filter.ts';
-import { exampleStock, stock } from '../domain/media-stock.ts';
+import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { medium } from '../domain/medium.ts';
 
 export const queryMediaCategories = endpoint({
@@ -23,7 +23,7 @@ export const queryMediaCategories = endpoint({
         media: z.array(
           medium.extend({
             cityCount: z.int(),
-            stock,
+            inventory,
             /** Creative applications of the medium that may be seen. */
             creativeCount: z.int(),
             forms: z.array(
@@ -37,7 +37,7 @@ export const queryMediaCategories = endpoint({
                 loopSeconds: z.int().nullable(),
                 productionFen: z.int(),
                 attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-                stock,
+                inventory,
               }),
             ),
           }),
@@ -60,7 +60,7 @@ export const queryMediaCategories = endpoint({
               category: '交通',
               isMoving: false,
               cityCount: 1,
-              stock: exampleStock,
+              inventory: exampleInventory,
               creativeCount: 0,
               forms: [],
             },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { cityCodeList, mediaAnalysisPermit, mediumIdList } from '../domain/media-filter.ts';
-import { exampleStock, stock } from '../domain/media-stock.ts';
+import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { positionLevel } from '../domain/medium.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
 
@@ -16,7 +16,7 @@ const mediaRow = z.object({
   formName: z.string(),
   unit: z.string(),
   isLit: z.boolean(),
-  stock,
+  inventory,
 });
 
 export const queryMedia = endpoint({
@@ -64,7 +64,7 @@ export const queryMedia = endpoint({
           formName: '候车亭灯箱',
           unit: '面',
           isLit: true,
-          stock: exampleStock,
+          inventory: exampleInventory,
         },
       ],
       total: 1,

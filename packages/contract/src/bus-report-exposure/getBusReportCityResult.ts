@@ -8,6 +8,7 @@ export const getBusReportCityResult = endpoint({
   path: 'bus-report-exposure/getBusReportCityResult',
   permit: effectPermit,
   summary: '公交数字报告：分城市结果与城市排名',
+  privacy: 'refused',
   input: busReportInput,
   output: z.object({
     scope: effectScope,

@@ -20,6 +20,7 @@ export const getBusReportCollectResult = endpoint({
   path: 'bus-report-exposure/getBusReportCollectResult',
   permit: effectPermit,
   summary: '公交数字报告：核心结论与汇总指标',
+  privacy: 'refused',
   input: busReportInput,
   output: z.object({
     scope: effectScope,

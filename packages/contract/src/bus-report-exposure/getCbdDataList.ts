@@ -9,6 +9,7 @@ export const getCbdDataList = endpoint({
   path: 'bus-report-exposure/getCbdDataList',
   permit: effectPermit,
   summary: '公交数字报告：触达的商圈及其人群',
+  privacy: 'refused',
   input: busReportInput,
   output: z.object({
     districts: z.array(

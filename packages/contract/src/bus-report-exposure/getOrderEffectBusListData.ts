@@ -9,6 +9,7 @@ export const getOrderEffectBusListData = endpoint({
   path: 'bus-report-exposure/getOrderEffectBusListData',
   permit: effectPermit,
   summary: '公交数字报告：线路效果列表，分页、排序',
+  privacy: 'refused',
   input: pageInput.extend({
     ...busReportInput.shape,
     keyword: z.string().max(60).default(''),

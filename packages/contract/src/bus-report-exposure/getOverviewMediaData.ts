@@ -8,6 +8,7 @@ export const getOverviewMediaData = endpoint({
   path: 'bus-report-exposure/getOverviewMediaData',
   permit: effectPermit,
   summary: '公交数字报告：媒体概览，按形式与等级',
+  privacy: 'refused',
   input: busReportInput,
   output: z.object({
     forms: z.array(z.object({ formId: z.int(), name: z.string(), counts: busCounts })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { mediaPermit, mediumIdList } from '../domain/media-filter.ts';
-import { exampleStock, stock } from '../domain/media-stock.ts';
+import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { pageInput, pageOf } from '../domain/page.ts';
 import { cityCode } from '../domain/region.ts';
 
@@ -16,7 +16,7 @@ const districtRow = z.object({
   positions: z.int(),
   units: z.int(),
   free: z.int(),
-  media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), stock })),
+  media: z.array(z.object({ mediumId: z.int(), mediumName: z.string(), inventory })),
 });
 
 export const listBusinessAreaMedia = endpoint({
@@ -46,7 +46,7 @@ export const listBusinessAreaMedia = endpoint({
           positions: 10,
           units: 20,
           free: 8,
-          media: [{ mediumId: 2, mediumName: '公交候车亭', stock: exampleStock }],
+          media: [{ mediumId: 2, mediumName: '公交候车亭', inventory: exampleInventory }],
         },
       ],
       total: 1,

@@ -20,6 +20,7 @@ export const getAoiTaConcentrationData = endpoint({
   path: 'city-perspective/getAoiTaConcentrationData',
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
   summary: '某城市 AOI 的 TA 浓度排名，分页筛选',
+  privacy: { cover: {} },
   input: pageInput
     .extend(crowdQuestion.shape)
     .extend(aoiFilter.shape)

@@ -17,6 +17,7 @@ export const getAoiTaConcentrationDataResponses = endpoint({
   path: 'city-perspective/getAoiTaConcentrationDataResponses',
   permit: screenPermit(aoiBaseScreen, taPeopleScreen, cityVisionScreen),
   summary: '所选 AOI 的 TA 浓度',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     aoiIds: z.array(z.string().min(1).max(80)).min(1, '请选择 AOI').max(200, '最多选择 200 个 AOI'),
   }),

@@ -15,6 +15,7 @@ export const getAreaSumHeatData = endpoint({
   path: 'city-perspective/getAreaSumHeatData',
   permit: screenPermit(cityVisionScreen, aoiBaseScreen),
   summary: '城市人口热力：按行政区、商圈、网格或 AOI 汇总在场、居住、工作、到访人数',
+  privacy: { cover: {} },
   input: heatQuestion.omit({ targetAudience: true }),
   output: heatAnswer.extend({ rows: z.array(heatRow) }),
   example: {

@@ -17,6 +17,7 @@ export const getTaAreaSumHeatData = endpoint({
   path: 'city-perspective/getTaAreaSumHeatData',
   permit: screenPermit(cityVisionScreen, taPeopleScreen, aoiBaseScreen),
   summary: 'TA 热力：按区域汇总目标人群人数、两种口径的 TA 浓度与 TGI',
+  privacy: { cover: { audiences: [{ path: '', share: 'cityShare' }] } },
   input: heatQuestion,
   output: heatAnswer.extend({
     /** Share of the audience in the city. */

@@ -16,6 +16,7 @@ export const intelligenceCityMapData = endpoint({
   path: 'city-perspective/intelligenceCityMapData',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   summary: '城市地图数据：常住与出行人数、各区人数与场所数',
+  privacy: { cover: { cityLevel: ['universePersons', 'dailyOutside'] } },
   input: crowdQuestion.omit({ targetAudience: true }),
   output: insightBasis.extend({
     /** People of the universe, and those out of their homes on an average day. */

@@ -16,6 +16,7 @@ export const intelligenceCityOfflineSceneData = endpoint({
   path: 'city-perspective/intelligenceCityOfflineSceneData',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   summary: '城市线下场景：各类 AOI 的日均到访人数与到访率',
+  privacy: { cover: { withheld: ['visitedShare'] } },
   input: timeWindow.extend({ cityCode }),
   output: insightBasis.extend({
     /** Kinds of AOI visited, most visitors first. */

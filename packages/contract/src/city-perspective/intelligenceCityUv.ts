@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfEverybody } from '../domain/target-audience.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { figure } from '../domain/figure.ts';
 import {
@@ -16,6 +17,8 @@ export const intelligenceCityUv = endpoint({
   path: 'city-perspective/intelligenceCityUv',
   permit: screenPermit(cityVisionScreen, cityPeopleScreen),
   summary: '城市 UV：外出去重人数，按周、日、小时与月内各日',
+  // Days to come are measured ones with a factor: each would be another sample of the same people.
+  privacy: { cover: { isOfCity: true, withheld: ['byDate'], isAboutCity: isOfEverybody } },
   input: crowdQuery.omit({ role: true }),
   output: insightBasis.extend({
     /** Distinct people who leave home in the measured week, and on an average day of the window. */

@@ -18,6 +18,7 @@ export const intelligenceTaOfflineSceneData = endpoint({
   path: 'city-perspective/intelligenceTaOfflineSceneData',
   permit: screenPermit(cityVisionScreen, taPeopleScreen, cityPeopleScreen),
   summary: 'TA 线下场景：目标人群到访各类 AOI 的人数、到访率与 TGI',
+  privacy: { cover: { withheld: ['visitedShare', 'tgi'] } },
   input: timeWindow.extend({ cityCode, targetAudience: audienceQuery }),
   output: insightBasis.extend({
     sentence: z.string(),

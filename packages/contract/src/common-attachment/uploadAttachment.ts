@@ -9,6 +9,9 @@ export const uploadAttachment = endpoint({
   kind: 'upload',
   permit: 'signed-in',
   summary: '上传附件',
+  changes: [],
+  idempotent: 'by-key',
+  audit: 'attachment.upload',
   input: z.object({ purpose: z.enum(attachmentPurposes).default('brief') }),
   output: z.object({
     attachmentId: z.string(),

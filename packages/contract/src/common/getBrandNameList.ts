@@ -6,6 +6,7 @@ export const getBrandNameList = endpoint({
   path: 'common/getBrandNameList',
   permit: 'signed-in',
   summary: '品牌，可按名称（汉字或拼音）与行业检索',
+  reads: ['brand'],
   input: z.object({
     keyword: z.string().max(60).default(''),
     industry: z.string().max(40).optional(),

@@ -7,6 +7,7 @@ export const getPackCategory = endpoint({
   path: 'common/getPackCategory',
   permit: 'signed-in',
   summary: '人群包类别及各类别中可见的数量',
+  reads: ['crowd-pack'],
   input: z.object({}),
   output: z.array(z.object({ category: z.enum(packCategories), label: z.string(), count: z.int() })),
   example: { input: {}, output: [{ category: 'plan', label: '方案生成', count: 3 }] },

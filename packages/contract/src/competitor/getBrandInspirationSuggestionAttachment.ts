@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../core/privacy.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { fileOutput } from '../core/file.ts';
 import { orderCompetitionPermit } from '../domain/competitor.ts';
@@ -9,6 +10,8 @@ export const getBrandInspirationSuggestionAttachment = endpoint({
   kind: 'file',
   permit: orderCompetitionPermit,
   summary: '品牌灵感与建议（PDF），由订单或品牌的竞品数据生成',
+  privacy: noAudience,
+  audit: 'export.suggestions',
   input: z.object({
     orderId: z.string().min(1).max(60).optional(),
     /** Where there is no order. */

@@ -14,6 +14,7 @@ export const getConclusion = endpoint({
   path: 'competitor/getConclusion',
   permit: competitorPermit,
   summary: '本组织对某品牌某时段竞品的结论与历史版本',
+  reads: ['competitor-conclusion'],
   input: z.object({ brandId: z.string().min(1).max(64), startMonth: month, endMonth: month }),
   output: z.object({
     /** 0 and an empty text where nothing has been written. */

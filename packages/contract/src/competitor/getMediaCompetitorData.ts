@@ -5,7 +5,7 @@ import {
   exampleCompetitorBasis,
   month,
   orderCompetitionPermit,
-  voiceCell,
+  shareOfVoiceCell,
 } from '../domain/competitor.ts';
 import { brandIdList, cityCodeList, mediumIdList } from '../domain/media-filter.ts';
 
@@ -32,7 +32,7 @@ export const getMediaCompetitorData = endpoint({
     ownFen: z.int(),
     sos: z.number().nullable(),
     /** The largest cells first, at most 300. */
-    cells: z.array(voiceCell),
+    cells: z.array(shareOfVoiceCell),
   }),
   example: {
     input: { brandId: 'b-0001', cityCodes: ['440300'] },

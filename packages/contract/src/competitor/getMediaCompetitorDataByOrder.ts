@@ -5,7 +5,7 @@ import {
   exampleCompetitorBasis,
   figureSentence,
   orderCompetitionPermit,
-  voiceCell,
+  shareOfVoiceCell,
 } from '../domain/competitor.ts';
 
 export const getMediaCompetitorDataByOrder = endpoint({
@@ -22,7 +22,7 @@ export const getMediaCompetitorDataByOrder = endpoint({
     brandName: z.string(),
     industry: z.string(),
     /** The order's own amounts are those of its items at the rate card. */
-    cells: z.array(voiceCell),
+    cells: z.array(shareOfVoiceCell),
     /** By calendar month of the order: the order's own spend and the market's in that month. */
     rhythm: z.array(
       z.object({ month: z.int().min(1).max(12), ownFen: z.int(), marketFen: z.int(), index: z.number() }),

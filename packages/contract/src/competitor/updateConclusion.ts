@@ -7,6 +7,9 @@ export const updateConclusion = endpoint({
   path: 'competitor/updateConclusion',
   permit: competitorPermit,
   summary: '保存竞品结论；须带所见版本，冲突时不覆盖',
+  changes: ['competitor-conclusion'],
+  idempotent: 'naturally',
+  audit: 'competitor.conclude',
   input: z.object({
     brandId: z.string().min(1).max(64),
     startMonth: month,

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { AuditAction, ExportAction } from './audit-action.ts';
+import type { Privacy } from './privacy.ts';
+import type { Subject } from './subject.ts';
 import type { PermissionPath } from '../permission/permission-structure.ts';
 
 /** Where a call lives: the product's own prefix, ours, or the server's root. */
@@ -19,6 +22,34 @@ export type Permit = 'public' | 'signed-in' | { readonly anyOf: readonly Permiss
  */
 export type EndpointKind = 'json' | 'upload' | 'file' | 'events';
 
+/**
+ * What becomes of a change that is asked for again. by-key: requests with the same header Idempotency-Key have one effect
+ * and one answer. naturally: the second changes nothing more, or is refused because the version it was made against is gone.
+ * never: each is one by itself, as signing in is.
+ */
+export type Idempotence = 'by-key' | 'naturally' | 'never';
+
+/** A call that only answers; what it exports has an entry in the audit log. */
+interface Asking {
+  readonly method: 'GET' | 'POST';
+  readonly audit?: ExportAction;
+  readonly idempotent?: undefined;
+  readonly changes?: undefined;
+}
+
+/** A call that changes something, or says that it was looked at. */
+interface Changing {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /**
+   * The entry of the audit log that the call writes; of several, those that it may write. `call.change` is written for
+   * a call that has no words of its own: its address and the ids that it was given.
+   */
+  readonly audit: AuditAction | readonly AuditAction[];
+  readonly idempotent: Idempotence;
+  /** Answers that read any of these are stale once the change is made, or the job is over that it began. */
+  readonly changes: readonly Subject[];
+}
+
 export interface Endpoint<
   Path extends string = string,
   Input extends z.ZodType = z.ZodType,
@@ -37,10 +68,16 @@ export interface Endpoint<
   /** Path, query and body parameters together, by name. */
   readonly input: Input;
   readonly output: Output;
+  readonly audit?: AuditAction | readonly AuditAction[];
+  readonly idempotent?: Idempotence;
+  readonly changes?: readonly Subject[];
+  /** What the answer rests on, where a call changes it. */
+  readonly reads?: readonly Subject[];
+  readonly privacy?: Privacy<z.output<Input>>;
   /** True where the same input has the same answer for as long as the program is the same: callers may keep it. */
   readonly isStatic?: boolean;
   /** True where the handler gives the very same object for as long as the answer is the same: callers may keep it and ask again. */
-  readonly isKept?: boolean;
+  readonly isCacheable?: boolean;
   readonly example: { readonly input: z.input<Input>; readonly output: z.input<Output> };
 }
 
@@ -55,12 +92,18 @@ export function endpoint<
   const Allowed extends Permit,
   const Kind extends EndpointKind = 'json',
 >(
-  definition: Omit<Endpoint<Path, Input, Output, Kind, Allowed>, 'kind' | 'prefix'> & {
-    readonly kind?: Kind;
-    readonly prefix?: Prefix;
-  },
+  definition: Omit<Endpoint<Path, Input, Output, Kind, Allowed>, 'kind' | 'prefix' | keyof Changing> &
+    (Asking | Changing) & {
+      readonly kind?: Kind;
+      readonly prefix?: Prefix;
+    },
 ): Endpoint<Path, Input, Output, Kind, Allowed> {
   return { prefix: 'content', ...definition, kind: definition.kind ?? ('json' as Kind) };
+}
+
+/** The entries of the audit log that a call may write. */
+export function auditActionsOf({ audit = [] }: Pick<Endpoint, 'audit'>): readonly AuditAction[] {
+  return typeof audit === 'string' ? [audit] : audit;
 }
 
 /** The full URL path template of a call. */
@@ -70,5 +113,5 @@ export function urlTemplateOf(call: Pick<Endpoint, 'prefix' | 'path'>): string {
 
 /** Names of the `{parameters}` in a call's path. */
 export function pathParametersOf(path: string): string[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]!);
+  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
 }

@@ -9,6 +9,8 @@ export const downloadAreaSchedule = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: 'TA 浓度与地理围栏方案的排期表 Excel',
+  privacy: 'refused',
+  audit: 'export.schedule',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-3' }, output: workbookExample },

@@ -3,4 +3,4 @@ export const basketBriefKinds = ['free', 'plan', 'order'] as const;
 export type BasketBriefKind = (typeof basketBriefKinds)[number];
 
 /** Cities that are measured at one request. */
-export const mostBasketCities = 8;
+export const maxBasketCities = 8;

@@ -5,7 +5,7 @@ import { noAmounts, purchase } from './media-order.ts';
 import { orderConflict } from './order-availability.ts';
 
 /** Most media of one basket. */
-export const mostBasketItems = 200;
+export const maxBasketItems = 200;
 
 /** What a basket is filled for: a smart-select plan, an order, or nothing in particular. */
 export const basketBriefInput = {

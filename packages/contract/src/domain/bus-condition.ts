@@ -70,7 +70,7 @@ export interface BusRelation {
   items: (BusRelation | { conditionId: string; not: boolean })[];
 }
 const leaf = z.object({ conditionId, not: z.boolean().default(false) });
-export const busRelation: z.ZodType<BusRelation, unknown> = z.object({
+export const busRelation: z.ZodType<BusRelation> = z.object({
   op: z.enum(['and', 'or']),
   not: z.boolean().default(false),
   get items() {

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { decks } from './bus-names.ts';
 import { figure } from './figure.ts';
 
-/** Medium id of bus bodies in permissions (公交车身). */
-export const busBodyMediumId = 1;
-
 export const deck = z.enum(decks);
 
 export const lineLevels = ['特级', 'A++', 'A+', 'A', '经纬线'] as const;

@@ -65,7 +65,7 @@ export const suggestion = figureSentence.extend({
 export type Suggestion = z.infer<typeof suggestion>;
 
 /** A city and medium with what the brand and its rivals spend there. */
-export const voiceCell = z.object({
+export const shareOfVoiceCell = z.object({
   cityCode: z.string(),
   cityName: z.string(),
   mediumId: z.int(),

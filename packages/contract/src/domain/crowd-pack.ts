@@ -157,7 +157,7 @@ export const portraitDimension = z.object({
       name: z.string(),
       share: figure,
       /** True where the crowd's own conditions leave nobody with the label. */
-      isRuledOut: z.boolean(),
+      isContradicted: z.boolean(),
       baseShare: z.number(),
       tgi: z.number().nullable(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movingMedia, type MovingMedia } from './moving-media.ts';
 import { deck } from './bus.ts';
 import { amounts } from './evaluation.ts';
 import { bookingStates } from './medium.ts';
@@ -20,11 +21,17 @@ export const orderDay = z.iso
   .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', '日期须在 2000 至 2099 年之间');
 
 /** Most items of one order. */
-export const mostItems = 2000;
+export const maxItems = 2000;
 
 const unitId = z.string().min(1).max(120);
 
 /** What an order buys of one unit: a face of a position, or vehicles of a line's deck. Both days included. */
+/** Whether an item must name a deck: lines of media with single and double deckers. */
+export const isBoughtByDeck = (
+  item: { readonly mediumId: number; readonly lineId?: string | undefined },
+  media: MovingMedia = movingMedia,
+): boolean => item.lineId !== undefined && (media.of(item.mediumId)?.hasDecks ?? true);
+
 export const orderItemInput = z
   .object({
     cityCode,
@@ -42,7 +49,7 @@ export const orderItemInput = z
     isGift: z.boolean().default(false),
   })
   .refine((item) => (item.faceId === undefined) !== (item.lineId === undefined), '须给出面或线路之一')
-  .refine((item) => (item.lineId === undefined) === (item.deck === undefined), '线路须给出车型')
+  .refine((item) => (item.deck !== undefined) === isBoughtByDeck(item), '线路须给出车型')
   .refine((item) => item.endDate >= item.startDate, '下刊日不能早于上刊日');
 export type OrderItemInput = z.output<typeof orderItemInput>;
 
@@ -167,6 +174,8 @@ export const orderRow = z.object({
   budgetFen: z.int(),
   items: z.int(),
   units: z.int(),
+  /** Of its units, those that are held or sold. */
+  heldUnits: z.int(),
   amounts,
   /** Net ÷ rate card, 0–1; null without a rate card. */
   discount: z.number().nullable(),
@@ -174,6 +183,8 @@ export const orderRow = z.object({
   stateReason: z.string().nullable(),
   version: z.int(),
   isSample: z.boolean(),
+  /** True where cities or media of it are out of the reader's scope: left out of its items and of all amounts. */
+  hasHiddenItems: z.boolean(),
   updatedAt: z.string(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -202,12 +213,14 @@ export const orderRowExample: z.input<typeof orderRow> = {
   budgetFen: 100_000_000,
   items: 0,
   units: 0,
+  heldUnits: 0,
   amounts: { rateCardFen: 0, netFen: 0, productionFen: 0, serviceFen: 0, taxFen: 0, totalFen: 0 },
   discount: null,
   state: 'draft',
   stateReason: null,
   version: 1,
   isSample: false,
+  hasHiddenItems: false,
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 

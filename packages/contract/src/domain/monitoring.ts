@@ -88,7 +88,7 @@ export const monitoringBoard = z.object({
   /** Accepted ÷ judged photos. */
   passRate: z.number().nullable(),
   acceptedPhotos: z.int(),
-  judgedPhotos: z.int(),
+  reviewedPhotos: z.int(),
   exceptions: z.int(),
   photos: z.int(),
   doubtfulPhotos: z.int(),

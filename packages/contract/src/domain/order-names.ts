@@ -58,6 +58,17 @@ export const postingStates = [
 ] as const;
 export type PostingState = (typeof postingStates)[number];
 
+/** What became of a unit, as screens and documents say it. */
+export const postingStateNames: Readonly<Record<PostingState, string>> = {
+  pending: '待上刊',
+  posted: '已上刊',
+  late: '晚刊',
+  wrong: '错刊',
+  missing: '漏刊',
+  damaged: '破损',
+  'made-good': '已补',
+};
+
 /** 近景, 中景, 远景. */
 export const shotKinds = ['near', 'middle', 'far'] as const;
 export type ShotKind = (typeof shotKinds)[number];

@@ -1,4 +1,4 @@
-import { orderStateNames, type OrderState } from './order.ts';
+import { orderStateNames, type OrderState } from './order-names.ts';
 
 /** What an order may become from each state. Anything else is refused. */
 export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -14,6 +14,29 @@ export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]
   cancelled: [],
   terminated: [],
 };
+
+/** The way of an order that is neither cancelled nor terminated. */
+export const orderWay: readonly OrderState[] = [
+  'draft',
+  'ready',
+  'planning',
+  'confirming',
+  'holding',
+  'booked',
+  'running',
+  'ended',
+  'closed',
+];
+
+/** True for a step that leads back on the way. */
+export function isStepBack(from: OrderState, to: OrderState): boolean {
+  return orderWay.includes(to) && orderWay.indexOf(to) < orderWay.indexOf(from);
+}
+
+/** The step that leads an order on; undefined where its way ends. */
+export function onwardState(state: OrderState): OrderState | undefined {
+  return orderWay.includes(state) ? orderWay[orderWay.indexOf(state) + 1] : undefined;
+}
 
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to);

@@ -96,8 +96,8 @@ export const insightResult = z.discriminatedUnion('kind', [
     reachShare: z.number(),
     targetPersons: z.number(),
     /** Price of every vehicle that the constraints leave. */
-    mostFen: z.int(),
-    /** attained: `enough` holds; impossible: proved, not even with `mostFen`; open: neither was found. */
+    maxFen: z.int(),
+    /** attained: `enough` holds; impossible: proved, not even with `maxFen`; open: neither was found. */
     status: z.enum(['attained', 'impossible', 'open']),
     enough: z.object({ costFen: z.int(), ...reached, lines: planLines }).nullable(),
     /** Proved: no plan within this budget attains the target. */
@@ -149,7 +149,7 @@ export const exampleInsight: InsightOf<'leastBudget'> = {
   k: 1,
   reachShare: 0.3,
   targetPersons: 300_000,
-  mostFen: 900_000_000,
+  maxFen: 900_000_000,
   status: 'attained',
   enough: { costFen: 31_240_000, persons: 300_120, share: 0.30012, lines: [] },
   short: { budgetFen: 30_100_000, boundShare: 0.2998 },

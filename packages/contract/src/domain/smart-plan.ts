@@ -22,7 +22,8 @@ export const planRow = z.object({
   cityNames: z.array(z.string()),
   startDate: z.string(),
   weeks: z.int(),
-  budgetFen: z.int(),
+  /** Null where some of the plan's cities are outside the reader's scope. */
+  budgetFen: z.int().nullable(),
   state: z.enum(planStates),
   /** Why the plan failed or became stale. */
   stateReason: z.string().nullable(),
@@ -45,8 +46,8 @@ export type PlanRow = z.infer<typeof planRow>;
 /** A plan with its brief, strategy and the state of every city. */
 export const planDetail = z.object({
   row: planRow,
-  /** With the cities in the reader's scope: none where he may see no city of the plan. */
-  brief: planBrief.extend({ cityCodes: z.array(cityCode) }),
+  /** What it says of the cities in the reader's scope: these, their fences and the sum of their budgets. */
+  brief: planBrief.extend({ cityCodes: z.array(cityCode), budgetFen: z.int() }),
   strategy: planStrategy,
   audienceSentence: z.string(),
   /** Job that computes or last computed the plan. */

@@ -36,6 +36,10 @@ export type LabelGroup = z.infer<typeof labelGroup>;
 /** Whether an audience is chosen at all: without one, TA浓度 is 100 % and TGI 100 of everybody, which says nothing. */
 export const isAudienceChosen = ({ groups }: TargetAudience): boolean => groups.length > 0;
 
+/** Whether a question is about all people, whoever they are. */
+export const isOfEverybody = ({ targetAudience }: { readonly targetAudience: TargetAudience }): boolean =>
+  !isAudienceChosen(targetAudience);
+
 /** Why a figure of the audience is not told. */
 export const noAudienceReason = '未设目标人群';
 
@@ -68,7 +72,7 @@ export const crowdLabelTree = z.array(
 );
 export type CrowdLabelTree = z.infer<typeof crowdLabelTree>;
 
-const joinWords: Record<LabelJoin, string> = { and: ' 且 ', or: ' 或 ', minus: ' 差 ' };
+const joinLabels: Record<LabelJoin, string> = { and: ' 且 ', or: ' 或 ', minus: ' 差 ' };
 
 /** The readable sentence of an audience: 「25–35岁 且 (有车 或 高消费) 差 学生」. */
 export function sentenceOf(audience: TargetAudience, nameOf: (labelId: number) => string): string {
@@ -81,11 +85,11 @@ export function sentenceOf(audience: TargetAudience, nameOf: (labelId: number) =
     .map((group, index) => {
       const inner = group.conditions
         .map(
-          (condition, at) => (at === 0 ? '' : joinWords[condition.join]) + conditionText(condition.labelIds),
+          (condition, at) => (at === 0 ? '' : joinLabels[condition.join]) + conditionText(condition.labelIds),
         )
         .join('');
       const wrapped = audience.groups.length > 1 && group.conditions.length > 1 ? `(${inner})` : inner;
-      return (index === 0 ? '' : joinWords[group.join]) + wrapped;
+      return (index === 0 ? '' : joinLabels[group.join]) + wrapped;
     })
     .join('');
 }

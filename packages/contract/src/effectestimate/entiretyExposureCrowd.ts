@@ -12,6 +12,7 @@ export const getEntiretyExposureCrowd = endpoint({
   path: 'effectestimate/{orderId}/entiretyExposureCrowd',
   permit: effectPermit,
   summary: '曝光人群整体：计划与实际的曝光、触达、频次，逐日与逐周',
+  privacy: 'refused',
   input: effectInput,
   output: entiretyExposure,
   example: { input: exampleEffectInput, output: exampleEntirety },

@@ -13,6 +13,7 @@ export const getExposureAudienceInsight = endpoint({
   path: 'effectestimate/{orderId}/exposureAudienceInsight',
   permit: effectPermit,
   summary: '曝光人群洞察：TA 命中与最突出的特征',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({
     scope: effectScope,

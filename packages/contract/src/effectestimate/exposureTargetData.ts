@@ -14,6 +14,7 @@ export const getExposureTargetData = endpoint({
   path: 'effectestimate/{orderId}/exposureTargetData',
   permit: effectPermit,
   summary: '曝光目标与实际达成',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({
     scope: effectScope,

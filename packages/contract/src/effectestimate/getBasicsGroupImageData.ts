@@ -14,6 +14,7 @@ export const getBasicsGroupImage = endpoint({
   path: 'effectestimate/{orderId}/getBasicsGroupImageData',
   permit: effectPermit,
   summary: '曝光人群基础画像：性别、年龄、学历、职业等，对比全城与 TA',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({ scope: effectScope, dimensions: z.array(portraitDimension) }),
   example: { input: exampleEffectInput, output: { scope: exampleScope, dimensions: [] } },

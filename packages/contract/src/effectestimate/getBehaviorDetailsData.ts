@@ -14,6 +14,8 @@ export const getBehaviorDetails = endpoint({
   path: 'effectestimate/{orderId}/getBehaviorDetailsData',
   permit: effectPermit,
   summary: '行为：按接触频次分组，以及到访与搜索增长（匹配对照、安慰剂期、区间）',
+  privacy: 'refused',
+  reads: ['effect'],
   input: effectInput,
   output: z.object({
     scope: effectScope,

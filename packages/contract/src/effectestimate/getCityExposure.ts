@@ -15,6 +15,7 @@ export const getCityExposure = endpoint({
   path: 'effectestimate/{orderId}/getCityExposure',
   permit: effectPermit,
   summary: '分城市曝光：计划、实际、完成率与上刊率',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({
     scope: effectScope,

@@ -18,6 +18,8 @@ export const getEffectOrder = endpoint({
   path: 'effectestimate/{orderId}/getMediaOrderByOrderId',
   permit: effectPermit,
   summary: '效果评估的订单：基本信息、上刊情况与历次结论',
+  privacy: 'refused',
+  reads: ['effect'],
   input: effectInput,
   output: z.object({
     order: effectOrderRow.extend({

@@ -15,6 +15,7 @@ export const getMediumExposure = endpoint({
   path: 'effectestimate/{orderId}/getMediumExposure',
   permit: effectPermit,
   summary: '分媒体曝光：计划、实际、完成率与上刊率',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({
     scope: effectScope,

@@ -14,6 +14,7 @@ export const getOptionalGroupImage = endpoint({
   path: 'effectestimate/{orderId}/getOptionalGroupImageExternalData',
   permit: effectPermit,
   summary: '曝光人群拓展画像：消费、人生阶段、出行、兴趣等',
+  privacy: 'refused',
   input: effectInput,
   output: z.object({ scope: effectScope, dimensions: z.array(portraitDimension) }),
   example: { input: exampleEffectInput, output: { scope: exampleScope, dimensions: [] } },

@@ -7,6 +7,8 @@ export const getThirdPartyEvaluation = endpoint({
   path: 'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId',
   permit: effectPermit,
   summary: '第三方评估报告附件与关键数字对照',
+  privacy: 'refused',
+  reads: ['effect'],
   input: effectInput,
   output: z.object({
     /** Null while no third party has reported. */

@@ -7,6 +7,9 @@ export const inputConclusionText = endpoint({
   path: 'effectestimate/inputConclusionText',
   permit: effectPermit,
   summary: '填写评估结论，保留历次版本',
+  changes: ['effect'],
+  idempotent: 'naturally',
+  audit: 'effect.conclude',
   input: z.object({
     orderId,
     text: z.string().trim().min(1, '结论不能为空').max(5000, '结论最多 5000 字'),

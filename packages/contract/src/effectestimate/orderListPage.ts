@@ -10,6 +10,8 @@ export const listEffectOrders = endpoint({
   path: 'effectestimate/orderListPage',
   permit: effectPermit,
   summary: '可评估订单列表，分页、筛选、排序',
+  privacy: { cover: { withheld: ['comparison'], cityLevel: ['rows.measuredCities'] } },
+  reads: ['effect'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),
     brandId: z.string().max(40).optional(),

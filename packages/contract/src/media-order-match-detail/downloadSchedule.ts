@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fileOutput, workbookExample } from '../core/file.ts';
+import { noAudience } from '../core/privacy.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { orderId, orderPermit, orderRowExample } from '../domain/media-order.ts';
 
@@ -9,6 +10,8 @@ export const downloadOrderSchedule = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '订单排期表（Excel）',
+  privacy: noAudience,
+  audit: 'export.schedule',
   input: z.object({ orderId }),
   output: fileOutput,
   example: { input: { orderId: orderRowExample.orderId }, output: workbookExample },

@@ -9,6 +9,7 @@ export const getDropDownMatchDetail = endpoint({
   path: 'media-order-match-detail/getDropDownMatchDetail',
   permit: orderPermit,
   summary: '匹配说明的筛选项：订单内的城市、媒体、媒体形式与等级',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: z.object({
     cities: z.array(option),

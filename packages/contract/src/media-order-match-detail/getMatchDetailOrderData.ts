@@ -18,6 +18,7 @@ export const getMatchDetailOrderData = endpoint({
   path: 'media-order-match-detail/getMatchDetailOrderData/{orderId}',
   permit: orderPermit,
   summary: '订单匹配明细：逐行媒体，分页、筛选、排序',
+  reads: ['order', 'booking'],
   input: pageInput.extend(matchFilter.shape).extend({
     orderId,
     keyword: z.string().max(60).default(''),

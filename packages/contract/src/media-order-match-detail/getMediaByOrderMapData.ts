@@ -11,6 +11,7 @@ export const getMediaByOrderMapData = endpoint({
   path: 'media-order-match-detail/getMediaByOrderMapData',
   permit: orderPermit,
   summary: '订单在某城市的媒体地图：点位与线路走向（WGS-84）',
+  reads: ['order'],
   input: matchFilter.extend({ orderId, cityCode }),
   output: z.object({
     points: z.array(

@@ -7,6 +7,7 @@ export const getOrderIntelligence = endpoint({
   path: 'media-order-match-detail/getOrderIntelligence/{orderId}',
   permit: orderPermit,
   summary: '匹配说明：为何是这些媒体——与城市可售库存相比的等级、价格、商圈与行政区覆盖，及对需求的核对',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: z.object({
     audienceSentence: z.string(),
@@ -29,16 +30,16 @@ export const getOrderIntelligence = endpoint({
         units: z.int(),
         /** Share of chosen and of all units for sale that are of the levels 特级, S, A++ and A+; null without any. */
         highLevelShare: z.number().nullable(),
-        stockHighLevelShare: z.number().nullable(),
+        inventoryHighLevelShare: z.number().nullable(),
         /** Rate card of a unit and 30 days, mean of the chosen and of the stock. */
         meanPriceFen: z.int().nullable(),
-        stockMeanPriceFen: z.int().nullable(),
+        inventoryMeanPriceFen: z.int().nullable(),
         /** Chosen positions inside a business district; null for moving media. */
         inBusinessDistricts: z.int().nullable(),
         businessDistricts: z.int().nullable(),
         districts: z.int().nullable(),
         /** Units that the city has for sale. */
-        stockUnits: z.int(),
+        inventoryUnits: z.int(),
         reasons: z.array(z.string()),
       }),
     ),

@@ -11,6 +11,7 @@ export const selectListLevelData = endpoint({
   path: 'media-order-match-detail/selectListLevelData',
   permit: orderPermit,
   summary: '匹配明细汇总：按城市、媒体、媒体形式或等级',
+  reads: ['order'],
   input: matchFilter.extend({ orderId, groupBy: z.enum(matchLevels).default('city') }),
   output: z.object({ rows: z.array(placementPart), totals: amounts }),
   example: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import {
-  mostItems,
+  maxItems,
   orderBrief,
   orderBriefExample,
   orderItemInput,
@@ -15,9 +15,12 @@ export const createOrder = endpoint({
   path: 'mediaOrder/create',
   permit: orderPermit,
   summary: '新建订单：保存为草稿，或同时提交（submit）；可带幂等键 Idempotency-Key',
+  changes: ['order'],
+  idempotent: 'by-key',
+  audit: 'order.create',
   input: z.object({
     brief: orderBrief,
-    items: z.array(orderItemInput).max(mostItems, `最多 ${mostItems} 行媒体`).default([]),
+    items: z.array(orderItemInput).max(maxItems, `最多 ${maxItems} 行媒体`).default([]),
     submit: z.boolean().default(false),
   }),
   output: z.object({

@@ -7,6 +7,9 @@ export const createMediaTaCrowdPack = endpoint({
   path: 'mediaOrder/createMediaTaCrowdPack',
   permit: crowdPackPermit,
   summary: '由方案或订单生成人群包：接触次数达到门槛的人，多个方案取并集',
+  changes: ['crowd-pack'],
+  idempotent: 'by-key',
+  audit: ['pack.create', 'call.change'],
   input: z
     .object({
       planIds: z.array(z.string().min(1).max(40)).min(1, '请选择方案').max(9, '最多选择 9 个方案'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../core/privacy.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { fileOutput, workbookMediaType } from '../core/file.ts';
 import { orderPermit } from '../domain/media-order.ts';
@@ -10,6 +11,8 @@ export const downloadOrderTemplate = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '媒体清单导入模板（Excel）；给出城市时附该城市可下单的线路与点位',
+  privacy: noAudience,
+  audit: 'export.order-template',
   input: z.object({ cityCode: cityCode.optional() }),
   output: fileOutput,
   example: { input: {}, output: { fileName: '媒体清单模板.xlsx', mediaType: workbookMediaType } },

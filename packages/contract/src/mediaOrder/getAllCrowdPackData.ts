@@ -10,6 +10,8 @@ export const getAllCrowdPackData = endpoint({
   path: 'mediaOrder/getAllCrowdPackData',
   permit: crowdPackPermit,
   summary: '人群包列表：按名称、类别、状态、城市筛选，分页',
+  privacy: { cover: { withheld: ['persons', 'share'] } },
+  reads: ['crowd-pack'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),
     category: z.enum(packCategories).optional(),

@@ -16,6 +16,8 @@ export const getOrderById = endpoint({
   path: 'mediaOrder/getById',
   permit: orderPermit,
   summary: '订单详情：需求、媒体明细、金额、锁位、操作记录与可变更的状态',
+  privacy: { open: '用户自己填写的目标或参数，不来自样本' },
+  reads: ['order', 'booking'],
   input: z.object({ orderId }),
   output: z.object({
     row: orderRow,
@@ -28,8 +30,6 @@ export const getOrderById = endpoint({
     }),
     audienceSentence: z.string(),
     items: z.array(orderItem),
-    /** True when items outside the reader's scope are left out of the list and of all amounts. */
-    hasHiddenItems: z.boolean(),
     events: z.array(
       z.object({
         fromState: orderState.nullable(),
@@ -59,7 +59,6 @@ export const getOrderById = endpoint({
       },
       audienceSentence: '全体人群',
       items: [],
-      hasHiddenItems: false,
       events: [
         {
           fromState: null,

@@ -15,6 +15,8 @@ export const getByIdMediaTaCrowdPack = endpoint({
   path: 'mediaOrder/getByIdMediaTaCrowdPack/{id}',
   permit: crowdPackPermit,
   summary: '人群包：规则、规模、城市分布、画像与 TGI、上传匹配率与来源方案',
+  privacy: { cover: { cityLevel: ['cities.basis'], withheld: ['persons', 'share', 'portrait', 'uploads'] } },
+  reads: ['crowd-pack'],
   input: z.object({ id: packId }),
   output: z.object({
     row: packRow,

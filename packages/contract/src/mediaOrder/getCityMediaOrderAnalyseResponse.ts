@@ -28,6 +28,7 @@ export const getCityMediaOrderAnalyseResponse = endpoint({
   path: 'mediaOrder/getCityMediaOrderAnalyseResponse',
   permit: orderPermit,
   summary: '订单的城市分析：各城市的媒体、金额、占比、锁位与执行进度',
+  reads: ['order', 'booking'],
   input: z.object({ orderId }),
   output: z.object({
     cities: z.array(cityAnalysis),

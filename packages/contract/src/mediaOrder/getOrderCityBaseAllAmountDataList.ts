@@ -8,6 +8,7 @@ export const getOrderCityBaseAllAmountDataList = endpoint({
   path: 'mediaOrder/getOrderCityBaseAllAmountDataList',
   permit: orderPermit,
   summary: '订单分城市金额：除公交车身以外的媒体',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: orderCityAmounts,
   example: { input: { orderId: orderRowExample.orderId }, output: orderCityAmountsExample },

@@ -8,6 +8,7 @@ export const getOrderCityBusAllAmountDataList = endpoint({
   path: 'mediaOrder/getOrderCityBusAllAmountDataList',
   permit: orderPermit,
   summary: '订单分城市金额：公交车身媒体',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: orderCityAmounts,
   example: { input: { orderId: orderRowExample.orderId }, output: orderCityAmountsExample },

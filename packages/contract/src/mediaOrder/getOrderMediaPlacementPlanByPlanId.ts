@@ -8,6 +8,7 @@ export const getOrderMediaPlacementPlanByPlanId = endpoint({
   path: 'mediaOrder/getOrderMediaPlacementPlanByPlanId',
   permit: orderPermit,
   summary: '订单内的投放方案：订单自身，或其引用的智选方案',
+  reads: ['order'],
   input: z.object({
     orderId,
     /** A smart-select plan that the order refers to; the order's own media when absent. */

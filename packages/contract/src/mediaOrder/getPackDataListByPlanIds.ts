@@ -7,6 +7,8 @@ export const getPackDataListByPlanIds = endpoint({
   path: 'mediaOrder/getPackDataListByPlanIds',
   permit: crowdPackPermit,
   summary: '由这些方案或订单生成的人群包，新的在前',
+  privacy: { cover: { withheld: ['persons', 'share'] } },
+  reads: ['crowd-pack'],
   input: z.object({ planIds: z.array(z.string().min(1).max(40)).min(1).max(50) }),
   output: z.array(packRow),
   example: { input: { planIds: ['p-1'] }, output: [examplePack] },

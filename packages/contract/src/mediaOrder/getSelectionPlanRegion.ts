@@ -7,6 +7,7 @@ export const getSelectionPlanRegion = endpoint({
   path: 'mediaOrder/getSelectionPlanRegion',
   permit: orderPermit,
   summary: '订单所选方案的地区：城市、省份、大区、等级与配置情况',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: z.array(
     z.object({

@@ -9,6 +9,9 @@ export const launchMonitoring = endpoint({
   path: 'mediaOrder/launchMonitoring',
   permit: monitoringPermit,
   summary: '发起监测：建立点位的监测任务，上刊记录缺少的补齐',
+  changes: ['monitoring'],
+  idempotent: 'by-key',
+  audit: 'monitoring.launch',
   input: z.object({
     orderId: z.string().min(1).max(40),
     cityCodes: z.array(cityCode).max(100).default([]),

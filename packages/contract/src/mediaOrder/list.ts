@@ -10,6 +10,7 @@ export const listOrders = endpoint({
   path: 'mediaOrder/list',
   permit: orderPermit,
   summary: '订单列表：分页、筛选、排序，附进行中、待确认、本月净价等汇总',
+  reads: ['order', 'booking'],
   input: pageInput.extend({
     /** Part of the number, the name or the brand's name. */
     keyword: z.string().max(60).default(''),

@@ -8,6 +8,7 @@ export const getOrderEntiretyExposureCrowd = endpoint({
   path: 'mediaOrder/orderEntiretyExposureCrowd/{orderId}',
   permit: monitoringPermit,
   summary: '订单整体曝光人群：计划与实际',
+  privacy: 'refused',
   input: z.object({ orderId }),
   output: entiretyExposure,
   example: { input: { orderId: 'o-1' }, output: exampleEntirety },

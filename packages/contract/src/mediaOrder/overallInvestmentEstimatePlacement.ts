@@ -8,6 +8,8 @@ export const overallInvestmentEstimatePlacement = endpoint({
   path: 'mediaOrder/overallInvestmentEstimatePlacement',
   permit: orderPermit,
   summary: '订单整体：投资（刊例到含税与预算）、公交车身预估效果、投放构成',
+  privacy: 'refused',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: z.object({
     investment: z.object({

@@ -7,6 +7,7 @@ export const selectBrandList = endpoint({
   path: 'mediaOrder/selectBrandList',
   permit: orderPermit,
   summary: '下单可选的品牌，按名称、拼音或首字母检索，附本组织的下单次数',
+  reads: ['brand'],
   input: z.object({
     keyword: z.string().max(60).default(''),
     industry: z.string().min(1).max(60).optional(),

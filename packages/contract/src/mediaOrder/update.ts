@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import {
   changedOrder,
   changedOrderExample,
-  mostItems,
+  maxItems,
   orderBrief,
   orderBriefExample,
   orderId,
@@ -18,13 +18,16 @@ export const updateOrder = endpoint({
   path: 'mediaOrder/update',
   permit: orderPermit,
   summary: '修改订单的需求或媒体明细；版本过期时拒绝（11），不覆盖他人的修改',
+  changes: ['order', 'booking'],
+  idempotent: 'by-key',
+  audit: 'order.update',
   input: z.object({
     orderId,
     /** The version that the change was made against. */
     version: savedVersion,
     brief: orderBrief.optional(),
     /** All items of the reader's scope; those outside it stay. */
-    items: z.array(orderItemInput).max(mostItems, `最多 ${mostItems} 行媒体`).optional(),
+    items: z.array(orderItemInput).max(maxItems, `最多 ${maxItems} 行媒体`).optional(),
     /** Why, for the list of versions. */
     note: z.string().max(200).nullable().default(null),
   }),

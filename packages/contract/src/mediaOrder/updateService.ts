@@ -15,6 +15,9 @@ export const updateOrderService = endpoint({
   path: 'mediaOrder/updateService',
   permit: orderPermit,
   summary: '修改订单的服务项（制作、监测、第三方评估等）',
+  changes: ['order'],
+  idempotent: 'by-key',
+  audit: 'order.update-services',
   input: z.object({
     orderId,
     version: savedVersion,

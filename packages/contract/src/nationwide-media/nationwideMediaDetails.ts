@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { exampleStock, stock } from '../domain/media-stock.ts';
+import { exampleInventory, inventory } from '../domain/media-inventory-figures.ts';
 import { cityCodeList, mediumIdList, nationwidePermit } from '../domain/media-filter.ts';
 import { medium } from '../domain/medium.ts';
 
@@ -17,9 +17,9 @@ export const nationwideMediaDetails = endpoint({
     media: z.array(
       medium.extend({
         cityCount: z.int(),
-        stock,
+        inventory,
         cities: z.array(
-          z.object({ cityCode: z.string(), cityName: z.string(), tier: z.string().nullable(), stock }),
+          z.object({ cityCode: z.string(), cityName: z.string(), tier: z.string().nullable(), inventory }),
         ),
       }),
     ),
@@ -37,8 +37,8 @@ export const nationwideMediaDetails = endpoint({
           category: '交通',
           isMoving: false,
           cityCount: 1,
-          stock: exampleStock,
-          cities: [{ cityCode: '440300', cityName: '深圳市', tier: '一线', stock: exampleStock }],
+          inventory: exampleInventory,
+          cities: [{ cityCode: '440300', cityName: '深圳市', tier: '一线', inventory: exampleInventory }],
         },
       ],
     },

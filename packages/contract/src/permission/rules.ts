@@ -52,6 +52,16 @@ export function entriesOf(
   }));
 }
 
+/** Whether a grant names a city, or all of them. */
+export function coversCity({ regionCodes }: PermissionEntry, city: string): boolean {
+  return regionCodes.includes(allRegions) || regionCodes.includes(city);
+}
+
+/** Whether a grant names a medium, or all of them. */
+export function coversMedium({ mediaIds }: PermissionEntry, mediumId: number): boolean {
+  return mediaIds.includes(allMedia) || mediaIds.includes(mediumId);
+}
+
 function collapseRegions(codes: string[]): string[] {
   return codes.includes(allRegions) ? [allRegions] : codes;
 }
@@ -97,9 +107,7 @@ export function mediaForCity(
   city: string,
   listKey = mediaRegionList,
 ): number[] {
-  const covering = entriesOf(permission, groupPath, listKey).filter(
-    (entry) => entry.regionCodes.includes(allRegions) || entry.regionCodes.includes(city),
-  );
+  const covering = entriesOf(permission, groupPath, listKey).filter((entry) => coversCity(entry, city));
   return collapseMedia(union(covering.map((entry) => entry.mediaIds)));
 }
 
@@ -110,10 +118,17 @@ export function citiesForMedia(
   mediumId: number,
   listKey = mediaRegionList,
 ): string[] {
-  const covering = entriesOf(permission, groupPath, listKey).filter(
-    (entry) => entry.mediaIds.includes(allMedia) || entry.mediaIds.includes(mediumId),
-  );
+  const covering = entriesOf(permission, groupPath, listKey).filter((entry) => coversMedium(entry, mediumId));
   return collapseRegions(union(covering.map((entry) => entry.regionCodes)));
+}
+
+/** Cities in which any of some media is granted; ["ALL"] when one is in every city. */
+export function citiesForAnyMedium(
+  permission: Loaded,
+  groupPath: string,
+  mediumIds: readonly number[],
+): string[] {
+  return collapseRegions(union(mediumIds.map((mediumId) => citiesForMedia(permission, groupPath, mediumId))));
 }
 
 /** Whether this medium in this city is granted: some single entry must cover the pair. */
@@ -124,6 +139,7 @@ export function isPairGranted(
   mediumId: number,
   listKey = mediaRegionList,
 ): boolean {
-  const media = mediaForCity(permission, groupPath, city, listKey);
-  return media.includes(allMedia) || media.includes(mediumId);
+  return entriesOf(permission, groupPath, listKey).some(
+    (entry) => coversCity(entry, city) && coversMedium(entry, mediumId),
+  );
 }

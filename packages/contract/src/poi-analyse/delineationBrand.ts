@@ -8,6 +8,7 @@ export const delineationBrand = endpoint({
   path: 'poi-analyse/delineationBrand',
   permit: screenPermit(poiScreen),
   summary: '品牌 POI 周边圈定：圈内人群、媒体点位与公交线路，含距离与价格',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     brands: z.array(z.string().min(1).max(60)).min(1, '请选择品牌').max(20),
     ...delineationInput.shape,

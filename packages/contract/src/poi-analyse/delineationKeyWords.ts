@@ -8,6 +8,7 @@ export const delineationKeyWords = endpoint({
   path: 'poi-analyse/delineationKeyWords',
   permit: screenPermit(poiScreen),
   summary: '关键词 POI 周边圈定：圈内人群、媒体点位与公交线路，含距离与价格',
+  privacy: { cover: {} },
   input: crowdQuestion.extend({
     keyWords: z.array(z.string().trim().min(1, '关键词不能为空').max(60)).min(1, '请输入关键词').max(20),
     ...delineationInput.shape,

@@ -5,7 +5,8 @@
  * the one before that is the placebo and must hold 0. An effect is claimed only where a relevant one would have been
  * found with the declared power. Method and sources: docs/methods/effect.md.
  */
-import { normalInterval, type Interval } from '../interval.ts';
+import { normalInterval, normalQuantile95, type Interval } from '../interval.ts';
+import { defaultMinimumCell, meetsMinimumCell } from '../minimum-cell.ts';
 import { propensities, type PersonFactors } from './propensity.ts';
 
 export interface EffectData {
@@ -23,14 +24,14 @@ export interface EffectRules {
   readonly minimumCell: number;
   /** Smallest relative uplift that matters, for example 0.1 of what the control does. */
   readonly relevantUplift: number;
-  readonly leastPower: number;
+  readonly minPower: number;
   readonly strata: number;
 }
 
 export const DEFAULT_EFFECT_RULES: EffectRules = {
-  minimumCell: 50,
+  minimumCell: defaultMinimumCell,
   relevantUplift: 0.1,
-  leastPower: 0.8,
+  minPower: 0.8,
   strata: 10,
 };
 
@@ -50,8 +51,6 @@ export interface MatchedEffect {
   readonly detectable: number;
   readonly power: number;
 }
-
-const Z95 = 1.959963984540054;
 
 /** Distribution function of the normal (Abramowitz and Stegun 26.2.17, error below 7.5e−8). */
 export function normalShare(z: number): number {
@@ -166,16 +165,18 @@ export function matchedEffect(
   const [exposedMean, controlMean] = [weighted(level, 'exposed'), weighted(level, 'control')];
   const relevant = rules.relevantUplift * controlMean.estimate;
   const error = uplift.standardError;
-  const power = error > 0 ? normalShare(relevant / error - Z95) : 0;
-  const detectable = (Z95 + normalQuantile(rules.leastPower)) * error;
-  const isSmall = exposedPersons < rules.minimumCell || controlPersons < rules.minimumCell;
+  const power = error > 0 ? normalShare(relevant / error - normalQuantile95) : 0;
+  const detectable = (normalQuantile95 + normalQuantile(rules.minPower)) * error;
+  const isSmall = ![exposedPersons, controlPersons].every((persons) =>
+    meetsMinimumCell(persons, rules.minimumCell),
+  );
   const placeboFails = placebo.low > 0 || placebo.high < 0;
   return {
     verdict: isSmall
       ? 'small-sample'
       : placeboFails
         ? 'placebo-failed'
-        : power < rules.leastPower
+        : power < rules.minPower
           ? 'underpowered'
           : 'measured',
     exposedPersons,

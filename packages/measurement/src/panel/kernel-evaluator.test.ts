@@ -6,7 +6,7 @@ import { buildPanel } from './build-panel.ts';
 import { panelEvaluator } from './kernel-evaluator.ts';
 import type { PanelEvaluator } from './panel-evaluator.ts';
 import { maskOfPersons, splitPositions } from './panel-mask.ts';
-import { PlainEvaluator } from './plain-evaluator.ts';
+import { ScalarReference } from './scalar-reference.ts';
 
 /** Edges of words, of bitmaps' blocks, of chunks, and of blocks of chunks. */
 const sizes = [1, 63, 64, 65, 511, 512, 513, 4_000, 65_535, 65_536, 65_537, 131_072, 200_001, 590_000];
@@ -36,7 +36,7 @@ const cases = (forms: readonly PanelShape['form'][]): fc.Arbitrary<Case> =>
 function evaluators(shape: Case): { plain: PanelEvaluator; kernel: PanelEvaluator; plan: number[] } {
   const { persons, rows } = randomPanel(shape);
   const store = buildPanel(persons, rows, { imageLimitBytes: shape.imageLimitBytes });
-  const [plain, kernel] = [new PlainEvaluator(store), panelEvaluator(store)];
+  const [plain, kernel] = [new ScalarReference(store), panelEvaluator(store)];
   const random = seededRandom(shape.seed);
   if (shape.masked) {
     const marked = Uint8Array.from({ length: shape.persons }, () => (random.next() < 0.4 ? 1 : 0));

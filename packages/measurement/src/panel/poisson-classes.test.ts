@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { poissonInto } from '../poisson.ts';
 import { seededRandom } from '../random.ts';
-import { plainPoissonClasses } from './plain-chances.ts';
+import { plainPoissonClasses } from './scalar-chances.ts';
 import { poissonClasses } from './poisson-classes.ts';
 
 const BLOCK = 16_384;

@@ -6,7 +6,7 @@ const BLOCK = 16_384;
 /** Inverses and lanes of the kernel: 512 numbers, and four for each of up to 101 classes. */
 const WORK_NUMBERS = 512 + 4 * 104;
 
-interface Desk {
+interface Workspace {
   readonly kernels: Kernels;
   readonly means: Float64Array;
   readonly weights: Float64Array;
@@ -14,9 +14,9 @@ interface Desk {
   readonly workAt: number;
 }
 
-let desk: Desk | null = null;
+let desk: Workspace | null = null;
 
-function makeDesk(): Desk {
+function makeWorkspace(): Workspace {
   const memory = sharedMemory((2 * BLOCK + WORK_NUMBERS + 128) * 8);
   const part = (from: number, length: number) => new Float64Array(memory.buffer, from * 8, length);
   return {
@@ -33,7 +33,7 @@ function makeDesk(): Desk {
  * Poisson with the given means ≥ 0. A weight of 0 leaves a person out.
  */
 export function poissonClasses(means: Float64Array, weights: Float64Array, classes: number): Float64Array {
-  desk ??= makeDesk();
+  desk ??= makeWorkspace();
   const { kernels, sums } = desk;
   sums.fill(0);
   for (let from = 0; from < means.length; from += BLOCK) {

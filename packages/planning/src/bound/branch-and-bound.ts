@@ -1,4 +1,5 @@
-import { firstStep, ROW_TOLERANCE, type Domain } from '../constraint/constraint-row.ts';
+import { roundingOf } from '../certificate.ts';
+import { firstStep, type Domain } from '../constraint/constraint-row.ts';
 import type { Effort } from '../search/effort.ts';
 import { MaxHeap } from '../search/max-heap.ts';
 import { roundedPlan } from '../search/rounding.ts';
@@ -65,6 +66,7 @@ class Search {
   readonly incumbent: Incumbent;
   private readonly effort: Effort;
   private readonly slack: number;
+  private readonly rounding: number;
   private grown = 0;
 
   constructor(whole: SelectionProblem, incumbent: Incumbent, effort: Effort, slack: number) {
@@ -72,11 +74,12 @@ class Search {
     this.incumbent = incumbent;
     this.effort = effort;
     this.slack = slack;
+    this.rounding = roundingOf(whole.matrix.weights);
   }
 
   /** Parts with a bound no greater need no further look. */
   get cutoff(): number {
-    return this.incumbent.value * (1 + this.slack) + 1e-12;
+    return this.incumbent.value * (1 + this.slack) + this.rounding;
   }
 
   /**
@@ -243,7 +246,7 @@ function isEmpty(problem: SelectionProblem, domain: Domain): boolean {
       }
       least += use;
     });
-    return least > row.bound + ROW_TOLERANCE;
+    return least > row.bound;
   });
 }
 

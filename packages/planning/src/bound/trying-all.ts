@@ -6,6 +6,8 @@ import type { SelectionProblem } from '../search/selection-problem.ts';
 import type { Incumbent } from './branch-and-bound.ts';
 import { creditCaps } from './credit-caps.ts';
 
+/** Share of the ceiling below which a medium's worth is rounding. */
+const NOTHING = 1e-12;
 /** Plans of more media than this are not tried one by one. */
 const MOST_MEDIA = 16;
 
@@ -29,6 +31,8 @@ export class TryingAll {
   private readonly caps: readonly Float64Array[];
   private readonly plan: Int32Array;
   private readonly cheapest: number;
+  /** Media that are worth nothing may be there to meet a floor. */
+  private readonly hasFloors: boolean;
   private value = 0;
   private ceiling = 0;
   private readonly incumbent: Incumbent;
@@ -49,6 +53,7 @@ export class TryingAll {
     this.isOpen = setting.isOpen;
     this.caps = setting.caps;
     this.cheapest = setting.cheapest;
+    this.hasFloors = problem.rows.some((row) => row.bound < 0);
     this.rows = rowsByPerson(matrix);
     this.has = new Float64Array(matrix.personCount);
     this.met = new Float64Array(matrix.mediaCount);
@@ -108,7 +113,7 @@ export class TryingAll {
         const worth = gain(m);
         return { m, worth, rate: most === 1 ? worth : worth / price[m] };
       })
-      .filter(({ worth }) => worth > 1e-9 * this.ceiling)
+      .filter(({ worth }) => this.hasFloors || worth > NOTHING * this.ceiling)
       .sort((x, y) => y.rate - x.rate || x.m - y.m);
     this.effort.spend(2 * candidates.length);
     const order = list.map(({ m }) => m);

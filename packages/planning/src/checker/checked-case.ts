@@ -2,13 +2,16 @@ import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
 import { liftedPassages, type LiftedPassages, type WrittenLift } from './lifted-passages.ts';
+import { exactMoney, fenOnly, type ExactMoney } from './exact-money.ts';
 import { atLeast, poisson, tailLine } from './tail-line.ts';
 import { refuteBetterPlans } from './tried-plans.ts';
 
 /** A linear limit Σ (perUnit·v + perLine·[v > 0]) <= limit over the members. */
 export interface Limit {
   readonly title: string;
+  /** In the multiples of `CheckedCase.money` where it is one of money. */
   readonly limit: number;
+  readonly ofMoney: boolean;
   readonly members: readonly number[];
   readonly perUnit: (m: number) => number;
   readonly perLine: number;
@@ -21,6 +24,8 @@ export interface CheckedCase {
   readonly weight: (p: number) => number;
   /** Calls back every person of medium m with the contacts per unit. */
   readonly each: (m: number, visit: (p: number, contacts: number) => void) => void;
+  readonly money: ExactMoney;
+  /** In multiples of `money`, as the budget. */
   readonly price: (m: number) => number;
   readonly least: (m: number) => number;
   readonly box: Box;
@@ -35,12 +40,12 @@ export interface CheckedCase {
     high: readonly number[],
     lift: WrittenLift | undefined,
   ) => LiftedPassages;
-  /** Passages: shows that no allowed plan of the box is worth more than the ceiling, or throws RangeError. */
+  /** Passages: the ceiling, where no allowed plan of the box is worth more; throws RangeError otherwise. */
   readonly refuteBetter?: (
     box: Box,
     ceiling: unknown,
     isAllowed: (units: readonly number[]) => boolean,
-  ) => void;
+  ) => number;
 }
 
 export interface Box {
@@ -69,6 +74,7 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
   const usefulRise = (t: number) => (cap === undefined ? 1 : poisson(cap, t).reduce((sum, x) => sum + x, 0));
   const least = (m: number) => Math.max(1, media[m].minVehicles ?? 1);
   const must = (m: number) => media[m].mustHaveVehicles ?? 0;
+  const money = fenOnly(media.map((terms) => terms.pricePerVehicleFen));
   return {
     count,
     people: people.length,
@@ -79,13 +85,14 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
         if (p >= 0) visit(p, store.rates[e] * media[m].days);
       }
     },
-    price: (m) => media[m].pricePerVehicleFen,
+    money,
+    price: (m) => money.prices[m],
     least,
     box: {
       from: media.map((_, m) => (must(m) > 0 ? Math.max(must(m), least(m)) : 0)),
       to: media.map((terms, m) => (terms.excluded || terms.maxVehicles < least(m) ? 0 : terms.maxVehicles)),
     },
-    limits: limitsOf([...media.keys()], (m) => media[m].pricePerVehicleFen, problem),
+    limits: limitsOf([...media.keys()], money, problem),
     budget: problem.budgetFen,
     worth: (t) => (reach > 0 ? reach * atLeast(k, t) : 0) + (deep > 0 ? deep * useful(t) : 0),
     majorant: (low, high) => (at) => {
@@ -108,27 +115,31 @@ export function rateCase(store: RateStore, problem: RateProblem): CheckedCase {
 /** The limits in the order their prices are written: budget, line counts, then each group's. */
 function limitsOf(
   all: readonly number[],
-  price: (m: number) => number,
+  { prices, within }: ExactMoney,
   problem: Pick<RateProblem, 'budgetFen' | 'minLines' | 'maxLines' | 'groups' | 'apart'>,
 ): Limit[] {
-  const limits: Limit[] = [
-    { title: '总预算', limit: problem.budgetFen, members: all, perUnit: price, perLine: 0 },
-  ];
+  const limits: Limit[] = [];
+  const pays = (members: readonly number[], title: string, budget: number) => {
+    const perUnit = (m: number) => prices[m];
+    limits.push({ title, limit: within(budget), ofMoney: true, members, perUnit, perLine: 0 });
+  };
+  pays(all, '总预算', problem.budgetFen);
   const lines = (members: readonly number[], name: string, least?: number, most?: number) => {
     const perUnit = () => 0;
     if (most !== undefined)
-      limits.push({ title: `${name}线路上限`, limit: most, members, perUnit, perLine: 1 });
-    if (least) limits.push({ title: `${name}线路下限`, limit: -least, members, perUnit, perLine: -1 });
+      limits.push({ title: `${name}线路上限`, limit: most, ofMoney: false, members, perUnit, perLine: 1 });
+    if (least)
+      limits.push({ title: `${name}线路下限`, limit: -least, ofMoney: false, members, perUnit, perLine: -1 });
   };
   lines(all, '', problem.minLines, problem.maxLines);
   for (const { name, media: members, ...own } of problem.groups ?? []) {
-    if (own.budgetFen !== undefined)
-      limits.push({ title: `${name}预算`, limit: own.budgetFen, members, perUnit: price, perLine: 0 });
+    if (own.budgetFen !== undefined) pays(members, `${name}预算`, own.budgetFen);
     lines(members, name, own.minLines, own.maxLines);
     if (own.maxVehicles !== undefined)
       limits.push({
         title: `${name}车辆上限`,
         limit: own.maxVehicles,
+        ofMoney: false,
         members,
         perUnit: () => 1,
         perLine: 0,
@@ -137,13 +148,21 @@ function limitsOf(
       limits.push({
         title: `${name}车辆下限`,
         limit: -own.minVehicles,
+        ofMoney: false,
         members,
         perUnit: () => -1,
         perLine: 0,
       });
   }
   problem.apart?.forEach((members, i) =>
-    limits.push({ title: `第 ${i + 1} 组互斥媒体`, limit: 1, members, perUnit: () => 0, perLine: 1 }),
+    limits.push({
+      title: `第 ${i + 1} 组互斥媒体`,
+      limit: 1,
+      ofMoney: false,
+      members,
+      perUnit: () => 0,
+      perLine: 1,
+    }),
   );
   return limits;
 }
@@ -156,7 +175,9 @@ export function passageCase(
   terms: UnitTerms,
 ): CheckedCase {
   const all = Array.from({ length: instance.mediaCount }, (_, m) => m);
-  const price = (m: number) => instance.costs[m];
+  const money = exactMoney(instance.costs);
+  const price = (m: number) => money.prices[m];
+  const most = money.within(budget);
   return {
     count: instance.mediaCount,
     people: instance.personCount,
@@ -165,14 +186,15 @@ export function passageCase(
       for (let e = instance.rowStart[m]; e < instance.rowStart[m + 1]; e++)
         visit(instance.persons[e], Math.min(k, instance.passages[e]));
     },
+    money,
     price,
     least: () => 1,
     box: {
       from: all.map((m) => Number(terms.must?.includes(m) ?? false)),
-      to: all.map((m) => Number(price(m) <= budget && !terms.excluded?.includes(m))),
+      to: all.map((m) => Number(price(m) <= most && !terms.excluded?.includes(m))),
     },
-    limits: limitsOf(all, price, { ...terms, budgetFen: budget }),
-    budget,
+    limits: limitsOf(all, money, { ...terms, budgetFen: budget }),
+    budget: most,
     worth: (t) => (t >= k - 0.5 ? 1 : 0),
     majorant: (low, high) => (at, knee, width) => {
       if (low >= k - 0.5) return [1, 0];
@@ -184,6 +206,21 @@ export function passageCase(
     coverings:
       k > 1 ? (part, low, high, lift) => liftedPassages(instance, k, part, low, high, lift) : undefined,
     refuteBetter: (part, ceiling, isAllowed) =>
-      refuteBetterPlans(instance, k, part, budget, ceiling, isAllowed),
+      refuteBetterPlans({ instance, k, box: part, prices: money.prices, budget: most }, ceiling, isAllowed),
   };
+}
+
+/** Contacts of everybody when each medium has so many units. */
+export function totalContacts(people: number, each: CheckedCase['each'], units: readonly number[]): number[] {
+  const contacts: number[] = Array.from({ length: people }, () => 0);
+  units.forEach((v, m) => {
+    if (v !== 0) each(m, (p, perUnit) => (contacts[p] += v * perUnit));
+  });
+  return contacts;
+}
+
+/** Smallest and largest positive number a medium may have in the box; null when it must be 0. */
+export function unitRange(given: CheckedCase, box: Box, m: number): readonly [number, number] | null {
+  const low = Math.max(1, box.from[m], given.least(m));
+  return low <= box.to[m] ? [low, box.to[m]] : null;
 }

@@ -3,6 +3,22 @@ import type { Box } from './checked-case.ts';
 
 /** Person-medium pairs that are looked at before the checker gives up. */
 const MOST_PAIRS = 2e10;
+/** Plans that are looked at one by one, and the person-medium pairs that this may take. */
+const FEW_PLANS = 20_000;
+const FEW_PAIRS = 2e8;
+/** Media in a plan that is looked for among too many plans to go through. */
+const MOST_MEDIA = 64;
+/** Share of a ceiling that sums of the same weights may differ by. */
+const ROUNDING = 1e-9;
+
+/** The plans of a box that a budget pays; money in whole multiples. */
+export interface TriedPlans {
+  readonly instance: PassageInstance;
+  readonly k: number;
+  readonly box: Box;
+  readonly prices: readonly number[];
+  readonly budget: number;
+}
 
 interface Contact {
   readonly p: number;
@@ -13,41 +29,66 @@ interface Contact {
 interface Field {
   readonly k: number;
   readonly weights: Float64Array;
-  readonly price: (m: number) => number;
+  readonly prices: readonly number[];
   readonly byMedium: readonly (readonly Contact[])[];
   readonly byPerson: readonly (readonly { readonly m: number; readonly n: number }[])[];
 }
 
 /**
- * Shows by trying plans that none of the box is worth more than the ceiling; throws RangeError where one is or
- * where there are too many to try. A person who lacks d passages in a plan gets them from a larger one only if
- * Σ min(n, d) / d over the media added is 1 or more, so these shares of weights bound what is added. Of people
- * the plan does not meet at all, a medium's share is at most what its best pairs and triples allow.
+ * Shows by trying plans that none of the box is worth more than the ceiling, and returns the ceiling; throws
+ * RangeError where one is or where there are too many to try. Where they are few, every plan is looked at by
+ * itself, by what makes a plan worth something and nothing else. Else a person who lacks d passages in a plan
+ * gets them from a larger one only if Σ min(n, d) / d over the media added is 1 or more, so these shares of
+ * weights bound what is added. Of people the plan does not meet at all, a medium's share is at most what its
+ * best pairs and triples allow.
  * @param isAllowed whether a plan keeps every limit
+ * @param fewPlans so many are looked at one by one
  */
 export function refuteBetterPlans(
-  instance: PassageInstance,
-  k: number,
-  box: Box,
-  budget: number,
+  plans: TriedPlans,
   ceiling: unknown,
   isAllowed: (units: readonly number[]) => boolean,
-): void {
+  fewPlans = FEW_PLANS,
+): number {
   if (typeof ceiling !== 'number' || !Number.isFinite(ceiling))
     throw new RangeError('证明树中 tried 应为有限的数');
-  const field = fieldOf(instance, k, box);
+  const { box, prices, budget } = plans;
   const units = box.from.map((v) => Math.max(0, v));
-  const candidates = [...units.keys()].filter((m) => units[m] === 0 && box.to[m] > 0);
-  const spent = units.reduce((sum, v, m) => sum + v * field.price(m), 0);
-  const least = Math.min(...candidates.map(field.price));
-  const most = candidates.length === 0 ? 0 : Math.floor((budget - spent) / least);
-  if (!(most <= 64)) throw new RangeError('证明树中 tried 的部分方案过多，无法逐一核对');
-  const search = new Refutation(field, { most, least, ceiling, units, isAllowed });
-  search.include(candidates, budget - spent);
+  const money = budget - units.reduce((sum, v, m) => sum + v * prices[m], 0);
+  if (money < 0) return ceiling;
+  const candidates = [...units.keys()].filter((m) => units[m] === 0 && box.to[m] > 0 && prices[m] <= money);
+  const claim = { ceiling, units, isAllowed };
+  if (triedOneByOne(plans, claim, candidates, money, fewPlans)) return ceiling;
+  const most = maxBought(candidates, prices, money);
+  if (most > MOST_MEDIA) throw new RangeError('证明树中 tried 的部分方案过多，无法逐一核对');
+  new Refutation(fieldOf(plans), { ...claim, most }).include(candidates, money);
+  return ceiling;
 }
 
-function fieldOf(instance: PassageInstance, k: number, box: Box): Field {
-  const { personCount, mediaCount, rowStart, persons, passages, weights, costs } = instance;
+/** Media that money buys when the cheapest are bought. */
+function maxBought(media: readonly number[], prices: readonly number[], money: number): number {
+  const rising = Float64Array.from(media, (m) => prices[m]).sort();
+  let left = money;
+  let bought = 0;
+  while (bought < rising.length && rising[bought] <= left) left -= rising[bought++];
+  return bought;
+}
+
+interface Claim {
+  readonly ceiling: number;
+  /** The plan at hand. */
+  readonly units: number[];
+  readonly isAllowed: (units: readonly number[]) => boolean;
+}
+
+function refuse(ceiling: number, worth: number): never {
+  throw new RangeError(`证明树称 ${ceiling} 为上界，实际有价值 ${worth} 的方案`);
+}
+
+const isAbove = (worth: number, ceiling: number) => worth > ceiling + ROUNDING * Math.abs(ceiling);
+
+function fieldOf({ instance, k, box, prices }: TriedPlans): Field {
+  const { personCount, mediaCount, rowStart, persons, passages, weights } = instance;
   const total: number[] = Array.from({ length: personCount }, () => 0);
   const usable = Array.from({ length: mediaCount }, (_, m) => m).filter((m) => box.to[m] > 0);
   for (const m of usable)
@@ -61,28 +102,54 @@ function fieldOf(instance: PassageInstance, k: number, box: Box): Field {
       byMedium[m].push({ p, n: Math.min(k, passages[e]) });
       byPerson[p].push({ m, n: Math.min(k, passages[e]) });
     }
-  return { k, weights, price: (m) => costs[m], byMedium, byPerson };
+  return { k, weights, prices, byMedium, byPerson };
 }
 
-interface Claim {
-  /** Media that the money buys at most, and the price of the cheapest. */
-  readonly most: number;
-  readonly least: number;
-  readonly ceiling: number;
-  readonly units: number[];
-  readonly isAllowed: (units: readonly number[]) => boolean;
+/** Looks at every plan of the present media and any candidates that the money pays; false where they are many. */
+function triedOneByOne(
+  { instance, k, prices }: TriedPlans,
+  { ceiling, units, isAllowed }: Claim,
+  candidates: readonly number[],
+  money: number,
+  fewPlans: number,
+): boolean {
+  const plans: number[][] = [];
+  const held = [...units.keys()].filter((m) => units[m] > 0);
+  const gather = (plan: number[], from: number, left: number): boolean => {
+    if (plans.push(plan) > fewPlans) return false;
+    for (let i = from; i < candidates.length; i++) {
+      const m = candidates[i];
+      if (prices[m] <= left && !gather([...plan, m], i + 1, left - prices[m])) return false;
+    }
+    return true;
+  };
+  if (!gather(held, 0, money)) return false;
+  const { rowStart, persons, passages, weights, personCount } = instance;
+  const pairsOf = (plan: readonly number[]) =>
+    plan.reduce((sum, m) => sum + rowStart[m + 1] - rowStart[m], personCount);
+  if (plans.reduce((sum, plan) => sum + pairsOf(plan), 0) > FEW_PAIRS) return false;
+  for (const plan of plans) {
+    const met = new Float64Array(personCount);
+    for (const m of plan) for (let e = rowStart[m]; e < rowStart[m + 1]; e++) met[persons[e]] += passages[e];
+    const worth = met.reduce((sum, n, p) => (n >= k ? sum + weights[p] : sum), 0);
+    if (!isAbove(worth, ceiling)) continue;
+    const chosen = new Set(plan);
+    if (isAllowed(units.map((_, m) => Number(chosen.has(m))))) refuse(ceiling, worth);
+  }
+  return true;
 }
 
 /** A depth-first search for a plan above the ceiling; every sum is made anew at every plan. */
 class Refutation {
   private readonly field: Field;
-  private readonly claim: Claim;
+  /** With the number of media that the money buys at most. */
+  private readonly claim: Claim & { readonly most: number };
   private readonly passages: Int32Array;
   /** Per medium, by the number of media bought: what people whom nothing else meets yet can add through it. */
   private readonly limits: readonly (readonly number[])[];
   private pairs = 0;
 
-  constructor(field: Field, claim: Claim) {
+  constructor(field: Field, claim: Claim & { readonly most: number }) {
     this.field = field;
     this.claim = claim;
     this.passages = new Int32Array(field.byPerson.length);
@@ -99,14 +166,14 @@ class Refutation {
   include(candidates: readonly number[], money: number): void {
     const { field, claim, passages } = this;
     const worth = passages.reduce((sum, n, p) => (n >= field.k ? sum + field.weights[p] : sum), 0);
-    const room = claim.ceiling - worth + 1e-9 * Math.max(1, claim.ceiling);
-    if (room < 0 && claim.isAllowed(claim.units))
-      throw new RangeError(`证明树称 ${claim.ceiling} 为上界，实际有价值 ${worth} 的方案`);
-    const buys = Math.floor(money / claim.least);
-    const open = candidates
-      .filter((m) => field.price(m) <= money)
-      .map((m) => ({ m, price: field.price(m), more: this.mostOf(m, buys) }));
-    if (buys > 1) open.sort((x, y) => y.more * x.price - x.more * y.price);
+    if (isAbove(worth, claim.ceiling) && claim.isAllowed(claim.units)) refuse(claim.ceiling, worth);
+    const room = claim.ceiling + ROUNDING * Math.abs(claim.ceiling) - worth;
+    const paid = candidates.filter((m) => field.prices[m] <= money);
+    const buys = maxBought(paid, field.prices, money);
+    const open = paid.map((m) => ({ m, price: field.prices[m], more: this.mostOf(m, buys) }));
+    // What adds nothing comes last: it is only there to meet a floor.
+    const ratio = ({ more, price }: { more: number; price: number }) => (more > 0 ? more / price : 0);
+    if (buys > 1) open.sort((x, y) => (ratio(x) === ratio(y) ? 0 : ratio(y) - ratio(x)));
     else open.sort((x, y) => y.more - x.more);
     for (let i = 0; i < open.length; i++) {
       if (most(open, i, buys, money) <= room) return;
@@ -146,10 +213,11 @@ function most(
   if (buys <= 1) return open[from].more;
   let sum = 0;
   let left = money;
-  for (let i = from; i < open.length && left > 0; i++) {
-    const part = Math.min(1, left / open[i].price);
-    sum += part * open[i].more;
-    left -= part * open[i].price;
+  for (let i = from; i < open.length; i++) {
+    const { price, more } = open[i];
+    if (price > left) return sum + more * (left / price);
+    sum += more;
+    left -= price;
   }
   return sum;
 }

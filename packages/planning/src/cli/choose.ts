@@ -1,16 +1,14 @@
-import type { Certificate } from '../certificate.ts';
-import {
-  checkPassageCertificate,
-  checkRateCertificate,
-  type CertificateVerdict,
-} from '../check-certificate.ts';
+import { isOptimal, type Certificate } from '../certificate.ts';
+import { checkPassageCertificate, checkRateCertificate } from '../check-certificate.ts';
+import type { CertificateVerdict } from '../checker/figures.ts';
 import { checkPanelCertificate } from '../panel/check-panel-certificate.ts';
 import type { ContactRows } from '../panel/contact-index.ts';
-import type { PanelTerms } from '../panel/cover-terms.ts';
+import { MOST_PANEL_K, type PanelTerms } from '../panel/cover-terms.ts';
 import type { PanelCertificate } from '../panel/panel-certificate.ts';
 import { marketOfRows, selectOnPanel } from '../panel/select-panel.ts';
 import type { PassageInstance, UnitTerms } from '../passage-instance.ts';
 import type { RateProblem } from '../rate-problem.ts';
+import { unitsWithin, wholePrices } from '../constraint/whole-money.ts';
 import type { SelectionControl } from '../search/select-plan.ts';
 import { selectPassages, selectUnits, type UnitSelection } from '../select-passages.ts';
 import { selectRates } from '../select-rates.ts';
@@ -29,12 +27,17 @@ export interface ChoiceRequest {
 export type AnyCertificate = Certificate | PanelCertificate;
 
 export type Choice =
-  | { readonly status: 'planned'; readonly certificate: AnyCertificate; readonly pairs: number | null }
+  | {
+      readonly status: 'planned';
+      readonly certificate: AnyCertificate;
+      /** No plan is better, but for rounding. */
+      readonly optimal: boolean;
+      readonly pairs: number | null;
+    }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Fixed units with more contact pairs than this are chosen on the panel's own structures, which search no tree. */
 const PANEL_FROM_PAIRS = 6_000_000;
-const PANEL_MOST_K = 15;
 
 const isPanel = (certificate: AnyCertificate): certificate is PanelCertificate =>
   certificate.format === 'ooh-panel-certificate-1';
@@ -46,20 +49,29 @@ export function planOf(certificate: AnyCertificate): Certificate['plan'] {
     : certificate.plan;
 }
 
-/** Rows as the panel takes them: passages cut at k, none written where all are 1. */
+/** Rows as the panel takes them: passages cut at k, which is no more than it counts to, none written where all are 1. */
 function rowsOf({ weights, rowStart, persons, passages }: PassageInstance, k: number): ContactRows {
   const isPlain = k === 1 || passages.every((n) => n === 1);
   return {
     weights,
     rowStart,
     persons,
-    amounts: isPlain ? null : Uint8Array.from(passages, (n) => Math.min(n, k)),
+    amounts: isPlain ? null : Uint8Array.from(passages, (n) => Math.min(n, k, MOST_PANEL_K)),
   };
 }
 
 /** Must-haves and exclusions as terms; undefined where there are none, so that older fingerprints hold. */
 function termsOf({ must = [], excluded = [] }: ChoiceRequest): UnitTerms | undefined {
   return must.length + excluded.length > 0 ? { must, excluded } : undefined;
+}
+
+/** @throws RangeError where must-haves or exclusions are no media of the instance, or are named twice */
+function assertNamed(instance: Instance, { must = [], excluded = [] }: ChoiceRequest): void {
+  for (const [field, media] of Object.entries({ must, excluded })) {
+    const unknown = media.find((m) => !Number.isInteger(m) || m < 0 || m >= instance.ids.length);
+    if (unknown !== undefined) throw new RangeError(`request.${field}：没有序号为 ${unknown} 的媒体`);
+    if (new Set(media).size !== media.length) throw new RangeError(`request.${field}：媒体重复`);
+  }
 }
 
 function rateProblemOf(instance: Extract<Instance, { form: 'rates' }>, request: ChoiceRequest): RateProblem {
@@ -92,6 +104,7 @@ export function choose(
   control: SelectionControl,
   panelFromPairs = PANEL_FROM_PAIRS,
 ): Choice {
+  assertNamed(instance, request);
   const { budget, k, must = [] } = request;
   const labelOf = (m: number) => instance.ids[m];
   if (instance.form === 'rates') {
@@ -99,18 +112,20 @@ export function choose(
     return found.status === 'planned' ? found : refusal(found);
   }
   const { passages } = instance;
-  const isLarge = passages.persons.length > panelFromPairs && k <= PANEL_MOST_K;
+  const isLarge = passages.persons.length > panelFromPairs && k <= MOST_PANEL_K;
   const terms = termsOf(request);
-  const mustCost = must.reduce((sum, m) => sum + passages.costs[m], 0);
+  const prices = wholePrices(passages.costs);
+  const mustCost = must.reduce((sum, m) => sum + prices.units[m], 0);
   // What cannot be paid is explained by the general search, whatever the size.
-  if (!isLarge || mustCost > budget || passages.costs.some((cost) => cost === 0)) {
+  if (!isLarge || mustCost > unitsWithin(budget, prices) || passages.costs.some((cost) => cost === 0)) {
     if (!terms) return { status: 'planned', ...selectPassages(passages, { budget, k }, control) };
     const found = selectUnits(passages, { budget, k }, terms, control, labelOf);
     return found.status === 'planned' ? found : refusal(found);
   }
   const market = marketOfRows(rowsOf(passages, k), k);
   const { certificate } = selectOnPanel(market, panelTermsOf(passages, request), control);
-  return { status: 'planned', certificate, pairs: null };
+  const optimal = isOptimal(certificate.value, certificate.bound, passages.weights);
+  return { status: 'planned', certificate, optimal, pairs: null };
 }
 
 function refusal(found: Exclude<UnitSelection, { status: 'planned' }>): Choice {
@@ -118,12 +133,16 @@ function refusal(found: Exclude<UnitSelection, { status: 'planned' }>): Choice {
   return { status: 'refused', message };
 }
 
-/** Verifies a certificate of either kind against the instance and the request it claims to answer. */
+/**
+ * Verifies a certificate of either kind against the instance and the request it claims to answer.
+ * @throws RangeError where the request names media that the instance does not have
+ */
 export function verify(
   instance: Instance,
   request: ChoiceRequest,
   certificate: AnyCertificate,
 ): CertificateVerdict {
+  assertNamed(instance, request);
   if (instance.form === 'rates')
     return checkRateCertificate(instance.store, rateProblemOf(instance, request), certificate as Certificate);
   const { passages } = instance;

@@ -91,12 +91,11 @@ async function select(args: string[], around: Surroundings): Promise<number> {
     return 1;
   }
   const ms = milliseconds(around, started);
-  const { certificate, pairs } = found;
+  const { certificate, optimal, pairs } = found;
   const media = namedPlan(instance, planOf(certificate));
   const out = options.out ? resolve(around.folder, options.out) : `${file}.certificate.json`;
   await writeCertificateFile(out, { request, media, certificate });
   const { cost, value, bound, gap } = certificate;
-  const optimal = bound <= value * (1 + 2e-9) + 1e-12;
   around.out(
     JSON.stringify({ media, cost, budget, k, value, bound, gap, optimal, pairs, ms, certificate: out }),
   );

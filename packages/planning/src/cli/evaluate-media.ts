@@ -1,4 +1,5 @@
 import { evaluateRates } from '@ooh/measurement/rate-reach';
+import { amountOf, wholePrices } from '../constraint/whole-money.ts';
 import { unitsOfList } from './plan-of.ts';
 import type { Instance } from './read-instance.ts';
 
@@ -53,10 +54,11 @@ function evaluatePassages(
 ): Evaluation {
   const { passages: data } = instance;
   const contacts = new Float64Array(data.personCount);
+  const { units: prices, unit } = wholePrices(data.costs);
   let cost = 0;
   for (const [m, count] of units) {
     if (count === 0) continue;
-    cost += data.costs[m];
+    cost += prices[m];
     for (let e = data.rowStart[m]; e < data.rowStart[m + 1]; e++)
       contacts[data.persons[e]] += data.passages[e];
   }
@@ -68,5 +70,5 @@ function evaluatePassages(
     impressions += n * data.weights[p];
   });
   const from = (n: number) => distribution.slice(n).reduce((sum, x) => sum + x, 0);
-  return { cost, impressions, reach: from(1), reach_k: from(k), k, distribution };
+  return { cost: amountOf(cost, unit), impressions, reach: from(1), reach_k: from(k), k, distribution };
 }

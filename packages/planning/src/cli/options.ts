@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { amountOf, wholePrices } from '../constraint/whole-money.ts';
 import type { Instance } from './read-instance.ts';
 
 /** A fault of the words that a command was given. */
@@ -54,21 +55,24 @@ export const secondsOption = (options: Options): number => {
 export const frequencyOption = (options: Options) => wholeOption(options, 'k', 1, 20);
 export const seedOption = (options: Options) => wholeOption(options, 'seed', 0, 2 ** 31 - 1);
 
+const AMOUNT = /^(\d+\.?\d*(?:e[+-]?\d+)?|\.\d+)(%?)$/i;
+
 /** A number, or a percentage of a whole. */
 export function amountOption(text: string | undefined, name: string, whole: number): number {
   if (text === undefined) throw new UsageError(`缺少 --${name}`);
-  const isPercent = text.endsWith('%');
-  const value = Number(isPercent ? text.slice(0, -1) : text);
-  if (text.trim() === '' || text === '%' || !(value >= 0 && value < Infinity))
-    throw new UsageError(`--${name} 应为不小于 0 的数或百分数`);
-  return isPercent ? (whole * value) / 100 : value;
+  const [, digits = '', percent = ''] = AMOUNT.exec(text.trim()) ?? [];
+  const value = Number(digits);
+  if (digits === '' || !(value < Infinity)) throw new UsageError(`--${name} 应为不小于 0 的数或百分数`);
+  // A share of a decimal is a decimal: what double precision adds in the sixteenth digit goes.
+  return percent === '' ? value : Number(((whole * value) / 100).toPrecision(15));
 }
 
 /** What everything in the instance costs. */
 export function wholeCost(instance: Instance): number {
-  return instance.form === 'rates'
-    ? instance.media.reduce((sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles, 0)
-    : instance.passages.costs.reduce((sum, cost) => sum + cost, 0);
+  if (instance.form === 'rates')
+    return instance.media.reduce((sum, m) => sum + m.pricePerVehicleFen * m.maxVehicles, 0);
+  const { total, unit } = wholePrices(instance.passages.costs);
+  return amountOf(total, unit);
 }
 
 /** A budget in the instance's money; a percentage is of the price of everything. Whole where vehicles are bought. */

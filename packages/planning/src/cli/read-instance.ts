@@ -1,6 +1,7 @@
 import type { RateStore } from '@ooh/measurement/rate-store';
 import type { PassageInstance } from '../passage-instance.ts';
-import type { RateMedium } from '../rate-problem.ts';
+import { MOST_DAYS, MOST_RATE, type RateMedium } from '../rate-problem.ts';
+import { isWeight } from '../objective/weight-range.ts';
 import { readLines } from './read-lines.ts';
 
 /** An instance file as read: media keep the file's order and ids. */
@@ -36,10 +37,11 @@ class Lines {
     return value as Fields;
   }
 
-  amount(fields: Fields, field: string): number {
+  amount(fields: Fields, field: string, most = Number.MAX_VALUE): number {
     const value = fields[field];
-    if (typeof value !== 'number' || !(value >= 0 && value < Infinity)) this.fail(field, '应为不小于 0 的数');
-    return value as number;
+    if (typeof value !== 'number' || !(value >= 0 && value <= most))
+      this.fail(field, most < Number.MAX_VALUE ? `应为 0 到 ${most} 的数` : '应为不小于 0 的数');
+    return value;
   }
 
   whole(fields: Fields, field: string, most: number): number {
@@ -64,7 +66,7 @@ class Lines {
     for (let i = 0; i < target.length; i++) {
       const x = given[i];
       if (typeof x !== 'number' || !isAllowed(x)) this.fail(field, `第 ${i + 1} 项应为${what}`);
-      target[i] = x as number;
+      target[i] = x;
     }
     return target;
   }
@@ -83,9 +85,9 @@ function readRow(lines: Lines, fields: Fields, personCount: number, form: Instan
   const persons = lines.numbers(fields, 'persons', new Uint32Array(size), isPerson, what);
   let amounts: Uint32Array | Float32Array;
   if (form === 'rates') {
-    const isRate = (x: number) => x >= 0 && x < Infinity;
+    const isRate = (x: number) => x >= 0 && x <= MOST_RATE;
     amounts = Float32Array.from(
-      lines.numbers(fields, 'rates', new Float64Array(size), isRate, '不小于 0 的数'),
+      lines.numbers(fields, 'rates', new Float64Array(size), isRate, `0 到 ${MOST_RATE} 的数`),
     );
   } else if (fields.counts === null || fields.counts === undefined) {
     amounts = new Uint32Array(size).fill(1);
@@ -121,7 +123,7 @@ function readMedium(lines: Lines, fields: Fields, form: Instance['form']): RateM
   const optional = (field: string) =>
     fields[field] === undefined ? undefined : lines.whole(fields, field, 1_000_000);
   return {
-    days: fields.days === undefined ? 1 : lines.amount(fields, 'days'),
+    days: fields.days === undefined ? 1 : lines.amount(fields, 'days', MOST_DAYS),
     pricePerVehicleFen: lines.whole(fields, 'cost_per_vehicle', Number.MAX_SAFE_INTEGER),
     maxVehicles: lines.whole(fields, 'max_vehicles', 1_000_000),
     minVehicles: optional('min_vehicles'),
@@ -133,7 +135,9 @@ function readHeader(lines: Lines, fields: Fields): Float64Array {
   const personCount = lines.whole(fields, 'persons', 100_000_000);
   const weights = new Float64Array(personCount);
   if (fields.weights === null || fields.weights === undefined) return weights.fill(1);
-  return lines.numbers(fields, 'weights', weights, (x) => x >= 0 && x < Infinity, '不小于 0 的数');
+  lines.numbers(fields, 'weights', weights, isWeight, '0，或 1e-100 到 1e100 的数');
+  const total = weights.reduce((sum, w) => sum + w, 0);
+  return isWeight(total) ? weights : lines.fail('weights', `合计 ${total} 应不超过 1e100`);
 }
 
 /**

@@ -13,7 +13,10 @@ export type ConstraintName =
       readonly group: number;
     };
 
-/** Σ perVehicle·v + Σ perLine·[v > 0] <= bound over the row's media; a floor is a row of negative numbers. */
+/**
+ * Σ perVehicle·v + Σ perLine·[v > 0] <= bound over the row's media; a floor is a row of negative numbers. All
+ * numbers are whole, so that the sums are exact.
+ */
 export interface ConstraintRow {
   readonly name: ConstraintName;
   readonly bound: number;
@@ -66,6 +69,3 @@ export function rowsByMedium(rows: readonly ConstraintRow[], mediaCount: number)
   });
   return found;
 }
-
-/** Slack that rounding of sums of fen and counts may need, never a whole unit. */
-export const ROW_TOLERANCE = 1e-6;

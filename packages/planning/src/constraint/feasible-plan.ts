@@ -1,4 +1,4 @@
-import { firstStep, ROW_TOLERANCE, type ConstraintRow, type Domain } from './constraint-row.ts';
+import { firstStep, type ConstraintRow, type Domain } from './constraint-row.ts';
 
 /** A plan that keeps every row, a proof that none does, or neither within the node limit. */
 export type Feasibility =
@@ -7,6 +7,9 @@ export type Feasibility =
   | { readonly status: 'undecided' };
 
 const NODES = 3000;
+
+/** What rounding of shared fees may add to a least use, relative to the row's bound. */
+const ROUNDING = 1e-9;
 
 const isFloor = (row: ConstraintRow) => row.bound < 0;
 
@@ -31,14 +34,9 @@ function positions(row: ConstraintRow, count: number): Int32Array {
  * a floor of lines, the cheapest vehicles (as fractions, a line fee spread over its vehicles) for one of
  * vehicles. Infinity when the floor is out of reach.
  */
-function leastUse(
-  floor: ConstraintRow,
-  ceiling: ConstraintRow | null,
-  at: Int32Array,
-  domain: Domain,
-): number {
+function minUse(floor: ConstraintRow, ceiling: ConstraintRow | null, at: Int32Array, domain: Domain): number {
   let need = useOf(floor, domain.lo) - floor.bound;
-  if (need <= ROW_TOLERANCE) return 0;
+  if (need <= 0) return 0;
   const offers: { each: number; amount: number }[] = [];
   floor.media.forEach((m, i) => {
     const opened = domain.lo[m] > 0;
@@ -59,13 +57,13 @@ function leastUse(
     const taken = Math.min(need, amount);
     use += each * taken;
     need -= taken;
-    if (need <= ROW_TOLERANCE) return use;
+    if (need <= 0) return use;
   }
   return Infinity;
 }
 
 /** Least use of a ceiling (row, or null to ask for reach only) by any plan of the box that meets the floors. */
-export function leastUseOf(
+export function minUseOf(
   ceiling: ConstraintRow | null,
   rows: readonly ConstraintRow[],
   domain: Domain,
@@ -78,7 +76,7 @@ export function leastUseOf(
   const taken = new Uint8Array(count);
   const floors = rows.filter(isFloor).sort((a, b) => a.media.length - b.media.length);
   for (const floor of floors) {
-    const use = leastUse(floor, ceiling, at, domain);
+    const use = minUse(floor, ceiling, at, domain);
     alone = Math.max(alone, use);
     if (use === 0 || floor.media.some((m) => taken[m])) continue;
     together += use;
@@ -98,11 +96,14 @@ export function feasiblePlan(
     if (nodes++ > NODES) return { status: 'undecided' };
     const box = { lo, hi, least: domain.least };
     if (lo.some((v, m) => v > hi[m])) return { status: 'infeasible' };
-    if (leastUseOf(null, rows, box) === Infinity) return { status: 'infeasible' };
-    for (const row of rows)
-      if (!isFloor(row) && leastUseOf(row, rows, box) > row.bound + ROW_TOLERANCE)
+    if (minUseOf(null, rows, box) === Infinity) return { status: 'infeasible' };
+    for (const row of rows) {
+      if (isFloor(row)) continue;
+      const rounding = ROUNDING * Math.max(1, row.bound);
+      if (useOf(row, lo) > row.bound || minUseOf(row, rows, box) > row.bound + rounding)
         return { status: 'infeasible' };
-    const floor = rows.find((row) => isFloor(row) && useOf(row, lo) > row.bound + ROW_TOLERANCE);
+    }
+    const floor = rows.find((row) => isFloor(row) && useOf(row, lo) > row.bound);
     if (!floor) return { status: 'feasible', vehicles: lo.slice() };
     const [m, to] = cheapestStep(floor, box, price);
     const raised = lo.slice();

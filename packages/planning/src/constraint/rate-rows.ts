@@ -1,4 +1,5 @@
 import type { LineGroup, RateObjective, RateProblem } from '../rate-problem.ts';
+import type { MoneyUnit } from './whole-money.ts';
 import type { ConstraintName, ConstraintRow, Domain } from './constraint-row.ts';
 
 /** Vehicles every medium may have; a must-have raises lo, an exclusion lowers hi to 0. */
@@ -16,7 +17,11 @@ export function rateDomain(problem: Pick<RateProblem, 'media'>): Domain {
 }
 
 /** What a plan has to keep, whatever it is worth. */
-export type PlanTerms = Omit<RateProblem, 'objective'> & { readonly objective?: RateObjective };
+export type PlanTerms = Omit<RateProblem, 'objective'> & {
+  readonly objective?: RateObjective;
+  /** What prices and budgets are counted in; fen when absent. */
+  readonly money?: MoneyUnit;
+};
 
 /** All rows of a problem; the budget is row 0. */
 export function rateRows(problem: PlanTerms): ConstraintRow[] {

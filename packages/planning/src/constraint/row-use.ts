@@ -1,4 +1,4 @@
-import { ROW_TOLERANCE, type ConstraintRow, type RowsByMedium } from './constraint-row.ts';
+import type { ConstraintRow, RowsByMedium } from './constraint-row.ts';
 
 /** How much of every row a plan uses, kept up to date move by move. */
 export class RowUse {
@@ -27,7 +27,7 @@ export class RowUse {
     const { start, row } = this.byMedium;
     for (let e = start[m]; e < start[m + 1]; e++) {
       const change = this.change(e, from, to);
-      if (change > 0 && this.used[row[e]] + change > this.rows[row[e]].bound + ROW_TOLERANCE) return false;
+      if (change > 0 && this.used[row[e]] + change > this.rows[row[e]].bound) return false;
     }
     return true;
   }
@@ -41,7 +41,7 @@ export class RowUse {
   }
 
   broken(r: number): boolean {
-    return this.used[r] > this.rows[r].bound + ROW_TOLERANCE;
+    return this.used[r] > this.rows[r].bound;
   }
 
   get feasible(): boolean {

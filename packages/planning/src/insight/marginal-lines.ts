@@ -42,7 +42,7 @@ export function blockedBy(plan: WorkingPlan, problem: RateProblem, m: number, to
     const i = row.media.indexOf(m);
     if (i < 0) return;
     const change = row.perVehicle[i] * (to - from) + row.perLine[i] * (Number(to > 0) - Number(from > 0));
-    if (change <= 0 || plan.use.used[r] + change <= row.bound + 1e-6) return;
+    if (change <= 0 || plan.use.used[r] + change <= row.bound) return;
     const group = 'group' in row.name ? `「${problem.groups?.[row.name.group].name ?? ''}」` : '';
     const text = {
       budget: '总预算不足',

@@ -88,7 +88,8 @@ function makeRoom(
       for (const target of targets) {
         const from = plan.vehicles[m];
         if (target < 0 || !use.mends(m, from, target) || !plan.allows(m, target)) continue;
-        const loss = -plan.state.gainTo(m, target) / Math.max(1, problem.price[m] * (from - target));
+        const loss =
+          -plan.state.gainTo(m, target) / Math.max(problem.freePrice, problem.price[m] * (from - target));
         if (loss >= least) continue;
         least = loss;
         weakest = m;

@@ -1,15 +1,25 @@
-import type { CertificateVerdict } from '../check-certificate.ts';
+import { exactMoney, type ExactMoney } from '../checker/exact-money.ts';
+import { assertAddable, verdictOf, rejectedVerdict, type CertificateVerdict } from '../checker/figures.ts';
 import type { ContactRows } from './contact-index.ts';
-import type { PanelTerms } from './cover-terms.ts';
+import { MOST_PANEL_K, type PanelTerms } from './cover-terms.ts';
 import { panelInstanceHash } from './panel-hash.ts';
 import type { PanelCertificate } from './panel-certificate.ts';
 
 // As in check-certificate: of the planner only declarations and the fingerprint are shared, no formula. Rows
 // are read by medium, where the planner counts by person.
 
-const CLOSE = 1e-8;
-const close = (a: number, b: number) => Math.abs(a - b) <= CLOSE * Math.max(1, Math.abs(a), Math.abs(b));
-const nothingFound = { cost: NaN, value: NaN, bound: NaN };
+/** Parts that a relaxed plan counts a medium in. */
+const LEVELS = 1024;
+/** Half a unit in the last place of 1. */
+const ROUNDING = 2 ** -53;
+
+/** Terms with all money in multiples of its exact unit. */
+interface ExactTerms {
+  readonly terms: PanelTerms;
+  readonly money: ExactMoney;
+  readonly budget: number;
+  readonly groups: readonly { readonly media: ArrayLike<number>; readonly budget: number }[];
+}
 
 /** Verifies a certificate of a selection on a panel from the rows and the terms. */
 export function checkPanelCertificate(
@@ -18,46 +28,62 @@ export function checkPanelCertificate(
   certificate: PanelCertificate,
 ): CertificateVerdict {
   const misshapen = misshapes(certificate);
-  if (misshapen.length > 0) return { valid: false, holds: false, reasons: misshapen, ...nothingFound };
+  if (misshapen.length > 0) return rejectedVerdict(misshapen);
+  try {
+    return verdictOn(rows, exactTerms(rows, terms), certificate);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return rejectedVerdict([error.message]);
+  }
+}
+
+function verdictOn(rows: ContactRows, exact: ExactTerms, certificate: PanelCertificate): CertificateVerdict {
+  const { terms, money } = exact;
   const untrue: string[] = [];
-  const altered: string[] = [];
   if (certificate.instanceHash !== panelInstanceHash(rows, terms))
     untrue.push('证书与数据或条件不符（指纹不同）');
   const bought = new Uint8Array(terms.costs.length);
   for (const medium of certificate.plan) {
-    if (medium >= bought.length || bought[medium] !== 0) {
-      untrue.push(`方案中的媒体 ${medium} 无效或重复`);
-      return { valid: false, holds: false, reasons: untrue, ...nothingFound };
-    }
+    if (medium >= bought.length || bought[medium] !== 0)
+      return rejectedVerdict([...untrue, `方案中的媒体 ${medium} 无效或重复`]);
     bought[medium] = 1;
   }
-  untrue.push(...brokenTerms(terms, bought));
-  const cost = bought.reduce((sum, x, m) => sum + x * terms.costs[m], 0);
+  untrue.push(...brokenTerms(exact, bought));
+  const cost = money.amount(bought.reduce((sum, x, m) => sum + x * money.prices[m], 0));
   const value = valueOf(rows, terms.k, bought);
-  if (!close(cost, certificate.cost)) untrue.push(`费用应为 ${cost}，证书写作 ${certificate.cost}`);
-  if (!close(value, certificate.value)) untrue.push(`方案价值应为 ${value}，证书写作 ${certificate.value}`);
-  let bound = NaN;
+  let proved = NaN;
   try {
-    bound = Math.max(value, provedBound(rows, terms, certificate));
+    proved = provedBound(rows, exact, certificate);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     untrue.push(error.message);
   }
-  if (!Number.isNaN(bound) && !close(bound, certificate.bound)) {
-    if (bound > certificate.bound)
-      untrue.push(`上界写作 ${certificate.bound}，低于证明给出的 ${bound}，结论未得证明`);
-    else altered.push(`上界写作 ${certificate.bound}，高于证明给出的 ${bound}：结论仍成立，但证书被改动过`);
-  }
-  const stated = certificate.bound > 0 ? (certificate.bound - certificate.value) / certificate.bound : 0;
-  const gap = Math.max(0, stated);
-  if (!close(gap, certificate.gap))
-    (certificate.gap < gap ? untrue : altered).push(`差距应为 ${gap}，证书写作 ${certificate.gap}`);
-  const reasons = [...untrue, ...altered];
-  return { valid: reasons.length === 0, holds: untrue.length === 0, reasons, cost, value, bound };
+  const scale = valueOf(rows, terms.k, bought.slice().fill(1)) || everybody(rows);
+  return verdictOf(certificate, { cost, value, bound: Math.max(value, proved) }, scale, untrue);
+}
+
+/** @throws RangeError naming what makes no sense */
+function exactTerms({ weights }: ContactRows, terms: PanelTerms): ExactTerms {
+  const { costs, budget, k, groups = [] } = terms;
+  if (!Number.isInteger(k) || k < 1 || k > MOST_PANEL_K)
+    throw new RangeError(`k：面板证书应为 1 到 ${MOST_PANEL_K} 的整数，实为 ${k}`);
+  const isMoney = (x: number) => x >= 0 && x < Infinity;
+  if (!costs.every(isMoney)) throw new RangeError('costs：应为不小于 0 的数');
+  if (!isMoney(budget) || !groups.every((group) => isMoney(group.budget)))
+    throw new RangeError('budget：应为不小于 0 的数');
+  assertAddable(weights);
+  const money = exactMoney(costs);
+  return {
+    terms,
+    money,
+    budget: money.within(budget),
+    groups: groups.map((group) => ({ media: group.media, budget: money.within(group.budget) })),
+  };
 }
 
 const isNumber = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x);
 const isIndex = (x: unknown) => Number.isInteger(x) && (x as number) >= 0;
+const isLevel = (x: unknown) => isIndex(x) && (x as number) <= LEVELS;
 const isListOf = (x: unknown, allowed: (entry: unknown) => boolean) => Array.isArray(x) && x.every(allowed);
 
 /** What is wrong with the shape of what claims to be a panel certificate. */
@@ -67,6 +93,7 @@ function misshapes(claimed: PanelCertificate): string[] {
   const found: string[] = [];
   if (certificate.format !== 'ooh-panel-certificate-1')
     found.push('格式标记 format 应为 ooh-panel-certificate-1');
+  if (typeof certificate.instanceHash !== 'string') found.push('指纹 instanceHash 缺失');
   if (!isListOf(certificate.plan, isIndex)) found.push('方案 plan 应为媒体序号的数组');
   for (const field of ['cost', 'value', 'bound', 'gap'] as const)
     if (!isNumber(certificate[field])) found.push(`${field} 应为有限的数`);
@@ -75,33 +102,36 @@ function misshapes(claimed: PanelCertificate): string[] {
     typeof proof === 'object' &&
     proof !== null &&
     isListOf(proof.media, isIndex) &&
-    isListOf(proof.levels, isNumber) &&
+    new Set(proof.media).size === proof.media.length &&
+    isListOf(proof.levels, isLevel) &&
     proof.levels.length === proof.media.length &&
-    isListOf(proof.prices, isNumber) &&
+    isListOf(proof.prices, (y) => isNumber(y) && y >= 0) &&
     isNumber(proof.knee) &&
-    isNumber(proof.width);
-  if (!complete) found.push('证明 proof 残缺');
+    isNumber(proof.width) &&
+    proof.width > 0;
+  if (!complete)
+    found.push('证明 proof 残缺：media 应为不重复的媒体序号，levels 为 0 到 1024 的整数，其余为有限的数');
   return found;
 }
 
-function brokenTerms(
-  { costs, budget, groups, required, excluded }: PanelTerms,
-  bought: Uint8Array,
-): string[] {
+function brokenTerms({ terms, money, budget, groups }: ExactTerms, bought: Uint8Array): string[] {
+  const { costs, required, excluded } = terms;
   const found: string[] = [];
   const limit = (title: string, media: ArrayLike<number>, most: number) => {
     let use = 0;
-    for (let i = 0; i < media.length; i++) use += bought[media[i]] * costs[media[i]];
-    if (use > most + 1e-6) found.push(`${title}：用量 ${use} 超过限度 ${most}`);
+    for (let i = 0; i < media.length; i++) use += bought[media[i]] * money.prices[media[i]];
+    if (use > most) found.push(`${title}：用量 ${money.amount(use)} 超过限度 ${money.amount(most)}`);
   };
   limit('总预算', [...costs.keys()], budget);
-  groups?.forEach((group, g) => limit(`第 ${g + 1} 组预算`, group.media, group.budget));
+  groups.forEach((group, g) => limit(`第 ${g + 1} 组预算`, group.media, group.budget));
   for (let m = 0; m < costs.length; m++) {
     if (required?.[m] && bought[m] === 0) found.push(`必选媒体 ${m} 不在方案中`);
     if (excluded?.[m] && bought[m] !== 0) found.push(`方案中有排除的媒体 ${m}`);
   }
   return found;
 }
+
+const everybody = ({ weights }: ContactRows) => weights.reduce((sum, w) => sum + w, 0);
 
 /** Sum over the persons of each row of a figure per person, times the passages. */
 function sumOfRow({ rowStart, persons, amounts }: ContactRows, m: number, of: Float64Array): number {
@@ -124,7 +154,7 @@ function addRow(
 }
 
 /** Passages of everybody from all open media together, no more than k. */
-function mostPassages({ weights, rowStart, persons, amounts }: ContactRows, k: number, open: Float64Array) {
+function maxPassages({ weights, rowStart, persons, amounts }: ContactRows, k: number, open: Float64Array) {
   const most = new Uint8Array(weights.length);
   for (let m = 0; m < open.length; m++) {
     if (open[m] === 0) continue;
@@ -147,25 +177,26 @@ function valueOf(rows: ContactRows, k: number, bought: Uint8Array): number {
 
 /**
  * Whoever can get k passages at all is worth at most (1 − λ) + λ·t / k at t passages, for any λ in [0, 1]; t is
- * linear in the plan, and the budgets may be priced by any numbers >= 0. Nothing exceeds the whole weight.
+ * linear in the plan, and the budgets may be priced by any numbers >= 0. What budgets leave over is counted
+ * in whole numbers before it is priced, and what rounding may have lost is added. Nothing exceeds the
+ * whole weight.
  */
-function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCertificate): number {
-  const { media, levels, prices, knee, width } = certificate.proof;
-  const { costs, budget, k, required, excluded } = terms;
-  const groups = terms.groups ?? [];
-  if (prices.length !== 1 + groups.length || prices.some((y) => !(y >= 0 && y < Infinity)))
-    throw new RangeError('乘数的个数或符号不对');
-  if (!(width > 0)) throw new RangeError('平滑参数无效');
+function provedBound(rows: ContactRows, exact: ExactTerms, { proof }: PanelCertificate): number {
+  const { terms, money, groups } = exact;
+  const { media, levels, knee, width } = proof;
+  const { k, required, excluded } = terms;
+  if (proof.prices.length !== 1 + groups.length) throw new RangeError('乘数的个数不对');
+  const prices = proof.prices.map((y) => y * money.amount(1));
   const at = new Float64Array(rows.weights.length);
   media.forEach((m, i) => {
-    if (m >= costs.length || !(levels[i] >= 0)) throw new RangeError('切点无效');
-    addRow(rows, m, levels[i] / 1024, at);
+    if (m >= money.prices.length) throw new RangeError('切点无效');
+    addRow(rows, m, levels[i] / LEVELS, at);
   });
-  const open = costs.map((cost, m) => Number(cost <= budget && !excluded?.[m]));
+  const open = Float64Array.from(money.prices, (price, m) => Number(price <= exact.budget && !excluded?.[m]));
   for (const group of groups)
     for (let i = 0; i < group.media.length; i++)
-      if (costs[group.media[i]] > group.budget) open[group.media[i]] = 0;
-  const most = mostPassages(rows, k, open);
+      if (money.prices[group.media[i]] > group.budget) open[group.media[i]] = 0;
+  const most = maxPassages(rows, k, open);
   let total = 0;
   const perPassage = at.map((t, p) => {
     if (most[p] < k) return 0;
@@ -173,19 +204,31 @@ function provedBound(rows: ContactRows, terms: PanelTerms, certificate: PanelCer
     total += rows.weights[p] * (1 - lambda);
     return (rows.weights[p] * lambda) / k;
   });
-  const charge = costs.map((cost) => prices[0] * cost);
-  total += prices[0] * budget;
+  const charge = Float64Array.from(money.prices, (price) => prices[0] * price);
   groups.forEach((group, g) => {
-    total += prices[g + 1] * group.budget;
     for (let i = 0; i < group.media.length; i++)
-      charge[group.media[i]] += prices[g + 1] * costs[group.media[i]];
+      charge[group.media[i]] += prices[g + 1] * money.prices[group.media[i]];
   });
-  for (let m = 0; m < costs.length; m++) {
+  const bought = new Uint8Array(open.length);
+  for (let m = 0; m < open.length; m++) {
     if (open[m] === 0 && !required?.[m]) continue;
-    const profit = sumOfRow(rows, m, perPassage) - charge[m];
-    if (required?.[m] || profit > 0) total += profit;
+    const gain = sumOfRow(rows, m, perPassage);
+    if (!required?.[m] && gain <= charge[m]) continue;
+    bought[m] = 1;
+    total += gain;
   }
-  let universe = 0;
-  for (const weight of rows.weights) universe += weight;
-  return Math.min(total, universe);
+  const over = (list: ArrayLike<number>, budget: number) => {
+    let left = budget;
+    for (let i = 0; i < list.length; i++) left -= bought[list[i]] * money.prices[list[i]];
+    return left;
+  };
+  const priced = [
+    prices[0] * over([...open.keys()], exact.budget),
+    ...groups.map((group, g) => prices[g + 1] * over(group.media, group.budget)),
+  ];
+  const size = priced.reduce((sum, x) => sum + Math.abs(x), total);
+  const bound =
+    priced.reduce((sum, x) => sum + x, total) + ROUNDING * (rows.weights.length + open.length) * size;
+  if (!Number.isFinite(bound)) throw new RangeError('乘数过大，证明没有给出有限的上界');
+  return Math.min(bound, everybody(rows));
 }

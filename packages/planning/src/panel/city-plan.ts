@@ -84,7 +84,7 @@ export class CityPlan {
   /** Sweeps at a national price of money; returns the cost of the relaxed plan. Begins at the greedy plan. */
   relaxAt(price: number, smoothing: CoverSmoothing, sweeps: number): number {
     const { terms } = this;
-    const money = { budget: terms.budget, leastPrice: price };
+    const money = { budget: terms.budget, minPrice: price };
     this.relaxation ??= new CoverRelaxation(this.index, this.market, money, {
       levels: levelsOf(this.index.mediaCount, this.boughtAt(price)),
       price,

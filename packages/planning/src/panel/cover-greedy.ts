@@ -6,9 +6,6 @@ import { allowedMedia, type CoverTerms } from './cover-terms.ts';
 /** What a greedy step maximises. */
 export type CoverRule = 'gainPerCost' | 'gain';
 
-/** Rounding that sums of costs may need; never a whole unit. */
-export const COST_TOLERANCE = 1e-6;
-
 /** Share of the mean weight below which a gain is rounding. */
 const NOISE = 1e-9;
 
@@ -44,7 +41,7 @@ export function bestFitting(
   const { gain, taken } = plan;
   const { allowed, perCost, noise, terms } = market;
   const { costs } = terms;
-  const room = terms.budget + COST_TOLERANCE - plan.cost;
+  const room = terms.budget - plan.cost;
   const byCost = rule === 'gainPerCost';
   let best = -1;
   let bestKey = 0;

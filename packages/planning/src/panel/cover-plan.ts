@@ -38,7 +38,7 @@ export class CoverPlan {
     this.score = Float64Array.from({ length: k + 1 }, (_, c) => (c === k ? 1 : (towards * c) / k));
     this.media = new Set();
     for (const m of media) this.place(m);
-    this.takeStock();
+    this.takeInventory();
   }
 
   /** Media of the plan in the order they were taken. */
@@ -57,7 +57,7 @@ export class CoverPlan {
   }
 
   /** All gains and the reach from the passages alone. */
-  private takeStock(): void {
+  private takeInventory(): void {
     const { index, k, passages } = this;
     this.gain.fill(0);
     this.reached = 0;

@@ -20,7 +20,7 @@ export interface RelaxedCover {
 /** How a relaxed plan is held to money: by a budget (or Infinity), and by a price that is asked at least. */
 export interface CoverMoney {
   readonly budget: number;
-  readonly leastPrice: number;
+  readonly minPrice: number;
 }
 
 const NOTHING = 1e-9;
@@ -58,7 +58,7 @@ export class CoverRelaxation {
     this.market = market;
     this.money = money;
     this.levels = start.levels.slice();
-    this.price = Math.max(money.leastPrice, start.price);
+    this.price = Math.max(money.minPrice, start.price);
     this.idle = new Float32Array(index.mediaCount);
     this.met = new Int32Array(2 * index.personCount);
     this.weight = new Float32Array(this.met.buffer);
@@ -99,16 +99,16 @@ export class CoverRelaxation {
 
   /** Changes the money from the next sweep on. */
   answerTo(money: CoverMoney): void {
-    if (money.leastPrice !== this.money.leastPrice) this.idle.fill(0);
+    if (money.minPrice !== this.money.minPrice) this.idle.fill(0);
     this.money = money;
-    this.price = Math.max(money.leastPrice, money.budget < Infinity ? this.price : 0);
+    this.price = Math.max(money.minPrice, money.budget < Infinity ? this.price : 0);
   }
 
   /** Price at the present cost of the relaxed plan: above the least one only as the budget presses. */
   private priceNow(): number {
-    const { budget, leastPrice } = this.money;
-    if (budget === Infinity) return leastPrice;
-    return Math.max(leastPrice, this.price + this.stiffness * (this.spent - budget));
+    const { budget, minPrice } = this.money;
+    if (budget === Infinity) return minPrice;
+    return Math.max(minPrice, this.price + this.stiffness * (this.spent - budget));
   }
 
   /**
@@ -166,7 +166,7 @@ export class CoverRelaxation {
     }
     const price = this.priceNow();
     const charge = cost * price;
-    const stiff = price > money.leastPrice ? this.stiffness * cost * cost : 0;
+    const stiff = price > money.minPrice ? this.stiffness * cost * cost : 0;
     // The floor keeps flat stretches from throwing a medium from end to end.
     curvature = Math.max(curvature, gain / 4, 1e-300);
     const from = levels[m];

@@ -1,6 +1,9 @@
+/** Passages of a panel are counted up to here. */
+export const MOST_PANEL_K = 15;
+
 /** What a selection on a panel may buy: every medium once or not at all. */
 export interface CoverTerms {
-  /** Price of each medium, > 0, in whole units of the caller's money. */
+  /** Price of each medium, > 0. Searches take whole prices; `selectOnPanel` counts any in whole units. */
   readonly costs: Float64Array;
   readonly budget: number;
   /** A person counts from so many passages on, 1 to 15. */

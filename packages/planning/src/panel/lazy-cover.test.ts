@@ -1,6 +1,6 @@
 import { buildPanel } from '@ooh/measurement/panel/build-panel';
 import { panelEvaluator } from '@ooh/measurement/panel/kernel-evaluator';
-import { PlainEvaluator } from '@ooh/measurement/panel/plain-evaluator';
+import { ScalarReference } from '@ooh/measurement/panel/scalar-reference';
 import { seededRandom } from '@ooh/measurement/random';
 import { describe, expect, test } from 'vitest';
 import { Effort } from '../search/effort.ts';
@@ -51,7 +51,7 @@ describe('gains counted by bits', () => {
   test('lead to the greedy plan that counting everybody at every step finds', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const { store, terms, audience } = drawnCase(seed, 900, 50);
-      const evaluator = seed % 3 === 0 ? new PlainEvaluator(store) : panelEvaluator(store);
+      const evaluator = seed % 3 === 0 ? new ScalarReference(store) : panelEvaluator(store);
       const { surveyed } = marketOfPanel(store, 1, seed % 2 ? audience : null, evaluator);
       const market = coverMarket(surveyed.index, terms);
       for (const rule of ['gainPerCost', 'gain'] as const) {

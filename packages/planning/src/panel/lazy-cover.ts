@@ -1,7 +1,7 @@
 import type { PanelEvaluator } from '@ooh/measurement/panel/panel-evaluator';
 import type { Effort } from '../search/effort.ts';
 import { MaxHeap } from '../search/max-heap.ts';
-import { COST_TOLERANCE, requiredMedia, type CoverMarket, type CoverRule } from './cover-greedy.ts';
+import { requiredMedia, type CoverMarket, type CoverRule } from './cover-greedy.ts';
 import type { GreedyCover } from './sampled-greedy.ts';
 
 /** Gains by bits: an evaluator over the panel of an index, media for media, that nobody else moves. */
@@ -111,7 +111,7 @@ const purseOf = (market: CoverMarket, rule: CoverRule, effort: Effort): Purse =>
   market,
   rule,
   effort,
-  room: market.terms.budget + COST_TOLERANCE,
+  room: market.terms.budget,
 });
 
 /** The exact greedy plan for k = 1 over the persons of one counter. */

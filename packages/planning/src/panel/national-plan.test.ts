@@ -3,7 +3,7 @@ import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import { seededRandom } from '@ooh/measurement/random';
 import { expect, test } from 'vitest';
 import { checkPanelCertificate } from './check-panel-certificate.ts';
-import { answerOf, CityDesk } from './city-desk.ts';
+import { answerOf, CityWorkspace } from './city-workspace.ts';
 import { cityParts } from './city-parts.ts';
 import { CityPlan } from './city-plan.ts';
 import { planNational, type NationalControl } from './national-plan.ts';
@@ -48,7 +48,7 @@ async function plan(store: PanelStore, terms: NationalTerms, control: NationalCo
   const cities = parts.map(
     (part, c) => new CityPlan(contactRowsOf(store, terms.k, null, part), cityTerms(accounts[c], terms)),
   );
-  const desk = new CityDesk(cities.length, (requests) =>
+  const desk = new CityWorkspace(cities.length, (requests) =>
     Promise.resolve(requests.map((request, c) => answerOf(cities[c], request))),
   );
   const found = await planNational(desk, accounts, terms.budget, control);

@@ -1,4 +1,5 @@
-import type { CityDesk } from './city-desk.ts';
+import { limitWithin } from './national-terms.ts';
+import type { CityWorkspace } from './city-workspace.ts';
 import type { CityBound, CityDraft, CityOffer } from './city-plan.ts';
 import type { CoverSmoothing } from './cover-relaxation.ts';
 import type { CityAccount } from './national-terms.ts';
@@ -48,11 +49,12 @@ const USUAL_PASSES = 12;
  * left over goes to the best offers of all cities. The bounds of the cities at one price add up to that of the whole.
  */
 export async function planNational(
-  desk: CityDesk,
+  desk: CityWorkspace,
   accounts: readonly CityAccount[],
-  budget: number,
+  given: number,
   control: NationalControl = {},
 ): Promise<NationalPlan> {
+  const budget = limitWithin(given, Float64Array.from(accounts.flatMap(({ costs }) => [...costs])));
   const stopped = () => control.shouldStop?.() ?? false;
   control.onProgress?.('greedy', 0);
   const trails = await desk.ask('greedyTrail', () => ({}));
@@ -173,7 +175,7 @@ function refusedOffers(drafts: readonly CityDraft[], budget: number): number[][]
     let bestRatio = 0;
     for (const c of open) {
       const offer = drafts[c].offers[taken[c]];
-      if (!offer || offer.cost > left + 1e-6) open.delete(c);
+      if (!offer || offer.cost > left) open.delete(c);
       else if (offer.gain / offer.cost > bestRatio) {
         best = c;
         bestRatio = offer.gain / offer.cost;

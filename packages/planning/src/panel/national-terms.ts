@@ -1,3 +1,4 @@
+import { amountOf, unitsWithin, wholePrices } from '../constraint/whole-money.ts';
 import type { CityPart } from './city-parts.ts';
 import { allowedMedia, type CoverTerms, type PanelTerms } from './cover-terms.ts';
 
@@ -19,10 +20,21 @@ export interface CityAccount {
   readonly allowed: Uint8Array;
 }
 
+/**
+ * What a limit can be spent of on media of these costs, which changes no plan.
+ * @throws RangeError where costs are not whole
+ */
+export function limitWithin(limit: number, costs: Float64Array): number {
+  const prices = wholePrices(costs);
+  if (prices.unit.per !== 1) throw new RangeError('costs：跨城市方案的价格应为整数（分）');
+  return amountOf(unitsWithin(limit, prices), prices.unit);
+}
+
 /** The accounts of the cities, in the order of the parts. */
 export function cityAccounts(parts: readonly CityPart[], terms: NationalTerms): CityAccount[] {
   return parts.map(({ city, media }) => {
-    const budget = terms.cityBudgets?.get(city) ?? Infinity;
+    const given = terms.cityBudgets?.get(city);
+    const budget = given === undefined ? Infinity : limitWithin(given, terms.costs);
     const costs = Float64Array.from(media, (m) => terms.costs[m]);
     const excluded = Uint8Array.from(media, (m) => terms.excluded?.[m] ?? 0);
     const required = Uint8Array.from(media, (m) => terms.required?.[m] ?? 0);

@@ -93,7 +93,7 @@ export function relaxCover(
     say(best.bound);
     return best;
   };
-  const money: CoverMoney = { budget: market.terms.budget, leastPrice: 0 };
+  const money: CoverMoney = { budget: market.terms.budget, minPrice: 0 };
   const relaxation = new CoverRelaxation(glance ?? index, market, money, {
     levels: plan,
     price: begin.price,

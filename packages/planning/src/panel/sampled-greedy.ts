@@ -41,20 +41,20 @@ export function sampledGreedy(
   const required = requiredMedia(market.terms);
   if (!survey || !glance) return greedyFrom(index, market, rule, effort, required);
   const lead = new CoverPlan(glance, market.terms, 1, required);
-  const judge = new Tally(survey, market.terms.k);
-  for (const m of required) judge.take(m);
+  const evaluate = new Tally(survey, market.terms.k);
+  for (const m of required) evaluate.take(m);
   let media: readonly number[] | null = null;
   while (media === null && !effort.exhausted) {
-    if (judge.open <= EXACT_SHARE * survey.personCount) {
+    if (evaluate.open <= EXACT_SHARE * survey.personCount) {
       media = greedyFrom(survey, market, rule, effort, lead.members).media;
       break;
     }
-    const before = judge.pairs + lead.pairs;
-    const m = decide(lead, judge, market, rule);
+    const before = evaluate.pairs + lead.pairs;
+    const m = decide(lead, evaluate, market, rule);
     if (m < 0) break;
     lead.add(m);
-    judge.take(m);
-    effort.spend(judge.pairs + lead.pairs - before);
+    evaluate.take(m);
+    effort.spend(evaluate.pairs + lead.pairs - before);
   }
   media ??= lead.members;
   return { media: [...media], reached: coverValue(index, market.terms.k, media) };
@@ -75,10 +75,10 @@ export function greedyFrom(
 }
 
 /** The medium to take next, or -1. */
-function decide(lead: CoverPlan, judge: Tally, market: CoverMarket, rule: CoverRule): number {
+function decide(lead: CoverPlan, evaluate: Tally, market: CoverMarket, rule: CoverRule): number {
   const { gain, taken } = lead;
   const { allowed, perCost, noise, terms } = market;
-  const room = terms.budget + 1e-6 - lead.cost;
+  const room = terms.budget - lead.cost;
   const byCost = rule === 'gainPerCost';
   const leaders: number[] = [];
   const keys: number[] = [];
@@ -98,7 +98,7 @@ function decide(lead: CoverPlan, judge: Tally, market: CoverMarket, rule: CoverR
   let best = -1;
   let bestKey = -1;
   for (const m of leaders) {
-    const gained = judge.gainOf(m);
+    const gained = evaluate.gainOf(m);
     const key = byCost ? gained * perCost[m] : gained;
     if (key > bestKey) {
       bestKey = key;

@@ -2,8 +2,10 @@ import type { PanelStore } from '@ooh/measurement/panel/panel-store';
 import type { SelectionControl } from '../search/select-plan.ts';
 import { maskOfPersons } from '@ooh/measurement/panel/panel-mask';
 import type { PanelEvaluator } from '@ooh/measurement/panel/panel-evaluator';
+import { amountOf, unitsWithin, wholePrices, type MoneyUnit } from '../constraint/whole-money.ts';
+import { assertWeights } from '../objective/weight-range.ts';
 import { contactIndex, type ContactRows } from './contact-index.ts';
-import type { CoverTerms } from './cover-terms.ts';
+import { MOST_PANEL_K, type CoverTerms } from './cover-terms.ts';
 import { certifiedSelection, type PanelSelection } from './panel-certificate.ts';
 import { countersOf } from './cover-counters.ts';
 import { contactRowsOf } from './panel-rows.ts';
@@ -17,8 +19,15 @@ export interface PanelMarket {
   readonly k: number;
 }
 
+/** @throws RangeError for a k that passages of a panel are not counted to */
+function assertPanelFrequency(k: number): void {
+  if (!Number.isInteger(k) || k < 1 || k > MOST_PANEL_K)
+    throw new RangeError(`k：面板选择应为 1 到 ${MOST_PANEL_K} 的整数`);
+}
+
 /** Makes contact rows (passages cut at k) ready. */
 export function marketOfRows(rows: ContactRows, k: number): PanelMarket {
+  assertPanelFrequency(k);
   return { rows, surveyed: surveyedIndex(contactIndex(rows)), k };
 }
 
@@ -34,6 +43,7 @@ export function marketOfPanel(
   audience: ArrayLike<number> | null = null,
   evaluator: PanelEvaluator | null = null,
 ): PanelMarket {
+  assertPanelFrequency(k);
   const market = marketOfRows(contactRowsOf(store, k, audience), k);
   if (!evaluator || k > 1) return market;
   evaluator.setAudience(audience ? maskOfPersons(store, Uint8Array.from(audience)) : null);
@@ -50,33 +60,41 @@ export function selectOnPanel(
   terms: CoverTerms,
   control: SelectionControl = {},
 ): PanelSelection {
-  assertTerms(market, terms);
-  const { media, cost, value, proof } = selectCover(market.surveyed, terms, control);
+  const { whole, unit } = wholeTerms(market, terms);
+  const { media, cost, value, proof } = selectCover(market.surveyed, whole, control);
   return certifiedSelection(market.rows, terms, {
     media,
-    cost,
+    cost: amountOf(cost, unit),
     value,
     bound: proof.bound,
     levels: proof.levels,
-    prices: [proof.price],
+    prices: [proof.price / amountOf(1, unit)],
     smoothing: proof.smoothing,
     seed: control.seed ?? 1,
   });
 }
 
-function assertTerms({ surveyed, k }: PanelMarket, terms: CoverTerms): void {
+/** The terms with money in whole units. */
+function wholeTerms(
+  { surveyed, rows, k }: PanelMarket,
+  terms: CoverTerms,
+): { whole: CoverTerms; unit: MoneyUnit } {
   const { costs, budget, required, excluded } = terms;
+  assertWeights(rows.weights, 'weights');
   if (!(budget >= 0 && budget < Infinity)) throw new RangeError('budget：应为不小于 0 的数');
-  if (!Number.isInteger(terms.k) || terms.k < 1 || terms.k > 15)
-    throw new RangeError('k：应为 1 到 15 的整数');
+  assertPanelFrequency(terms.k);
   if (terms.k !== k) throw new RangeError(`k：面板按 ${k} 次备好，不能按 ${terms.k} 次选择`);
   if (costs.length !== surveyed.index.mediaCount || !costs.every((cost) => cost > 0 && cost < Infinity))
     throw new RangeError('costs：每个媒体应有一个大于 0 的价格');
+  const prices = wholePrices(costs);
+  const whole = { ...terms, costs: prices.units, budget: unitsWithin(budget, prices) };
   let must = 0;
   for (let m = 0; m < costs.length; m++) {
     if (!required?.[m]) continue;
-    must += costs[m];
+    must += whole.costs[m];
     if (excluded?.[m]) throw new RangeError(`媒体 ${m} 既必选又排除`);
   }
-  if (must > budget) throw new RangeError(`budget：必选媒体共需 ${must}，超过预算 ${budget}`);
+  if (must > whole.budget)
+    throw new RangeError(`budget：必选媒体共需 ${amountOf(must, prices.unit)}，超过预算 ${budget}`);
+  return { whole, unit: prices.unit };
 }

@@ -6,12 +6,12 @@ import type { WorkingPlan } from './working-plan.ts';
 /** What a greedy step maximises: gain per fen, gain alone, or the least price (to meet floors cheaply). */
 export type GreedyRule = 'gainPerFen' | 'gain' | 'cheapest';
 
-/** Gain per fen of a move; a free unit counts as one fen, so that free lines come first but finite. */
+/** Gain per price of a move. */
 function keyOf(plan: WorkingPlan, m: number, to: number, rule: GreedyRule): number {
   const cost = plan.problem.price[m] * (to - plan.vehicles[m]);
   if (rule === 'cheapest') return -cost;
   const gain = plan.state.gainTo(m, to);
-  return rule === 'gain' ? gain : gain / Math.max(cost, 1);
+  return rule === 'gain' ? gain : gain / Math.max(cost, plan.problem.freePrice);
 }
 
 /**

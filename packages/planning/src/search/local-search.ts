@@ -21,7 +21,7 @@ function prospects(plan: WorkingPlan, effort: Effort): Prospects {
     const to = stepUp(domain, m, vehicles[m]);
     if (to < 0) continue;
     gain[m] = plan.state.gainTo(m, to);
-    perFen[m] = gain[m] / Math.max(1, problem.price[m] * (to - vehicles[m]));
+    perFen[m] = gain[m] / Math.max(problem.freePrice, problem.price[m] * (to - vehicles[m]));
     order.push(m);
     if ((m & 63) === 0 && effort.exhausted) break;
   }
@@ -83,7 +83,7 @@ export function localSearch(plan: WorkingPlan, effort: Effort, maxRounds: number
       const down = stepDown(plan.domain, m, plan.vehicles[m]);
       if (down < 0) continue;
       const saved = plan.problem.price[m] * (plan.vehicles[m] - down);
-      inPlan.push({ m, weak: -plan.state.gainTo(m, down) / Math.max(1, saved) });
+      inPlan.push({ m, weak: -plan.state.gainTo(m, down) / Math.max(plan.problem.freePrice, saved) });
     }
     inPlan.sort((a, b) => a.weak - b.weak || a.m - b.m);
     let improved = false;

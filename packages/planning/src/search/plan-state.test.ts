@@ -14,7 +14,7 @@ const matrix: ContactMatrix = {
   amounts: Float32Array.from([...amounts, ...amounts.toReversed()]),
   scale: Float64Array.of(1, 0.5),
   weights,
-} as ContactMatrix;
+};
 const reach = { form: 'poisson', reachWeight: 1, k: 1, contactWeight: 0, cap: 0 } as const;
 
 function valueOf(a: number, b: number): number {

@@ -1,4 +1,5 @@
 import type { ConstraintRow, Domain, RowsByMedium } from '../constraint/constraint-row.ts';
+import { amountOf, type MoneyUnit } from '../constraint/whole-money.ts';
 import type { ContactMatrix } from '../objective/contact-matrix.ts';
 import type { ResponseCurve } from '../objective/curve.ts';
 
@@ -7,17 +8,27 @@ export interface SelectionProblem {
   readonly matrix: ContactMatrix;
   readonly curve: ResponseCurve;
   readonly domain: Domain;
-  /** Price of one unit of each medium for the whole flight, in fen. */
+  /** Price of one unit of each medium for the whole flight, in whole units of money. */
   readonly price: Float64Array;
+  /** What a free unit counts as where gains are compared per price. */
+  readonly freePrice: number;
+  readonly money: MoneyUnit;
   readonly rows: readonly ConstraintRow[];
   readonly byMedium: RowsByMedium;
   /** Index of the budget row. */
   readonly budgetRow: number;
 }
 
-/** Price of a plan in fen. */
+/** A millionth of the lowest price that is not 0, so that free units come first, yet finite, in any money. */
+export function freePriceOf(price: Float64Array): number {
+  let least = Infinity;
+  for (const each of price) if (each > 0 && each < least) least = each;
+  return least < Infinity ? least * 1e-6 : 1;
+}
+
+/** Price of a plan in the caller's money. */
 export function costOf(problem: SelectionProblem, vehicles: ArrayLike<number>): number {
   let cost = 0;
   for (let m = 0; m < problem.price.length; m++) cost += problem.price[m] * vehicles[m];
-  return cost;
+  return amountOf(cost, problem.money);
 }

@@ -53,7 +53,7 @@ function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): 
   const own = change(tree);
   const rest = 'rest' in tree ? changedLeaves(tree.rest, change) : null;
   if (!own && !rest) return null;
-  return rest ? ({ ...(own ?? tree), rest } as Tree) : own;
+  return rest ? { ...(own ?? tree), rest } : own;
 }
 
 const swapBranches = (tree: Tree): Tree =>
@@ -75,7 +75,7 @@ function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | 
     return low || high ? { ...tree, low: low ?? tree.low, high: high ?? tree.high } : null;
   }
   const rest = 'rest' in tree ? changedCeilings(tree.rest, change) : null;
-  return rest && ({ ...tree, rest } as Tree);
+  return rest && { ...tree, rest };
 }
 
 const hasTangent = (tree: Tree): boolean =>

@@ -57,20 +57,20 @@ const relationshipsOf = (path: string): string => {
 function cached(series: XmlElement, name: string): (string | null)[] {
   const [holder] = all(series, name);
   if (holder === undefined) return [];
-  const count = Number(all(holder, 'c:ptCount')[0]!.attributes.val);
+  const count = Number(all(holder, 'c:ptCount')[0].attributes.val);
   const values: (string | null)[] = Array.from({ length: count }, () => null);
-  for (const point of all(holder, 'c:pt')) values[Number(point.attributes.idx)] = all(point, 'c:v')[0]!.text;
+  for (const point of all(holder, 'c:pt')) values[Number(point.attributes.idx)] = all(point, 'c:v')[0].text;
   return values;
 }
 
 function readChart(xml: XmlElement, workbook: Uint8Array): ReadChart {
-  const plot = all(xml, 'c:plotArea')[0]!;
+  const plot = all(xml, 'c:plotArea')[0];
   const form = plot.children.find((one) => one.name.endsWith('Chart'))!.name;
   const series = all(plot, 'c:ser');
   return {
     form,
-    title: textOf(all(xml, 'c:title')[0]!),
-    categories: cached(series[0]!, 'c:cat').map((text) => text ?? ''),
+    title: textOf(all(xml, 'c:title')[0]),
+    categories: cached(series[0], 'c:cat').map((text) => text ?? ''),
     series: series.map((one) => ({
       name: cached(one, 'c:tx')[0] ?? '',
       values: cached(one, 'c:val').map((text) => (text === null ? null : Number(text))),
@@ -82,11 +82,11 @@ function readChart(xml: XmlElement, workbook: Uint8Array): ReadChart {
 function overflowing(slide: XmlElement, width: number, height: number): string[] {
   return [...all(slide, 'a:xfrm'), ...all(slide, 'p:xfrm')].flatMap((frame) => {
     const [off, ext] = frame.children;
-    const right = Number(off!.attributes.x) + Number(ext!.attributes.cx);
-    const bottom = Number(off!.attributes.y) + Number(ext!.attributes.cy);
+    const right = Number(off.attributes.x) + Number(ext.attributes.cx);
+    const bottom = Number(off.attributes.y) + Number(ext.attributes.cy);
     const isInside =
-      Number(off!.attributes.x) >= 0 && Number(off!.attributes.y) >= 0 && right <= width && bottom <= height;
-    return isInside ? [] : [JSON.stringify([off!.attributes, ext!.attributes])];
+      Number(off.attributes.x) >= 0 && Number(off.attributes.y) >= 0 && right <= width && bottom <= height;
+    return isInside ? [] : [JSON.stringify([off.attributes, ext.attributes])];
   });
 }
 
@@ -110,28 +110,25 @@ export function readPresentation(bytes: Uint8Array): ReadPresentation {
     if (/\.(xml|rels)$/.test(path)) xmlOf(path);
   }
   for (const path of typed)
-    if (path!.startsWith('/') && !parts.has(path!.slice(1))) throw new Error(`typed but missing: ${path}`);
+    if (path.startsWith('/') && !parts.has(path.slice(1))) throw new Error(`typed but missing: ${path}`);
   const targetsOf = (path: string): Map<string, string> => {
     const relationships = relationshipsOf(path);
     if (!parts.has(relationships)) return new Map();
     const targets = new Map(
-      xmlOf(relationships).children.map((one) => [
-        one.attributes.Id!,
-        resolved(path, one.attributes.Target!),
-      ]),
+      xmlOf(relationships).children.map((one) => [one.attributes.Id, resolved(path, one.attributes.Target)]),
     );
     for (const target of targets.values())
       if (!parts.has(target)) throw new Error(`${path} names missing ${target}`);
-    const used = [...(parts.get(path) ?? '').matchAll(/ r:(?:id|embed)="([^"]*)"/g)].map(([, id]) => id!);
+    const used = [...(parts.get(path) ?? '').matchAll(/ r:(?:id|embed)="([^"]*)"/g)].map(([, id]) => id);
     for (const id of used) if (!targets.has(id)) throw new Error(`${path} uses unknown ${id}`);
     return targets;
   };
   const presentation = xmlOf('ppt/presentation.xml');
-  const size = all(presentation, 'p:sldSz')[0]!.attributes;
+  const size = all(presentation, 'p:sldSz')[0].attributes;
   const pages = targetsOf('ppt/presentation.xml');
   for (const path of parts.keys()) if (/^ppt\/.*\.xml$/.test(path)) targetsOf(path);
   const slides = all(presentation, 'p:sldId').map(({ attributes }) => {
-    const path = pages.get(attributes['r:id']!)!;
+    const path = pages.get(attributes['r:id'])!;
     const slide = xmlOf(path);
     const ids = all(slide, 'p:cNvPr').map((one) => one.attributes.id);
     if (new Set(ids).size !== ids.length) throw new Error(`shape id twice on ${path}`);
@@ -139,12 +136,12 @@ export function readPresentation(bytes: Uint8Array): ReadPresentation {
     const frames = all(slide, 'p:graphicFrame');
     const tables = frames.flatMap((frame) => {
       const rows = all(frame, 'a:tr').map((row) => all(row, 'a:tc').map(textOf));
-      return rows.length === 0 ? [] : [[all(frame, 'p:cNvPr')[0]!.attributes.name!, rows] as const];
+      return rows.length === 0 ? [] : [[all(frame, 'p:cNvPr')[0].attributes.name, rows] as const];
     });
     const charts = all(slide, 'c:chart').map((one) => {
-      const chartPath = targets.get(one.attributes['r:id']!)!;
+      const chartPath = targets.get(one.attributes['r:id'])!;
       const [workbook] = targetsOf(chartPath).values();
-      return readChart(xmlOf(chartPath), bytesOf(workbook!));
+      return readChart(xmlOf(chartPath), bytesOf(workbook));
     });
     const shapes = all(slide, 'p:sp');
     const isTitle = (shape: XmlElement) => all(shape, 'p:ph').length > 0;

@@ -1,37 +1,30 @@
-import { countFailure, forgetFailures, secondsToWait } from '../../account/login-throttle.ts';
-import { passwordFits } from '../../account/password.ts';
-import { acceptCode } from '../../account/accept-code.ts';
-import { findAccount } from '../../account/account-store.ts';
-import { pictureOf } from '../../account/picture.ts';
-import { Refusal } from '../../refusal.ts';
-import { openSession } from '../../session/session.ts';
+import { countFailure, forgetFailures, secondsToWait } from '../../administration/account/login-throttle.ts';
+import { passwordFits } from '../../administration/account/password.ts';
+import { acceptCode } from '../../administration/account/accept-code.ts';
+import { findAccount } from '../../administration/account/account-store.ts';
+import { pictureOf } from '../../administration/account/picture.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { openSession } from '../../platform/session/session.ts';
 import type { Handler } from '../handler.ts';
 
 /** Unknown names, wrong passwords and disabled users get one and the same answer after the same work. */
 export const login: Handler<'access/login'> = async (context, input, request) => {
-  const { db, audit } = context;
+  const { db } = context;
   const attempt = { userName: input.userName, address: request.address };
   const wait = await secondsToWait(db, attempt, context.now());
-  if (wait > 0) throw new Refusal('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
+  if (wait > 0) throw new AppError('tooMany', `登录失败次数过多，请 ${wait} 秒后再试`);
 
   const account = await findAccount(db, input.userName);
   const fits = await passwordFits(account?.passwordHash, input.password);
   const refuse = async (): Promise<never> => {
     await countFailure(db, attempt, context.now());
-    await audit.record({
-      action: 'session.sign-in',
-      outcome: 'denied',
-      actor: null,
-      address: request.address,
-      requestId: request.requestId,
-      detail: { userName: input.userName },
-    });
-    throw new Refusal('refused', input.code === undefined ? '账号或密码错误' : '账号、密码或验证码错误');
+    await request.record({ userName: input.userName }, undefined, { outcome: 'denied' });
+    throw new AppError('refused', input.code === undefined ? '账号或密码错误' : '账号、密码或验证码错误');
   };
   if (account === undefined || !fits || !account.isEnabled) return refuse();
   if (account.hasSecondFactor) {
     // Only whoever knows the password learns that there is a second factor.
-    if (input.code === undefined) throw new Refusal('factorNeeded', '请输入验证器中的 6 位验证码');
+    if (input.code === undefined) throw new AppError('factorNeeded', '请输入验证器中的 6 位验证码');
     if (!(await acceptCode(db, account.userId, input.code, context.now()))) return refuse();
   }
 
@@ -44,10 +37,7 @@ export const login: Handler<'access/login'> = async (context, input, request) =>
       address: request.address,
       client: request.client,
     });
-    await audit.record(
-      { action: 'session.sign-in', actor: account, address: request.address, requestId: request.requestId },
-      transaction,
-    );
+    await request.record({}, transaction, { actor: account });
     return opened;
   });
   return {

@@ -1,6 +1,6 @@
-import { sql } from '../../storage/postgres/database.ts';
+import { sql } from '../../platform/storage/postgres/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../session/session.ts';
+import { openSession } from '../../platform/session/session.ts';
 import {
   expectFailure,
   openTestService,

@@ -1,18 +1,17 @@
-import { getAccount, setPasswordHash } from '../../account/account-store.ts';
-import { hashPassword, passwordFits } from '../../account/password.ts';
-import { Refusal } from '../../refusal.ts';
-import { endSessions } from '../../session/session.ts';
+import { getAccount, setPasswordHash } from '../../administration/account/account-store.ts';
+import { hashPassword, passwordFits } from '../../administration/account/password.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { endSessions } from '../../platform/session/session.ts';
 import type { Handler } from '../handler.ts';
 
 export const changePassword: Handler<'account/change-password'> = async (context, input, request) => {
   const { user } = request;
   const account = await getAccount(context.db, user.userId);
-  const event = { actor: user, address: request.address, requestId: request.requestId };
   if (!(await passwordFits(account.passwordHash, input.oldPassword))) {
-    await context.audit.record({ ...event, action: 'account.change-password', outcome: 'denied' });
-    throw new Refusal('refused', '旧密码不正确');
+    await request.record({}, undefined, { outcome: 'denied' });
+    throw new AppError('refused', '旧密码不正确');
   }
-  if (input.oldPassword === input.newPassword) throw new Refusal('refused', '新密码不能与旧密码相同');
+  if (input.oldPassword === input.newPassword) throw new AppError('refused', '新密码不能与旧密码相同');
 
   const passwordHash = await hashPassword(input.newPassword);
   const endedSessions = await context.db.transaction().execute(async (transaction) => {
@@ -23,10 +22,7 @@ export const changePassword: Handler<'account/change-password'> = async (context
       reason: 'password-changed',
       now: context.now(),
     });
-    await context.audit.record(
-      { ...event, action: 'account.change-password', detail: { endedSessions: ended } },
-      transaction,
-    );
+    await request.record({ endedSessions: ended }, transaction);
     return ended;
   });
   return { endedSessions };

@@ -1,5 +1,5 @@
-import { getAccount } from '../../account/account-store.ts';
-import { pictureOf } from '../../account/picture.ts';
+import { getAccount } from '../../administration/account/account-store.ts';
+import { pictureOf } from '../../administration/account/picture.ts';
 import type { Handler } from '../handler.ts';
 
 export const getUserInfo: Handler<'account/get-user-info'> = async (context, _input, { user }) => {

@@ -1,6 +1,6 @@
 import { urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import { registry } from '@ooh/contract/registry';
-import { isPermitted } from '../../session/is-permitted.ts';
+import { isPermitted } from '../../platform/session/is-permitted.ts';
 import type { Handler } from '../handler.ts';
 
 export const getUserApiData: Handler<'account/getUserApiData'> = async (_context, _input, { user }) => {

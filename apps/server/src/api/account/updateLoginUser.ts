@@ -1,8 +1,8 @@
-import { getAccount, updateProfile } from '../../account/account-store.ts';
-import { pictureOf } from '../../account/picture.ts';
-import { isImage } from '../../attachment/media-type.ts';
-import { findOwnAttachment } from '../../attachment/attachment-store.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { getAccount, updateProfile } from '../../administration/account/account-store.ts';
+import { pictureOf } from '../../administration/account/picture.ts';
+import { isImage } from '../../platform/attachment/media-type.ts';
+import { findOwnAttachment } from '../../platform/attachment/attachment-store.ts';
+import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
 
 const blankIsNull = (text: string | undefined) => (text === '' ? null : text);
@@ -12,7 +12,7 @@ export const updateLoginUser: Handler<'account/updateLoginUser'> = async (contex
   if (typeof input.avatarAttachmentId === 'string') {
     const attachment = await findOwnAttachment(context.db, input.avatarAttachmentId, user.userId);
     if (attachment === undefined) throw notFound('附件');
-    if (!isImage(attachment.mediaType)) throw new Refusal('refused', '头像须为 PNG、JPEG 或 WebP 图片');
+    if (!isImage(attachment.mediaType)) throw new AppError('refused', '头像须为 PNG、JPEG 或 WebP 图片');
   }
   const account = await context.db.transaction().execute(async (transaction) => {
     await updateProfile(transaction, user.userId, {
@@ -21,16 +21,7 @@ export const updateLoginUser: Handler<'account/updateLoginUser'> = async (contex
       phone: blankIsNull(input.phone),
       email: blankIsNull(input.email),
     });
-    await context.audit.record(
-      {
-        action: 'account.update-profile',
-        actor: user,
-        address: request.address,
-        requestId: request.requestId,
-        detail: { fields: Object.keys(input) },
-      },
-      transaction,
-    );
+    await request.record({ fields: Object.keys(input) }, transaction);
     return getAccount(transaction, user.userId);
   });
   return {

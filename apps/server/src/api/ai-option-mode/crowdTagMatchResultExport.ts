@@ -1,8 +1,8 @@
-import { sendMatchWorkbook } from '../../document/match-export.ts';
+import { sendMatchWorkbook } from '../../documents/match-export.ts';
 import { areaKindNames } from '@ooh/contract/domain/plan-names';
-import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
-import { rulesOf } from '../../geo-plan/plan-fences.ts';
-import { planAreas } from '../../ta-plan/ta-plan-detail.ts';
+import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
+import { rulesOf } from '../../planning/plan/plan-fences.ts';
+import { planAreas } from '../../planning/area-plan/ta/ta-plan-detail.ts';
 import type { Handler } from '../handler.ts';
 
 export const crowdTagMatchResultExport: Handler<'ai-option-mode/crowdTagMatchResultExport'> = async (
@@ -16,7 +16,6 @@ export const crowdTagMatchResultExport: Handler<'ai-option-mode/crowdTagMatchRes
   const kind = areaKindNames[rulesOf(plan.brief).areaKind];
   return sendMatchWorkbook(context, request, plan, {
     title: 'TA浓度匹配结果',
-    action: 'export.cell-matches',
     basis,
     filters: [
       { label: '区域', value: kind },

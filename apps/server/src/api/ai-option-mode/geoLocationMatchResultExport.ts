@@ -1,6 +1,6 @@
-import { sendMatchWorkbook } from '../../document/match-export.ts';
-import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
-import { matchFences } from '../../geo-plan/match-fences.ts';
+import { sendMatchWorkbook } from '../../documents/match-export.ts';
+import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
+import { matchFences } from '../../planning/area-plan/geo/match-fences.ts';
 import type { Handler } from '../handler.ts';
 
 export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMatchResultExport'> = async (
@@ -13,7 +13,6 @@ export const geoLocationMatchResultExport: Handler<'ai-option-mode/geoLocationMa
   const { basis, matches } = await matchFences(context, granted);
   return sendMatchWorkbook(context, request, plan, {
     title: '地理围栏匹配结果',
-    action: 'export.fence-matches',
     basis,
     filters: [{ label: '围栏数', value: String(plan.brief.fences.length) }],
     columns: [

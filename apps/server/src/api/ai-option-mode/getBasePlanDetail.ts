@@ -1,11 +1,12 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { labelName } from '../../crowd/label-tree.ts';
-import { cityName } from '../../region/regions.ts';
-import { grantedPlan, visibleStrategy } from '../../smart-select/granted-plan.ts';
-import { certificateOf, readPlanCities } from '../../smart-select/plan-cities.ts';
-import { planRowOf } from '../../smart-select/plan-row.ts';
-import { readPlanNames } from '../../smart-select/plan-store.ts';
-import { readPlanSummaries } from '../../smart-select/plan-summaries.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { grantedPlan } from '../../planning/plan/granted-plan.ts';
+import { certificateOf, readPlanCities } from '../../planning/plan/plan-cities.ts';
+import { planRowOf } from '../../planning/plan/plan-row.ts';
+import { readPlanNames } from '../../planning/plan/plan-store.ts';
+import { readPlanSummaries } from '../../planning/compute/plan-summaries.ts';
+import { visiblePartOf } from '../../planning/plan/visible-brief.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = async (
@@ -15,10 +16,11 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
 ) => {
   const granted = await grantedPlan(context.db, request.user, input.planId);
   const { plan, cityCodes } = granted;
-  const [names, stored, told] = await Promise.all([
+  const [names, stored, told, part] = await Promise.all([
     readPlanNames(context.db, plan),
     readPlanCities(context.db, [plan.plan_id]),
     readPlanSummaries(context.db, request.user, [plan.plan_id]),
+    visiblePartOf(context, granted),
   ]);
   const cities = cityCodes.map((cityCode) => ({
     cityCode,
@@ -30,8 +32,7 @@ export const getBasePlanDetail: Handler<'ai-option-mode/getBasePlanDetail'> = as
   }));
   return {
     row: planRowOf(plan, names, summaries, context.config.minimumCell),
-    brief: { ...plan.brief, cityCodes },
-    strategy: visibleStrategy(granted),
+    ...part,
     audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),
     jobId: plan.job_id,
     cities: cities.map((city) => ({

@@ -1,6 +1,6 @@
-import { labelSharesOf } from '../../crowd/label-shares.ts';
-import { labelTree } from '../../crowd/label-tree.ts';
-import { isCityGranted } from '../../smart-select/plan-access.ts';
+import { labelSharesOf } from '../../measurement/crowd/label-shares.ts';
+import { labelTree } from '../../reference/label/label-tree.ts';
+import { isCityGranted } from '../../access/plan-access.ts';
 import type { Handler } from '../handler.ts';
 
 export const getPlanCrowdLabelList: Handler<'ai-option-mode/getCrowdLabelList'> = async (

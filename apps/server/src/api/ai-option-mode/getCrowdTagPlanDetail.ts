@@ -1,8 +1,8 @@
-import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
-import { fixedMediaOf } from '../../area-plan/media-scope.ts';
-import { presentAreaCities } from '../../area-plan/present-cities.ts';
-import { rulesOf } from '../../geo-plan/plan-fences.ts';
-import { planAreas } from '../../ta-plan/ta-plan-detail.ts';
+import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
+import { fixedMediaOf } from '../../access/media-scope.ts';
+import { presentAreaCities } from '../../planning/area-plan/present-cities.ts';
+import { rulesOf } from '../../planning/plan/plan-fences.ts';
+import { planAreas } from '../../planning/area-plan/ta/ta-plan-detail.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCrowdTagPlanDetail: Handler<'ai-option-mode/getCrowdTagPlanDetail'> = async (

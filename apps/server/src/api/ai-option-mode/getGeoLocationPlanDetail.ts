@@ -1,7 +1,7 @@
-import { grantedAreaPlan } from '../../area-plan/granted-area-plan.ts';
-import { fixedMediaOf } from '../../area-plan/media-scope.ts';
-import { presentAreaCities, presentCurve } from '../../area-plan/present-cities.ts';
-import { matchFences } from '../../geo-plan/match-fences.ts';
+import { grantedAreaPlan } from '../../planning/area-plan/granted-area-plan.ts';
+import { fixedMediaOf } from '../../access/media-scope.ts';
+import { presentAreaCities, presentCurve } from '../../planning/area-plan/present-cities.ts';
+import { matchFences } from '../../planning/area-plan/geo/match-fences.ts';
 import type { Handler } from '../handler.ts';
 
 export const getGeoLocationPlanDetail: Handler<'ai-option-mode/getGeoLocationPlanDetail'> = async (

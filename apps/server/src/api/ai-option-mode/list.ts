@@ -1,4 +1,4 @@
-import { listPlans as list } from '../../smart-select/list-plans.ts';
+import { listPlans as list } from '../../planning/compute/list-plans.ts';
 import type { Handler } from '../handler.ts';
 
 export const listPlans: Handler<'ai-option-mode/list'> = (context, input, request) =>

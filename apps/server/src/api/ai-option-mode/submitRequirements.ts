@@ -1,10 +1,11 @@
-import { Refusal } from '../../refusal.ts';
-import { fixedMediaOf } from '../../area-plan/media-scope.ts';
-import { planJobKind, type PlanJob } from '../../smart-select/compute-plan.ts';
-import { refuseBadBrief } from '../../smart-select/check-brief.ts';
-import { grantedPlan, versionConflict } from '../../smart-select/granted-plan.ts';
-import { mayBecome, refusedTransition } from '../../smart-select/plan-state.ts';
-import { changePlan } from '../../smart-select/plan-store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { fixedMediaOf } from '../../access/media-scope.ts';
+import { planJobKind, type PlanJob } from '../../planning/compute/compute-plan.ts';
+import { assertValidBrief } from '../../planning/compute/check-brief.ts';
+import { grantedPlan, versionConflict } from '../../planning/plan/granted-plan.ts';
+import { mayBecome, refusedTransition } from '../../planning/plan/plan-state.ts';
+import { changePlan } from '../../planning/plan/plan-store.ts';
+import { assertSeesWholePlan } from '../../planning/plan/whole-plan.ts';
 import type { Handler } from '../handler.ts';
 
 export const submitRequirements: Handler<'ai-option-mode/submitRequirements'> = async (
@@ -16,12 +17,11 @@ export const submitRequirements: Handler<'ai-option-mode/submitRequirements'> = 
   const { plan, cityCodes } = await grantedPlan(context.db, user, input.planId);
   if (plan.version !== input.version) throw versionConflict();
   if (plan.state === 'computing' || !mayBecome(plan.state, 'computing')) {
-    throw new Refusal('refused', refusedTransition(plan.state, 'computing'));
+    throw new AppError('refused', refusedTransition(plan.state, 'computing'));
   }
-  // A plan is computed whole or not at all; which city is out of scope is told to nobody.
-  if (cityCodes.length < plan.city_codes.length)
-    throw new Refusal('refused', '方案含有您数据权限以外的城市，请由有权限的同事提交');
-  await refuseBadBrief(context.db, user, plan.brief, plan.strategy);
+  // A plan is computed whole or not at all.
+  await assertSeesWholePlan(context.db, user, plan, '提交');
+  await assertValidBrief(context.db, user, plan.brief, plan.strategy);
   const submitted = await context.db.transaction().execute(async (transaction) => {
     const media = cityCodes.map((city) => [city, fixedMediaOf(user, city)] as const);
     const job: PlanJob = { planId: plan.plan_id, seed: input.seed, grantedMedia: Object.fromEntries(media) };
@@ -29,12 +29,8 @@ export const submitRequirements: Handler<'ai-option-mode/submitRequirements'> = 
     const change = { state: 'computing' as const, stateReason: null, jobId };
     const stored = await changePlan(transaction, plan, change, context.now());
     if (stored === undefined) throw versionConflict();
-    const { address, requestId } = request;
     const detail = { planId: plan.plan_id, jobId, seed: input.seed };
-    await context.audit.record(
-      { action: 'plan.submit', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return { jobId, version: stored.version };
   });
   context.jobs.wake();

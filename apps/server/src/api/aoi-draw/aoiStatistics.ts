@@ -1,6 +1,6 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { areaStatistics } from '../../place-insight/area-statistics.ts';
-import { namedArea } from '../../place-insight/named-area.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { areaStatistics } from '../../measurement/place-insight/area-statistics.ts';
+import { namedArea } from '../../measurement/place-insight/named-area.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/aoiStatistics';

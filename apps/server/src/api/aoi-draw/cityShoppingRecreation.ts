@@ -1,6 +1,6 @@
-import { peopleOf } from '../../city-perspective/people-of.ts';
-import { loadPlaces } from '../../place-insight/city-places.ts';
-import { shoppingRecreation } from '../../place-insight/shopping-recreation.ts';
+import { peopleOf } from '../../measurement/city-perspective/people-of.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
+import { shoppingRecreation } from '../../measurement/place-insight/shopping-recreation.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/cityShoppingRecreation';

@@ -1,5 +1,5 @@
-import { loadPlaces } from '../../place-insight/city-places.ts';
-import { tally } from '../../place-insight/poi-search.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
+import { tally } from '../../measurement/place-insight/poi-search.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/countRegionCodeTag';

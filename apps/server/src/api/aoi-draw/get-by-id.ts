@@ -1,7 +1,7 @@
 import { areaContains } from '@ooh/geo/polygon';
-import { cityAois, presentAois } from '../../place-insight/aoi-table.ts';
-import { cityOfPlace } from '../../place-insight/city-of-place.ts';
-import { notFound } from '../../refusal.ts';
+import { cityAois, presentAois } from '../../measurement/place-insight/aoi-table.ts';
+import { cityOfPlace } from '../../measurement/place-insight/city-of-place.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/get-by-id/{id}';
@@ -18,7 +18,7 @@ export const getAoiById: Handler<typeof key> = async (context, { id, ...question
     isModelled: city.isModelled,
     places: ground.source,
     cityCode,
-    aoi: aoi!,
+    aoi: aoi,
     ring: row.aoi.ring.map(([lng, lat]) => [lng, lat]),
     businessDistrict: district === undefined ? null : { placeId: district.placeId, name: district.name },
   };

@@ -1,13 +1,13 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
-import { groundOf } from '../../place-insight/city-ground.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { heatOf, heatRowOf } from '../../measurement/city-perspective/heat.ts';
+import { geographyOf } from '../../city-data/place/city-geography.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/getAoiHotData';
 
 export const getAoiHotData: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
-  const ground = await groundOf(context.db, city.data);
+  const ground = await geographyOf(context.db, city.data);
   const typeOf = new Map(ground.aois.map((aoi) => [aoi.placeId, aoi.aoiType]));
   const { aoiTypes, aoiIds, bounds, limit } = input;
   const filter = { unit: 'aoi', bounds, districtNames: [], limit } as const;

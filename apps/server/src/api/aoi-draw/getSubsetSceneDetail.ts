@@ -1,7 +1,7 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { labelName } from '../../crowd/label-tree.ts';
-import { sceneDetails } from '../../place-insight/scene-details.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { sceneDetails } from '../../measurement/place-insight/scene-details.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/getSubsetSceneDetail';

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { shownPart } from '../../bus-plan/shown-figure.ts';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { originsOfArea } from '../../city-perspective/origins.ts';
-import { portraitOf, shownPortrait } from '../../city-perspective/portrait.ts';
-import { labelName } from '../../crowd/label-tree.ts';
-import { namedArea } from '../../place-insight/named-area.ts';
+import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { originsOfArea } from '../../measurement/city-perspective/origins.ts';
+import { portraitOf, disclosedPortrait } from '../../measurement/city-perspective/portrait.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { namedArea } from '../../measurement/place-insight/named-area.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/getThroughClearlyData';
@@ -24,8 +24,8 @@ export const getThroughClearlyData: Handler<typeof key> = async (context, input,
     isModelled: city.isModelled,
     name,
     sentence: sentenceOf(input.targetAudience, labelName),
-    persons: shownPart(size.persons, part, minimumCell),
-    portrait: shownPortrait(portrait, minimumCell),
+    persons: disclosedPart(size.persons, part, minimumCell),
+    portrait: disclosedPortrait(portrait, minimumCell),
     origins,
   };
 };

@@ -1,5 +1,5 @@
-import { aoiPage, cityAois } from '../../place-insight/aoi-table.ts';
-import { marketTypes } from '../../place-insight/scene-kinds.ts';
+import { aoiPage, cityAois } from '../../measurement/place-insight/aoi-table.ts';
+import { marketTypes } from '../../measurement/place-insight/scene-kinds.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/marketList';

@@ -1,10 +1,10 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { pageSlice, sortedAreas } from '../../place-insight/aoi-table.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { pageSlice, sortedAreas } from '../../measurement/place-insight/aoi-table.ts';
 import {
   cityBusinessDistricts,
   matchingDistricts,
   presentBusinessDistricts,
-} from '../../place-insight/business-districts.ts';
+} from '../../measurement/place-insight/business-districts.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/selectCbdData';

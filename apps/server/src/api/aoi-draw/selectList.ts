@@ -1,5 +1,5 @@
-import { aoiPage, cityAois } from '../../place-insight/aoi-table.ts';
-import { matchNames } from '../../place-insight/match-names.ts';
+import { aoiPage, cityAois } from '../../measurement/place-insight/aoi-table.ts';
+import { matchNames } from '../../measurement/place-insight/match-names.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/selectList';

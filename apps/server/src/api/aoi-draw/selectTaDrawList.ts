@@ -1,7 +1,7 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { shownPart } from '../../bus-plan/shown-figure.ts';
-import { labelName } from '../../crowd/label-tree.ts';
-import { aoiPage, cityAois } from '../../place-insight/aoi-table.ts';
+import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { aoiPage, cityAois } from '../../measurement/place-insight/aoi-table.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'aoi-draw/selectTaDrawList';
@@ -13,7 +13,7 @@ export const selectTaDrawList: Handler<typeof key> = async (context, input, { us
   return {
     ...(await aoiPage(context, { ...aois, rows }, input)),
     sentence: sentenceOf(input.targetAudience, labelName),
-    cityShare: shownPart(
+    cityShare: disclosedPart(
       size.share,
       { inside: size.panelPersons, outside: size.otherPersons },
       context.config.minimumCell,

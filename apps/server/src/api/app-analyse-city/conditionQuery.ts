@@ -1,4 +1,4 @@
-import { queryCityBase } from '../../media-analysis/city-base.ts';
+import { queryCityBase } from '../../market/media-analysis/city-base.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryCities: Handler<'app-analyse-city/conditionQuery'> = (context, input, { user }) =>

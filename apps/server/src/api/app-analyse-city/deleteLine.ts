@@ -1,4 +1,4 @@
-import { deleteLine } from '../../city-line/city-lines.ts';
+import { deleteLine } from '../../market/city-line/city-lines.ts';
 import type { Handler } from '../handler.ts';
 
 export const deleteCityLine: Handler<'app-analyse-city/deleteLine'> = async (
@@ -7,12 +7,6 @@ export const deleteCityLine: Handler<'app-analyse-city/deleteLine'> = async (
   request,
 ) => {
   await deleteLine(context.db, request.user, lineId);
-  await context.audit.record({
-    action: 'city-line.delete',
-    actor: request.user,
-    address: request.address,
-    requestId: request.requestId,
-    detail: { lineId },
-  });
+  await request.record({ lineId });
   return { lineId };
 };

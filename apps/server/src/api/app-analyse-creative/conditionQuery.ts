@@ -1,4 +1,4 @@
-import { creativeStatistics } from '../../album/creative-statistics.ts';
+import { creativeStatistics } from '../../market/album/creative-statistics.ts';
 import type { Handler } from '../handler.ts';
 
 export const analyseCreative: Handler<'app-analyse-creative/conditionQuery'> = ({ db }, input, { user }) =>

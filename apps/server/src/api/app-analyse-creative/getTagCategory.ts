@@ -1,4 +1,4 @@
-import { creativeTags } from '../../album/creative-statistics.ts';
+import { creativeTags } from '../../market/album/creative-statistics.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCreativeTagCategory: Handler<'app-analyse-creative/getTagCategory'> = (

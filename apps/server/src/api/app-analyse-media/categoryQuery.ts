@@ -1,4 +1,4 @@
-import { queryCategories } from '../../media-analysis/categories.ts';
+import { queryCategories } from '../../market/media-analysis/categories.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryMediaCategories: Handler<'app-analyse-media/categoryQuery'> = (context, input, { user }) =>

@@ -1,5 +1,5 @@
-import { queryMediaStock } from '../../media-analysis/media-query.ts';
+import { queryMediaInventory } from '../../market/media-analysis/media-query.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryMedia: Handler<'app-analyse-media/conditionQuery'> = (context, input, { user }) =>
-  queryMediaStock(context, user, input);
+  queryMediaInventory(context, user, input);

@@ -1,5 +1,5 @@
-import { linesThrough, readBusinessDistricts, readOrderLines } from '../../effect/bus-lines.ts';
-import { grantedBusOrder } from '../../effect/bus-report.ts';
+import { linesThrough, readBusinessDistricts, readOrderLines } from '../../orders/effect/bus-lines.ts';
+import { grantedBusOrder } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getApproachCbdLineData: Handler<'bus-report-exposure/getApproachCbdLineData'> = async (

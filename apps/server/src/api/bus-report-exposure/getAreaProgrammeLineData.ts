@@ -1,5 +1,5 @@
-import { readDistricts, readOrderLines } from '../../effect/bus-lines.ts';
-import { busAreas, grantedBusOrder } from '../../effect/bus-report.ts';
+import { readDistricts, readOrderLines } from '../../orders/effect/bus-lines.ts';
+import { busAreas, grantedBusOrder } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getAreaProgrammeLineData: Handler<'bus-report-exposure/getAreaProgrammeLineData'> = async (

@@ -1,6 +1,6 @@
-import { busCounts, loadBusReport } from '../../effect/bus-report.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
-import { cityName } from '../../region/regions.ts';
+import { busCounts, loadBusReport } from '../../orders/effect/bus-report.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { cityName } from '../../reference/region/regions.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBusReportCityResult: Handler<'bus-report-exposure/getBusReportCityResult'> = async (

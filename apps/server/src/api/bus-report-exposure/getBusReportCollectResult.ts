@@ -1,5 +1,5 @@
-import { busCounts, busLineRows, loadBusReport } from '../../effect/bus-report.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
+import { busCounts, busLineRows, loadBusReport } from '../../orders/effect/bus-report.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusReportCollectResult'> = async (

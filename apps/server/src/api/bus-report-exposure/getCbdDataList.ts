@@ -1,5 +1,5 @@
-import { districtsReached } from '../../effect/bus-districts.ts';
-import { grantedBusOrder } from '../../effect/bus-report.ts';
+import { districtsReached } from '../../orders/effect/bus-districts.ts';
+import { grantedBusOrder } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCbdDataList: Handler<'bus-report-exposure/getCbdDataList'> = async (

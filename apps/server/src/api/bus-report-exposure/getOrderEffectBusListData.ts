@@ -1,4 +1,4 @@
-import { busLineRows, loadBusReport } from '../../effect/bus-report.ts';
+import { busLineRows, loadBusReport } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderEffectBusListData: Handler<'bus-report-exposure/getOrderEffectBusListData'> = async (

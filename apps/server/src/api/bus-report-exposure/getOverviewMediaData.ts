@@ -1,6 +1,6 @@
-import { busFormOf } from '../../bus-plan/bus-forms.ts';
-import { acceptedPhotos } from '../../effect/accepted-photos.ts';
-import { busCounts, loadBusReport } from '../../effect/bus-report.ts';
+import { busFormOf } from '../../reference/bus-body/bus-forms.ts';
+import { acceptedPhotos } from '../../orders/effect/accepted-photos.ts';
+import { busCounts, loadBusReport } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOverviewMediaData: Handler<'bus-report-exposure/getOverviewMediaData'> = async (

@@ -1,4 +1,4 @@
-import { listBusinessAreas } from '../../media-analysis/business-areas.ts';
+import { listBusinessAreas } from '../../market/media-analysis/business-areas.ts';
 import type { Handler } from '../handler.ts';
 
 export const listBusinessAreaMedia: Handler<'business-area-media/list'> = (context, input, { user }) =>

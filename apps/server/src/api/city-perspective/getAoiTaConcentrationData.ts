@@ -1,4 +1,4 @@
-import { aoiPage, cityAois } from '../../place-insight/aoi-table.ts';
+import { aoiPage, cityAois } from '../../measurement/place-insight/aoi-table.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getAoiTaConcentrationData';

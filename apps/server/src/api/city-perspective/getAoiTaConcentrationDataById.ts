@@ -1,9 +1,9 @@
 import { crowdRoles } from '@ooh/contract/domain/place-insight';
-import { areaFiguresOf, figureGround } from '../../city-perspective/area-figures.ts';
-import { crowdOfCells } from '../../city-perspective/area-table.ts';
-import { activityOf, hourFiguresOf } from '../../city-perspective/hours.ts';
-import { cityAois, presentAois } from '../../place-insight/aoi-table.ts';
-import { notFound } from '../../refusal.ts';
+import { areaFiguresOf, figureContext } from '../../measurement/city-perspective/area-figures.ts';
+import { crowdOfCells } from '../../measurement/city-perspective/area-table.ts';
+import { activityOf, hourFiguresOf } from '../../measurement/city-perspective/hours.ts';
+import { cityAois, presentAois } from '../../measurement/place-insight/aoi-table.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getAoiTaConcentrationDataById';
@@ -22,9 +22,9 @@ export const getAoiTaConcentrationDataById: Handler<typeof key> = async (context
   return {
     basis: city.basis,
     isModelled: city.isModelled,
-    aoi: aoi!,
+    aoi: aoi,
     byRole: crowdRoles.map((role) => {
-      const figures = areaFiguresOf(crowd, figureGround({ ...city, role }, minimumCell));
+      const figures = areaFiguresOf(crowd, figureContext({ ...city, role }, minimumCell));
       const { persons, taPersons, taConcentrationPeople: taConcentration, tgi } = figures;
       return { role, persons, taPersons, taConcentration, tgi };
     }),

@@ -1,4 +1,4 @@
-import { cityAois, presentAois } from '../../place-insight/aoi-table.ts';
+import { cityAois, presentAois } from '../../measurement/place-insight/aoi-table.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getAoiTaConcentrationDataResponses';

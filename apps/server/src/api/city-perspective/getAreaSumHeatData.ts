@@ -1,5 +1,5 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { heatOf, heatRowOf } from '../../measurement/city-perspective/heat.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getAreaSumHeatData';

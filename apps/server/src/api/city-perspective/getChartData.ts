@@ -1,10 +1,10 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { activityOf, hourFiguresOf } from '../../city-perspective/hours.ts';
-import { portraitOf, shownPortrait } from '../../city-perspective/portrait.ts';
-import { areasOfCity } from '../../city-perspective/spatial-areas.ts';
-import { cityName } from '../../region/regions.ts';
-import { notFound } from '../../refusal.ts';
-import { isShowable } from '../../smart-select/city-summary.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { activityOf, hourFiguresOf } from '../../measurement/city-perspective/hours.ts';
+import { portraitOf, disclosedPortrait } from '../../measurement/city-perspective/portrait.ts';
+import { areasOfCity } from '../../measurement/city-perspective/spatial-areas.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { passesMinimumCell } from '../../disclosure/suppression.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getChartData';
@@ -28,9 +28,9 @@ export const getChartData: Handler<typeof key> = async (context, input, { user }
       const { panelPersons, otherPersons } = portrait.size;
       return {
         name,
-        panelPersons: isShowable(panelPersons, otherPersons, minimumCell) ? panelPersons : null,
+        panelPersons: passesMinimumCell(panelPersons, otherPersons, minimumCell) ? panelPersons : null,
         hours: hourFiguresOf(activity, city, minimumCell),
-        portrait: shownPortrait(portrait, minimumCell),
+        portrait: disclosedPortrait(portrait, minimumCell),
       };
     }),
   );

@@ -1,8 +1,8 @@
-import { dayFactor } from '@ooh/city/day-variation';
-import { measuredMonth } from '../../city-perspective/city-crowd.ts';
-import { datesOf, monthsUpTo, tierOf } from '../../city-perspective/day-mix.ts';
-import { grantedCity } from '../../city-perspective/granted-city.ts';
-import { readCityData } from '../../engine/city-data.ts';
+import { dayFactor } from '@ooh/reference/day-variation';
+import { measuredMonth } from '../../measurement/city-perspective/city-crowd.ts';
+import { datesOf, monthsUpTo, tierOf } from '../../measurement/city-perspective/day-mix.ts';
+import { grantedCity } from '../../measurement/city-perspective/granted-city.ts';
+import { readCityData } from '../../city-data/release/city-data.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getRoleStatMonthList';

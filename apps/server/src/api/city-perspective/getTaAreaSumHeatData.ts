@@ -1,6 +1,6 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { heatOf, heatRowOf } from '../../city-perspective/heat.ts';
-import { shownPart } from '../../bus-plan/shown-figure.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { heatOf, heatRowOf } from '../../measurement/city-perspective/heat.ts';
+import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/getTaAreaSumHeatData';
@@ -15,7 +15,7 @@ export const getTaAreaSumHeatData: Handler<typeof key> = async (context, input, 
   return {
     basis: city.basis,
     isModelled: city.isModelled,
-    cityShare: shownPart(size.share, part, context.config.minimumCell),
+    cityShare: disclosedPart(size.share, part, context.config.minimumCell),
     unit: input.unit,
     total,
     withheld: withheld + shown.length - rows.length,

@@ -1,12 +1,12 @@
-import { figureGround } from '../../city-perspective/area-figures.ts';
-import { areaRowOf, areaTable } from '../../city-perspective/area-table.ts';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { isMediumGranted } from '../../city-perspective/granted-city.ts';
-import { activityOf, crowdFigures, mixedCrowd } from '../../city-perspective/hours.ts';
-import { groundOf } from '../../place-insight/city-ground.ts';
-import { mediaOfCity } from '../../place-insight/city-media.ts';
-import { grantedNetwork } from '../../place-insight/lines-nearby.ts';
-import { tally } from '../../place-insight/poi-search.ts';
+import { figureContext } from '../../measurement/city-perspective/area-figures.ts';
+import { areaRowOf, areaTable } from '../../measurement/city-perspective/area-table.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { isMediumGranted } from '../../measurement/city-perspective/granted-city.ts';
+import { activityOf, crowdFigures, mixedCrowd } from '../../measurement/city-perspective/hours.ts';
+import { geographyOf } from '../../city-data/place/city-geography.ts';
+import { mediaOfCity } from '../../measurement/place-insight/city-media.ts';
+import { grantedNetwork } from '../../measurement/place-insight/lines-nearby.ts';
+import { tally } from '../../measurement/place-insight/poi-search.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/intelligenceCityMapData';
@@ -16,12 +16,12 @@ export const intelligenceCityMapData: Handler<typeof key> = async (context, inpu
   const city = await loadCityCrowd(context, user, key, { ...input, targetAudience: everybody });
   const [districts, ground, media, network, activity] = await Promise.all([
     areaTable(context, city, 'district'),
-    groundOf(context.db, city.data),
+    geographyOf(context.db, city.data),
     mediaOfCity(context.db, city.cityCode),
     grantedNetwork(context.db, city),
     activityOf(context, city, null),
   ]);
-  const figures = figureGround(city, context.config.minimumCell);
+  const figures = figureContext(city, context.config.minimumCell);
   const outside = mixedCrowd(activity.byDay, city.window.dayWeights);
   return {
     basis: city.basis,

@@ -1,5 +1,5 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { sceneVisits } from '../../city-perspective/scene-visits.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { sceneVisits } from '../../measurement/city-perspective/scene-visits.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/intelligenceCityOfflineSceneData';

@@ -1,8 +1,13 @@
-import { dayFactor } from '@ooh/city/day-variation';
-import { figureGround } from '../../city-perspective/area-figures.ts';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { datesOf, tierOf } from '../../city-perspective/day-mix.ts';
-import { activityOf, crowdFigures, hourFiguresOf, mixedCrowd } from '../../city-perspective/hours.ts';
+import { dayFactor } from '@ooh/reference/day-variation';
+import { figureContext } from '../../measurement/city-perspective/area-figures.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { datesOf, tierOf } from '../../measurement/city-perspective/day-mix.ts';
+import {
+  activityOf,
+  crowdFigures,
+  hourFiguresOf,
+  mixedCrowd,
+} from '../../measurement/city-perspective/hours.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/intelligenceCityUv';
@@ -10,7 +15,7 @@ const key = 'city-perspective/intelligenceCityUv';
 export const intelligenceCityUv: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, { ...input, role: 'present' });
   const { minimumCell } = context.config;
-  const ground = figureGround(city, minimumCell);
+  const ground = figureContext(city, minimumCell);
   const activity = await activityOf(context, city, null);
   const isEverybody = city.size.otherPersons === 0;
   const ofAudience = ({ persons, taPersons }: ReturnType<typeof crowdFigures>) =>
@@ -26,7 +31,7 @@ export const intelligenceCityUv: Handler<typeof key> = async (context, input, { 
     byHour: hourFiguresOf(activity, city, minimumCell),
     byDate: dates.map((date) => {
       const { panelDay, season, holiday, occasion } = dayFactor(tier, date);
-      return { date, occasion, ...crowdFigures(activity.byDay[panelDay]!, ground, season * holiday) };
+      return { date, occasion, ...crowdFigures(activity.byDay[panelDay], ground, season * holiday) };
     }),
   };
 };

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { sceneVisits } from '../../city-perspective/scene-visits.ts';
-import { labelName } from '../../crowd/label-tree.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { sceneVisits } from '../../measurement/city-perspective/scene-visits.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/intelligenceTaOfflineSceneData';

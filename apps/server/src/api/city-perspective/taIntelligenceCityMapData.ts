@@ -1,14 +1,14 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { shownPart } from '../../bus-plan/shown-figure.ts';
-import { commutesOf } from '../../city-perspective/commutes.ts';
-import { areaRowOf, areaTable } from '../../city-perspective/area-table.ts';
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { labelName } from '../../crowd/label-tree.ts';
-import { sortedAreas } from '../../place-insight/aoi-table.ts';
+import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
+import { commutesOf } from '../../measurement/city-perspective/commutes.ts';
+import { areaRowOf, areaTable } from '../../measurement/city-perspective/area-table.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { sortedAreas } from '../../measurement/place-insight/aoi-table.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'city-perspective/taIntelligenceCityMapData';
-const mostCells = 20;
+const maxCells = 20;
 
 export const taIntelligenceCityMapData: Handler<typeof key> = async (context, input, { user }) => {
   const city = await loadCityCrowd(context, user, key, input);
@@ -24,10 +24,10 @@ export const taIntelligenceCityMapData: Handler<typeof key> = async (context, in
     basis: city.basis,
     isModelled: city.isModelled,
     sentence: sentenceOf(input.targetAudience, labelName),
-    taPersons: shownPart(city.size.persons, part, minimumCell),
-    taShare: shownPart(city.size.share, part, minimumCell),
+    taPersons: disclosedPart(city.size.persons, part, minimumCell),
+    taShare: disclosedPart(city.size.share, part, minimumCell),
     districts: districts.map(areaRowOf),
-    topCells: sortedAreas(rich, 'taConcentrationPeople', false).slice(0, mostCells).map(areaRowOf),
+    topCells: sortedAreas(rich, 'taConcentrationPeople', false).slice(0, maxCells).map(areaRowOf),
     commutes,
   };
 };

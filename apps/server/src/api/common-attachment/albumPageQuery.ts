@@ -1,7 +1,7 @@
-import { pairScopeOf } from '@ooh/contract/permission/pair-scope';
-import { albumGroups } from '../../album/album-image.ts';
-import { listAlbums } from '../../album/album-store.ts';
-import { presentAlbum } from '../../album/present-album.ts';
+import { pairScopeOf } from '../../access/pair-scope.ts';
+import { albumGroups } from '../../market/album/album-image.ts';
+import { listAlbums } from '../../market/album/album-store.ts';
+import { presentAlbum } from '../../market/album/present-album.ts';
 import type { Handler } from '../handler.ts';
 
 export const queryAlbums: Handler<'common-attachment/albumPageQuery'> = async ({ db }, input, { user }) => {

@@ -1,4 +1,4 @@
-import { saveAttachment } from '../../attachment/save-attachment.ts';
+import { saveAttachment } from '../../platform/attachment/save-attachment.ts';
 import type { Handler } from '../handler.ts';
 
 export const uploadAttachment: Handler<'common-attachment/uploadAttachment'> = async (

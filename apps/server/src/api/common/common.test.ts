@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { busForms } from '@ooh/city/line-defaults';
-import { crowdLabels } from '@ooh/city/labels';
-import { seedSampleBrands } from '../../brand/brand-store.ts';
-import { sampleBrands } from '../../brand/sample-brands.ts';
+import { busForms } from '@ooh/reference/line-defaults';
+import { crowdLabels } from '@ooh/reference/labels';
+import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
+import { sampleBrands } from '../../reference/brand/sample-brands.ts';
 import { newPlan } from '../../testing/seeded-plan.ts';
 import { openTestService, type TestService } from '../../testing/test-service.ts';
 
@@ -103,7 +103,7 @@ test('form items, formats and media tags are those that the service sells', asyn
   expect(await service.body('common/getFromItemList', { type: 'crs' })).toHaveLength(1);
   const formats = await service.body('common/getMediumFormatAttrList', { mediumId: 1 });
   expect(formats.map((format) => format.formId)).toEqual(busForms.map((form) => form.formId));
-  expect(formats[0]!.visibilityFactor).toBe(1);
+  expect(formats[0].visibilityFactor).toBe(1);
   expect(formats.every(({ visibilityFactor }) => visibilityFactor! > 0 && visibilityFactor! <= 1)).toBe(true);
   const stored = await service.context.db
     .selectFrom('medium_form')
@@ -122,7 +122,7 @@ test('form items, formats and media tags are those that the service sells', asyn
   expect([...new Set(ofCustomer.map(({ mediumId }) => mediumId))]).toEqual([1, 2]);
   expect(await service.body('common/getMediumFormatAttrList', { mediumId: 77 })).toEqual([]);
   const groups = await service.body('common/getMainMediaTagByTagGroup', {});
-  expect(await service.body('common/getMainMediaTagByTagGroup', { tagGroup: groups[0]!.tagGroup })).toEqual([
+  expect(await service.body('common/getMainMediaTagByTagGroup', { tagGroup: groups[0].tagGroup })).toEqual([
     groups[0],
   ]);
 });

@@ -1,4 +1,4 @@
-import { searchBrands } from '../../brand/brand-store.ts';
+import { searchBrands } from '../../reference/brand/brand-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBrandNameList: Handler<'common/getBrandNameList'> = (context, input, { user }) =>

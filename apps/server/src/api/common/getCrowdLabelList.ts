@@ -1,6 +1,6 @@
-import { audienceCities } from '../../crowd/audience-cities.ts';
-import { labelSharesOf } from '../../crowd/label-shares.ts';
-import { labelTree } from '../../crowd/label-tree.ts';
+import { audienceCities } from '../../measurement/crowd/audience-cities.ts';
+import { labelSharesOf } from '../../measurement/crowd/label-shares.ts';
+import { labelTree } from '../../reference/label/label-tree.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCrowdLabelList: Handler<'common/getCrowdLabelList'> = async (

@@ -17,9 +17,9 @@ import {
   planStates,
 } from '@ooh/contract/domain/plan';
 import { formItemTypes } from '@ooh/contract/common/getFromItemList';
-import { countIndustries } from '../../brand/brand-store.ts';
-import { allBusForms } from '../../bus-plan/bus-forms.ts';
-import type { Db } from '../../storage/postgres/database.ts';
+import { countIndustries } from '../../reference/brand/brand-store.ts';
+import { allBusForms } from '../../reference/bus-body/bus-forms.ts';
+import type { Db } from '../../platform/storage/postgres/database.ts';
 import type { Handler } from '../handler.ts';
 
 interface Item {

@@ -1,4 +1,4 @@
-import { searchGroups } from '../../brand/brand-store.ts';
+import { searchGroups } from '../../reference/brand/brand-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getGroupNameList: Handler<'common/getGroupNameList'> = (context, input) =>

@@ -1,5 +1,5 @@
-import { countIndustries, searchGroups } from '../../brand/brand-store.ts';
-import { countPlaces } from '../../place/count-places.ts';
+import { countIndustries, searchGroups } from '../../reference/brand/brand-store.ts';
+import { countPlaces } from '../../city-data/place/count-places.ts';
 import type { Handler } from '../handler.ts';
 
 export const getLabelList: Handler<'common/getLabelList'> = async (context, input) => {

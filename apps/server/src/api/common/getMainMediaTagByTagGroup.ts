@@ -1,23 +1,28 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
+import type { CallOutput } from '@ooh/contract/registry';
 import type { Handler } from '../handler.ts';
 
-/** Tags of the media that the service sells, by group. */
-const tagGroups = [
-  {
-    tagGroup: '场景',
-    tags: [
-      { tag: '交通出行', mediumIds: [busBodyMediumId] },
-      { tag: '城市道路', mediumIds: [busBodyMediumId] },
-    ],
-  },
-  { tagGroup: '移动性', tags: [{ tag: '移动媒体', mediumIds: [busBodyMediumId] }] },
-  {
-    tagGroup: '适用目标',
-    tags: ['品牌认知', '新品上市', '区域渗透'].map((tag) => ({ tag, mediumIds: [busBodyMediumId] })),
-  },
-];
+type TagGroup = CallOutput<'common/getMainMediaTagByTagGroup'>[number];
+
+/** Tags of media by group, in the order of their first naming. */
+export function tagGroupsOf(media: MovingMedia): TagGroup[] {
+  const groups = new Map<string, Map<string, number[]>>();
+  for (const { mediumId, tags } of media.all)
+    for (const [tagGroup, names] of Object.entries(tags)) {
+      const group = groups.get(tagGroup) ?? new Map<string, number[]>();
+      groups.set(tagGroup, group);
+      for (const tag of names) group.set(tag, [...(group.get(tag) ?? []), mediumId]);
+    }
+  return [...groups].map(([tagGroup, tags]) => ({
+    tagGroup,
+    tags: [...tags].map(([tag, mediumIds]) => ({ tag, mediumIds })),
+  }));
+}
 
 export const getMainMediaTagByTagGroup: Handler<'common/getMainMediaTagByTagGroup'> = async (
   _context,
   input,
-) => tagGroups.filter((group) => input.tagGroup === undefined || group.tagGroup === input.tagGroup);
+) =>
+  tagGroupsOf(movingMedia).filter(
+    (group) => input.tagGroup === undefined || group.tagGroup === input.tagGroup,
+  );

@@ -1,10 +1,10 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { movingMedia, type MovingMedia } from '@ooh/contract/domain/moving-media';
 import { decks } from '@ooh/contract/domain/bus-names';
 import { allMedia } from '@ooh/contract/permission/wildcards';
 import type { CallOutput } from '@ooh/contract/registry';
-import { busFormOf, formFactorOf, type BusForm } from '../../bus-plan/bus-forms.ts';
-import { formsOfMedia, type StoredForm } from '../../media-inventory/media-forms.ts';
-import { mediaSeen } from '../../media-inventory/media-seen.ts';
+import { formFactorOf, vehicleFormOf, type BusForm } from '../../reference/bus-body/bus-forms.ts';
+import { formsOfMedia, type StoredForm } from '../../city-data/inventory/media-forms.ts';
+import { mediaSeen } from '../../city-data/inventory/media-seen.ts';
 import type { Handler } from '../handler.ts';
 
 type Format = CallOutput<'common/getMediumFormatAttrList'>[number];
@@ -27,7 +27,7 @@ function attributesOf(form: StoredForm): Format['attributes'] {
   ];
 }
 
-function busFormat(form: StoredForm, bus: BusForm): Format {
+function movingFormat(form: StoredForm, bus: BusForm, hasDecks: boolean): Format {
   return {
     ...fixedFormat(form),
     attributes: [
@@ -35,7 +35,7 @@ function busFormat(form: StoredForm, bus: BusForm): Format {
       { name: '规格（每面约）', value: `${bus.spec} m` },
       { name: '照明', value: '无自发光，夜间依靠路灯' },
     ],
-    decks: [...decks],
+    decks: hasDecks ? [...decks] : [],
     visibilityFactor: formFactorOf(bus, 'single'),
     productionFenPerUnit: bus.productionFenPerVehicle,
   };
@@ -55,6 +55,14 @@ function fixedFormat(form: StoredForm): Format {
   };
 }
 
+/** A form as it is sold: on vehicles where its medium moves, else on faces. */
+export function formatOf(form: StoredForm, media: MovingMedia = movingMedia): Format {
+  const medium = media.of(form.medium_id);
+  const vehicleForm = vehicleFormOf(form.medium_id, form.form_id);
+  if (medium === undefined || vehicleForm === undefined) return fixedFormat(form);
+  return movingFormat(form, vehicleForm, medium.hasDecks);
+}
+
 export const getMediumFormatAttrList: Handler<'common/getMediumFormatAttrList'> = async (
   context,
   { mediumId = allMedia },
@@ -65,8 +73,5 @@ export const getMediumFormatAttrList: Handler<'common/getMediumFormatAttrList'> 
   return forms
     .filter((form) => seen === null || seen.has(form.medium_id))
     .filter((form) => mediumId === allMedia || form.medium_id === mediumId)
-    .map((form) => {
-      const bus = form.medium_id === busBodyMediumId ? busFormOf(form.form_id) : undefined;
-      return bus === undefined ? fixedFormat(form) : busFormat(form, bus);
-    });
+    .map((form) => formatOf(form));
 };

@@ -1,4 +1,4 @@
-import { countPacks } from '../../crowd-pack/list-packs.ts';
+import { countPacks } from '../../planning/pack/list-packs.ts';
 import type { Handler } from '../handler.ts';
 
 export const getPackCategory: Handler<'common/getPackCategory'> = (context, _input, request) =>

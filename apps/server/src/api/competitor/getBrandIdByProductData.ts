@@ -1,4 +1,4 @@
-import { productsOfBrand } from '../../competitor/products.ts';
+import { productsOfBrand } from '../../market/competitor/products.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBrandIdByProductData: Handler<'competitor/getBrandIdByProductData'> = ({ db }, { brandId }) =>

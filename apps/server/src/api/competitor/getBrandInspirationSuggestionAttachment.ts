@@ -1,5 +1,5 @@
-import { sendSuggestions } from '../../competitor/suggestion-document.ts';
-import { suggestionsFor } from '../../competitor/suggestions.ts';
+import { sendSuggestions } from '../../market/competitor/suggestion-document.ts';
+import { suggestionsFor } from '../../market/competitor/suggestions.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBrandInspirationSuggestionAttachment: Handler<

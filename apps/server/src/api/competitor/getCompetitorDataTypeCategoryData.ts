@@ -1,6 +1,6 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { readMarket } from '../../competitor/market.ts';
-import { mediaStructure } from '../../competitor/media-structure.ts';
+import { readMarket } from '../../market/competitor/market.ts';
+import { mediaStructure } from '../../market/competitor/media-structure.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCompetitorDataTypeCategoryData: Handler<

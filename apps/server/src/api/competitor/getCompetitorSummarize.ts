@@ -1,6 +1,6 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { readMarket } from '../../competitor/market.ts';
-import { summarise } from '../../competitor/summary.ts';
+import { readMarket } from '../../market/competitor/market.ts';
+import { summarise } from '../../market/competitor/summary.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCompetitorSummarize: Handler<'competitor/getCompetitorSummarize'> = async (

@@ -1,4 +1,4 @@
-import { readConclusion } from '../../competitor/conclusion.ts';
+import { readConclusion } from '../../market/competitor/conclusion.ts';
 import type { Handler } from '../handler.ts';
 
 export const getConclusion: Handler<'competitor/getConclusion'> = ({ db }, input, { user }) =>

@@ -1,7 +1,7 @@
 import { orderCompetitionGroup } from '@ooh/contract/domain/competitor';
-import { knownBrand } from '../../competitor/brand-names.ts';
-import { readMarket } from '../../competitor/market.ts';
-import { voiceOf } from '../../competitor/voice.ts';
+import { knownBrand } from '../../reference/brand/brand-names.ts';
+import { readMarket } from '../../market/competitor/market.ts';
+import { shareOfVoiceOf } from '../../market/competitor/share-of-voice.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaCompetitorData: Handler<'competitor/getMediaCompetitorData'> = async (
@@ -11,5 +11,10 @@ export const getMediaCompetitorData: Handler<'competitor/getMediaCompetitorData'
 ) => {
   const brand = await knownBrand(db, input.brandId);
   const question = { ...input, industry: brand.industry, brandIds: [brand.brandId] };
-  return voiceOf(db, await readMarket(db, user, orderCompetitionGroup, question), brand, input.brandIds);
+  return shareOfVoiceOf(
+    db,
+    await readMarket(db, user, orderCompetitionGroup, question),
+    brand,
+    input.brandIds,
+  );
 };

@@ -1,5 +1,5 @@
-import { grantedOrder } from '../../competitor/granted-order.ts';
-import { competitionOf } from '../../competitor/order-competition.ts';
+import { grantedOrder } from '../../market/competitor/granted-order.ts';
+import { competitionOf } from '../../market/competitor/order-competition.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaCompetitorDataByOrder: Handler<'competitor/getMediaCompetitorDataByOrder'> = async (

@@ -1,6 +1,6 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { readMarket } from '../../competitor/market.ts';
-import { tendencyOf } from '../../competitor/tendency.ts';
+import { readMarket } from '../../market/competitor/market.ts';
+import { tendencyOf } from '../../market/competitor/tendency.ts';
 import type { Handler } from '../handler.ts';
 
 export const getTendencyOverview: Handler<'competitor/getTendencyOverview'> = async (

@@ -1,6 +1,6 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { brandLayout } from '../../competitor/layout.ts';
-import { readMarket } from '../../competitor/market.ts';
+import { brandLayout } from '../../market/competitor/layout.ts';
+import { readMarket } from '../../market/competitor/market.ts';
 import type { Handler } from '../handler.ts';
 
 export const marketLayout: Handler<'competitor/marketLayout'> = async ({ db }, input, { user }) =>

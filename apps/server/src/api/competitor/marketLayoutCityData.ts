@@ -1,6 +1,6 @@
 import { competitorGroup } from '@ooh/contract/domain/competitor';
-import { cityLayout } from '../../competitor/layout.ts';
-import { readMarket } from '../../competitor/market.ts';
+import { cityLayout } from '../../market/competitor/layout.ts';
+import { readMarket } from '../../market/competitor/market.ts';
 import type { Handler } from '../handler.ts';
 
 export const marketLayoutCityData: Handler<'competitor/marketLayoutCityData'> = async (

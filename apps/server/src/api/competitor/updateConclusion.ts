@@ -1,4 +1,4 @@
-import { writeConclusion } from '../../competitor/conclusion.ts';
+import { writeConclusion } from '../../market/competitor/conclusion.ts';
 import type { Handler } from '../handler.ts';
 
 export const updateConclusion: Handler<'competitor/updateConclusion'> = async (

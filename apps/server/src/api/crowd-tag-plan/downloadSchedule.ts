@@ -1,4 +1,4 @@
-import { sendAreaWorkbook } from '../../document/send-workbook.ts';
+import { sendAreaWorkbook } from '../../documents/send-workbook.ts';
 import type { Handler } from '../handler.ts';
 
 export const downloadAreaSchedule: Handler<'crowd-tag-plan/downloadSchedule/{planId}'> = (
@@ -8,6 +8,5 @@ export const downloadAreaSchedule: Handler<'crowd-tag-plan/downloadSchedule/{pla
 ) =>
   sendAreaWorkbook(context, request, input.planId, {
     name: '排期表',
-    action: 'export.schedule',
     writer: 'scheduleWorkbook',
   });

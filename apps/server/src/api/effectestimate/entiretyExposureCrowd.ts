@@ -1,5 +1,5 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { entiretyOf } from '../../effect/effect-tables.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { entiretyOf } from '../../orders/effect/effect-tables.ts';
 import type { Handler } from '../handler.ts';
 
 export const getEntiretyExposureCrowd: Handler<'effectestimate/{orderId}/entiretyExposureCrowd'> = async (

@@ -1,5 +1,5 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { audienceInsight } from '../../effect/audience-insight.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { audienceInsight } from '../../orders/effect/audience-insight.ts';
 import type { Handler } from '../handler.ts';
 
 export const getExposureAudienceInsight: Handler<'effectestimate/{orderId}/exposureAudienceInsight'> = async (

@@ -1,6 +1,6 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
-import { goalRows } from '../../effect/effect-indicators.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { goalRows } from '../../orders/effect/effect-indicators.ts';
 import type { Handler } from '../handler.ts';
 
 export const getExposureTargetData: Handler<'effectestimate/{orderId}/exposureTargetData'> = async (

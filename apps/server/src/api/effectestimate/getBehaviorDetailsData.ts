@@ -1,6 +1,6 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { contactClassRows } from '../../effect/effect-classes.ts';
-import { outcomeEffects } from '../../effect/outcomes.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { contactClassRows } from '../../orders/effect/effect-classes.ts';
+import { outcomeEffects } from '../../orders/effect/outcomes.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBehaviorDetails: Handler<'effectestimate/{orderId}/getBehaviorDetailsData'> = async (

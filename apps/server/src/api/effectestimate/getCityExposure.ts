@@ -1,5 +1,5 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { cityRows } from '../../effect/effect-tables.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { cityRows } from '../../orders/effect/effect-tables.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCityExposure: Handler<'effectestimate/{orderId}/getCityExposure'> = async (

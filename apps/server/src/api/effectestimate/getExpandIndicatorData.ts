@@ -1,9 +1,9 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
-import { frequencyRows, indicatorRows } from '../../effect/effect-indicators.ts';
-import { outcomeEffects } from '../../effect/outcomes.ts';
-import { costPerVisit } from '../../effect/cost-per-visit.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { frequencyRows, indicatorRows } from '../../orders/effect/effect-indicators.ts';
+import { outcomeEffects } from '../../orders/effect/outcomes.ts';
+import { costPerVisit } from '../../orders/effect/cost-per-visit.ts';
 import type { Handler } from '../handler.ts';
 
 export const getExpandIndicatorData: Handler<'effectestimate/{orderId}/getExpandIndicatorData'> = async (

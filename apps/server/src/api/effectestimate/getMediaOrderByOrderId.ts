@@ -1,12 +1,12 @@
 import type { planGoals } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { labelName } from '../../crowd/label-tree.ts';
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
-import { readConclusions } from '../../effect/conclusions.ts';
-import { draftSentences } from '../../effect/draft-conclusion.ts';
-import { mediumNames, orderRow } from '../../effect/order-row.ts';
-import { ordersWithReports } from '../../effect/third-party.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { readConclusions } from '../../orders/effect/conclusions.ts';
+import { draftSentences } from '../../orders/effect/draft-conclusion.ts';
+import { mediumNames, orderRow } from '../../orders/effect/order-row.ts';
+import { ordersWithReports } from '../../orders/effect/third-party.ts';
 import type { Handler } from '../handler.ts';
 
 export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOrderId'> = async (

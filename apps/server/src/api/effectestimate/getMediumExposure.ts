@@ -1,6 +1,6 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { mediumRows } from '../../effect/effect-tables.ts';
-import { mediumNames } from '../../effect/order-row.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { mediumRows } from '../../orders/effect/effect-tables.ts';
+import { mediumNames } from '../../orders/effect/order-row.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediumExposure: Handler<'effectestimate/{orderId}/getMediumExposure'> = async (

@@ -1,5 +1,5 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { effectPortrait } from '../../effect/effect-portrait.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { effectPortrait } from '../../orders/effect/effect-portrait.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOptionalGroupImage: Handler<

@@ -1,6 +1,6 @@
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { compareParts } from '../../effect/combine-figures.ts';
-import { compareFigures, presentReport, readReports } from '../../effect/third-party.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareFigures, presentReport, readReports } from '../../orders/effect/third-party.ts';
 import type { Handler } from '../handler.ts';
 
 export const getThirdPartyEvaluation: Handler<

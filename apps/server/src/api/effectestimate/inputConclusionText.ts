@@ -1,6 +1,6 @@
 import { effectGroup } from '@ooh/contract/domain/effect';
-import { addConclusion, readConclusions } from '../../effect/conclusions.ts';
-import { grantedEffectOrder } from '../../effect/effect-order.ts';
+import { addConclusion, readConclusions } from '../../orders/effect/conclusions.ts';
+import { grantedEffectOrder } from '../../orders/effect/effect-order.ts';
 import type { Handler } from '../handler.ts';
 
 export const inputConclusionText: Handler<'effectestimate/inputConclusionText'> = async (

@@ -1,7 +1,7 @@
 import { effectGroup } from '@ooh/contract/domain/effect';
-import { grantedEffectOrder, inCity } from '../../effect/effect-order.ts';
-import { placementRows } from '../../effect/effect-tables.ts';
-import { mediumNames } from '../../effect/order-row.ts';
+import { grantedEffectOrder, inCity } from '../../orders/effect/effect-order.ts';
+import { placementRows } from '../../orders/effect/effect-tables.ts';
+import { mediumNames } from '../../orders/effect/order-row.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaPlacementSituation: Handler<'effectestimate/{orderId}/mediaPlacementSituation'> = async (

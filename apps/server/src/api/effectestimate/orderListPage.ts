@@ -1,4 +1,4 @@
-import { listEffectOrders as list } from '../../effect/list-orders.ts';
+import { listEffectOrders as list } from '../../orders/effect/list-orders.ts';
 import type { Handler } from '../handler.ts';
 
 export const listEffectOrders: Handler<'effectestimate/orderListPage'> = async (context, input, { user }) => {

@@ -1,5 +1,5 @@
-import { sendOrderSchedule } from '../../document/order-document.ts';
-import { grantedOrder } from '../../order/order-store.ts';
+import { sendOrderSchedule } from '../../documents/order-document.ts';
+import { grantedOrder } from '../../orders/order/order-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const downloadOrderSchedule: Handler<'media-order-match-detail/downloadSchedule/{orderId}'> = async (

@@ -1,5 +1,5 @@
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { partsOf, type groupings } from '../../order/placement-parts.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { partsOf, type groupings } from '../../orders/order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
 
 export const getDropDownMatchDetail: Handler<'media-order-match-detail/getDropDownMatchDetail'> = async (

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { labelName } from '../../crowd/label-tree.ts';
-import { readHolds } from '../../order/item-holds.ts';
-import { readFacePlaces } from '../../order/match-places.ts';
-import { grantedOrder, readItems, type StoredItem } from '../../order/order-store.ts';
-import { filteredItems, unitsOf } from '../../order/placement-parts.ts';
-import { presentItem, totalsOf } from '../../order/present-order.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { readHolds } from '../../orders/order/item-holds.ts';
+import { readFacePlaces } from '../../orders/order/match-places.ts';
+import { grantedOrder, readItems, type StoredItem } from '../../orders/order/order-store.ts';
+import { filteredItems, unitsOf } from '../../orders/order/placement-parts.ts';
+import { presentItem, totalsOf } from '../../orders/order/present-order.ts';
 import type { Handler } from '../handler.ts';
 
 type SortKey = 'itemNo' | 'netFen' | 'priceFen' | 'startDate' | 'unitName';
@@ -29,7 +29,7 @@ function sorted(items: readonly StoredItem[], key: SortKey, ascending: boolean):
 
 export const getMatchDetailOrderData: Handler<
   'media-order-match-detail/getMatchDetailOrderData/{orderId}'
-> = async ({ db }, input, { user }) => {
+> = async ({ db, now }, input, { user }) => {
   const { pageNo, pageSize, sortBy, ascending } = input;
   const order = await grantedOrder(db, user, input.orderId);
   const keyword = input.keyword.trim();
@@ -41,6 +41,7 @@ export const getMatchDetailOrderData: Handler<
   const holds = await readHolds(
     db,
     page.map((item) => item.item_id),
+    now(),
   );
   return {
     rows: page.map((item) => {

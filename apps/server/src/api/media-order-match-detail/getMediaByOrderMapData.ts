@@ -1,6 +1,6 @@
-import { readFacePlaces, readLinePlaces } from '../../order/match-places.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { filteredItems, unitsOf } from '../../order/placement-parts.ts';
+import { readFacePlaces, readLinePlaces } from '../../orders/order/match-places.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { filteredItems, unitsOf } from '../../orders/order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaByOrderMapData: Handler<'media-order-match-detail/getMediaByOrderMapData'> = async (

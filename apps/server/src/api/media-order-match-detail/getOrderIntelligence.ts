@@ -1,11 +1,11 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { labelName } from '../../crowd/label-tree.ts';
-import { readCityStock } from '../../order/city-stock.ts';
-import { checkBrief, explainPart } from '../../order/explain-order.ts';
-import { mediumNamesOf } from '../../media-inventory/media-names.ts';
-import { readFacePlaces } from '../../order/match-places.ts';
-import { visibleParts } from '../../order/order-scope.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { readCityInventory } from '../../orders/order/city-inventory.ts';
+import { checkBrief, explainPart } from '../../orders/order/explain-order.ts';
+import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
+import { readFacePlaces } from '../../orders/order/match-places.ts';
+import { visibleParts } from '../../orders/order/order-scope.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderIntelligence: Handler<
@@ -19,8 +19,8 @@ export const getOrderIntelligence: Handler<
   );
   const cities = [];
   for (const [, own] of parts) {
-    const stock = await readCityStock(db, own[0]!.city_code, own[0]!.medium_id);
-    cities.push(explainPart(own, stock, faces));
+    const inventory = await readCityInventory(db, own[0].city_code, own[0].medium_id);
+    cities.push(explainPart(own, inventory, faces));
   }
   return {
     audienceSentence: sentenceOf(order.audience, labelName),

@@ -1,6 +1,6 @@
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { filteredItems, partsOf } from '../../order/placement-parts.ts';
-import { totalsOf } from '../../order/present-order.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { filteredItems, partsOf } from '../../orders/order/placement-parts.ts';
+import { totalsOf } from '../../orders/order/present-order.ts';
 import type { Handler } from '../handler.ts';
 
 export const selectListLevelData: Handler<'media-order-match-detail/selectListLevelData'> = async (

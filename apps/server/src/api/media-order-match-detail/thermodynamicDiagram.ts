@@ -4,9 +4,9 @@ import {
   readFacePlaces,
   readLinePlaces,
   withinDays,
-} from '../../order/match-places.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { filteredItems } from '../../order/placement-parts.ts';
+} from '../../orders/order/match-places.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { filteredItems } from '../../orders/order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderHeat: Handler<'media-order-match-detail/thermodynamicDiagram'> = async (

@@ -1,19 +1,19 @@
 import { exposurePackRule } from '@ooh/contract/domain/exposure-pack-rule';
 import { planBrief } from '@ooh/contract/domain/plan';
-import { isPackCityGranted } from '../../crowd-pack/pack-access.ts';
-import { submitPack } from '../../crowd-pack/submit-pack.ts';
-import { notFound, Refusal } from '../../refusal.ts';
-import { findPlan } from '../../smart-select/plan-store.ts';
-import { seesOrganisation } from '../../smart-select/plan-access.ts';
-import type { SignedInUser } from '../../session/session.ts';
-import type { DbOrTransaction } from '../../storage/postgres/database.ts';
-import { isRowId } from '../../storage/postgres/row-id.ts';
+import { isPackCityGranted, planGroupsOfPacks } from '../../access/pack-access.ts';
+import { submitPack } from '../../planning/pack/submit-pack.ts';
+import { notFound, AppError } from '../../platform/http/app-error.ts';
+import { findPlan } from '../../planning/plan/plan-store.ts';
+import { seesOrganisation } from '../../access/plan-access.ts';
+import type { SignedInUser } from '../../platform/session/session.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 import type { Handler } from '../handler.ts';
 
 /** Cities of a plan or an order; a foreign and an unknown one are refused alike. */
 async function citiesOf(db: DbOrTransaction, user: SignedInUser, of: 'plan' | 'order', id: string) {
   if (of === 'plan') {
-    const plan = await findPlan(db, user, id);
+    const plan = await findPlan(db, user, id, planGroupsOfPacks);
     if (plan === undefined) throw notFound('方案');
     return planBrief.parse(plan.brief).cityCodes;
   }
@@ -38,7 +38,7 @@ export const createMediaTaCrowdPack: Handler<'mediaOrder/createMediaTaCrowdPack'
   const cities = await Promise.all(ids.map((id) => citiesOf(context.db, request.user, of, id)));
   const cityCodes = [...new Set(cities.flat())].filter((city) => isPackCityGranted(request.user, city));
   if (cityCodes.length === 0) throw notFound('方案中的城市');
-  if (cityCodes.length > 10) throw new Refusal('refused', '所选方案合计超过 10 个城市，请分次生成');
+  if (cityCodes.length > 10) throw new AppError('refused', '所选方案合计超过 10 个城市，请分次生成');
   const rule = exposurePackRule({ of, ids, leastContacts, leastChance, near });
   return submitPack(context, request, { name, cityCodes, rule, requestKey });
 };

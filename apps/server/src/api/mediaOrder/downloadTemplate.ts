@@ -1,5 +1,5 @@
-import { sendOrderTemplate } from '../../document/order-template.ts';
-import { grantedStock } from '../../order/granted-stock.ts';
+import { sendOrderTemplate } from '../../documents/order-template.ts';
+import { grantedInventoryOf } from '../../orders/order/granted-inventory.ts';
 import type { Handler } from '../handler.ts';
 
 export const downloadOrderTemplate: Handler<'mediaOrder/downloadTemplate'> = async (
@@ -8,7 +8,7 @@ export const downloadOrderTemplate: Handler<'mediaOrder/downloadTemplate'> = asy
   request,
 ) => {
   const { cityCode = null } = input;
-  const stock = cityCode === null ? null : await grantedStock(context.db, request.user, cityCode);
-  const { offers = [], isDemo = false } = stock ?? {};
+  const inventory = cityCode === null ? null : await grantedInventoryOf(context.db, request.user, cityCode);
+  const { offers = [], isDemo = false } = inventory ?? {};
   return sendOrderTemplate(context, request, { cityCode, offers, isDemo });
 };

@@ -1,4 +1,4 @@
-import { listPacks } from '../../crowd-pack/list-packs.ts';
+import { listPacks } from '../../planning/pack/list-packs.ts';
 import type { Handler } from '../handler.ts';
 
 export const getAllCrowdPackData: Handler<'mediaOrder/getAllCrowdPackData'> = (context, input, request) =>

@@ -1,30 +1,33 @@
-import { orderBrief, orderWishes } from '@ooh/contract/domain/media-order';
+import { orderBrief, orderGroup, orderWishes } from '@ooh/contract/domain/media-order';
 import type { OrderSource } from '@ooh/contract/domain/order';
 import { orderTransitions } from '@ooh/contract/domain/order-transitions';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { labelName } from '../../crowd/label-tree.ts';
-import { readHolds } from '../../order/item-holds.ts';
-import { mediumNamesOf } from '../../media-inventory/media-names.ts';
-import { readOrderNames } from '../../order/list-orders.ts';
-import { readEvents } from '../../order/order-events.ts';
-import { visibleParts } from '../../order/order-scope.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { presentItem, presentRow } from '../../order/present-order.ts';
+import { labelName } from '../../reference/label/label-tree.ts';
+import { readHolds } from '../../orders/order/item-holds.ts';
+import { mediumNamesOf } from '../../city-data/inventory/media-names.ts';
+import { readOrderNames } from '../../orders/order/list-orders.ts';
+import { readEvents } from '../../orders/order/order-events.ts';
+import { visibleParts } from '../../orders/order/order-scope.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { presentItem, presentRow } from '../../orders/order/present-order.ts';
+import { hiddenPlanIds } from '../../planning/plan/plan-store.ts';
 import type { Handler } from '../handler.ts';
 
-export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db }, input, { user }) => {
+export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, input, { user }) => {
   const order = await grantedOrder(db, user, input.orderId);
   const items = await readItems(db, user, [order.order_id]);
   const holds = await readHolds(
     db,
     items.map((item) => item.item_id),
+    now(),
   );
-  const { cityCodes, mediumIds, isWhole } = visibleParts(user, order);
+  const { cityCodes, mediumIds } = visibleParts(user, order);
   const names = await readOrderNames(db, order.order_id);
+  const hiddenPlans = await hiddenPlanIds(db, user, order.smart_plan_ids, [orderGroup]);
   const mode = order.mode;
   const goal = orderBrief.shape.goal.parse(order.goal);
   return {
-    row: presentRow(user, { ...order, ...names }, items, await mediumNamesOf(db)),
+    row: presentRow(user, { ...order, ...names }, items, { mediumNames: await mediumNamesOf(db), holds }),
     brief: {
       name: order.name,
       mode,
@@ -41,11 +44,10 @@ export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db }, input,
       target: order.target,
       wishes: orderWishes.parse(order.brief),
       services: [...order.services],
-      smartPlanIds: order.smart_plan_ids,
+      smartPlanIds: order.smart_plan_ids.filter((planId) => !hiddenPlans.has(planId)),
     },
     audienceSentence: sentenceOf(order.audience, labelName),
     items: items.map((item) => presentItem(item, holds.get(item.item_id))),
-    hasHiddenItems: !isWhole,
     events: await readEvents(db, order.order_id),
     nextStates: [...orderTransitions[order.state]],
   };

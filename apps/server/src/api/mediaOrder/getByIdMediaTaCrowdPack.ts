@@ -1,5 +1,5 @@
-import { grantedPack } from '../../crowd-pack/granted-pack.ts';
-import { packDetail } from '../../crowd-pack/pack-detail.ts';
+import { grantedPack } from '../../planning/pack/granted-pack.ts';
+import { packDetail } from '../../planning/pack/pack-detail.ts';
 import type { Handler } from '../handler.ts';
 
 export const getByIdMediaTaCrowdPack: Handler<'mediaOrder/getByIdMediaTaCrowdPack/{id}'> = async (

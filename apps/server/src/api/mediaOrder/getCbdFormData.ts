@@ -1,19 +1,19 @@
 import { orderGroup } from '@ooh/contract/domain/media-order';
 import { mediaForCity } from '@ooh/contract/permission/rules';
 import { allMedia } from '@ooh/contract/permission/wildcards';
-import { findCurrent } from '../../data-release/data-release-store.ts';
-import { readDistrictStock } from '../../order/district-stock.ts';
-import { refuseForeignCity } from '../../order/granted-stock.ts';
+import { findCurrent } from '../../city-data/release/data-release-store.ts';
+import { readDistrictInventory } from '../../orders/order/district-inventory.ts';
+import { assertCityGranted } from '../../orders/order/granted-inventory.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCbdFormData: Handler<'mediaOrder/getCbdFormData'> = async ({ db }, input, { user }) => {
   const { cityCode } = input;
-  refuseForeignCity(user, cityCode);
+  assertCityGranted(user, cityCode);
   const places = await findCurrent(db, 'places', cityCode);
   if (places === undefined) return { rows: [], isDemo: false };
   const media = mediaForCity(user.permission, orderGroup, cityCode);
   const positions = await findCurrent(db, 'media-positions', cityCode);
-  const rows = await readDistrictStock(db, {
+  const rows = await readDistrictInventory(db, {
     placesId: places.release_id,
     positionsId: positions?.release_id ?? null,
     mediumIds: media.includes(allMedia) ? null : media,

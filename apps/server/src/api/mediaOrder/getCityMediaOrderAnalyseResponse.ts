@@ -1,7 +1,7 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { analyseCities } from '../../order/city-analysis.ts';
-import { readHolds } from '../../order/item-holds.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { analyseCities } from '../../orders/order/city-analysis.ts';
+import { readHolds } from '../../orders/order/item-holds.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCityMediaOrderAnalyseResponse: Handler<
@@ -12,6 +12,7 @@ export const getCityMediaOrderAnalyseResponse: Handler<
   const holds = await readHolds(
     db,
     items.map((item) => item.item_id),
+    now(),
   );
   return analyseCities(items, holds, chinaDate(now()));
 };

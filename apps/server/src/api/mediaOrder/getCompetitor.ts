@@ -1,7 +1,7 @@
 import { orderCompetitionGroup } from '@ooh/contract/domain/competitor';
-import { knownBrand } from '../../competitor/brand-names.ts';
-import { readMarket } from '../../competitor/market.ts';
-import { rivalsOf } from '../../competitor/rivals.ts';
+import { knownBrand } from '../../reference/brand/brand-names.ts';
+import { readMarket } from '../../market/competitor/market.ts';
+import { rivalsOf } from '../../market/competitor/rivals.ts';
 import type { Handler } from '../handler.ts';
 
 export const getCompetitor: Handler<'mediaOrder/getCompetitor'> = async ({ db }, input, { user }) => {

@@ -1,6 +1,6 @@
-import { grantedOrder } from '../../order/order-store.ts';
-import { placementOfOrder, placementOfPlan } from '../../order/placement-plan.ts';
-import { notFound, Refusal } from '../../refusal.ts';
+import { grantedOrder } from '../../orders/order/order-store.ts';
+import { placementOfOrder, placementOfPlan } from '../../orders/order/placement-plan.ts';
+import { notFound, AppError } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaPlacementPlanByPlanId: Handler<'mediaOrder/getMediaPlacementPlanByPlanId'> = async (
@@ -11,10 +11,10 @@ export const getMediaPlacementPlanByPlanId: Handler<'mediaOrder/getMediaPlacemen
   try {
     return await placementOfPlan(context, user, planId);
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'notFound')) throw error;
+    if (!(error instanceof AppError && error.code === 'notFound')) throw error;
   }
   const order = await grantedOrder(context.db, user, planId).catch((error: unknown) => {
-    throw error instanceof Refusal ? notFound('方案') : error;
+    throw error instanceof AppError ? notFound('方案') : error;
   });
   return placementOfOrder(context, user, order);
 };

@@ -1,6 +1,6 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
-import { amountsByCity } from '../../order/city-amounts.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
+import { movingMedia } from '@ooh/contract/domain/moving-media';
+import { amountsByCity } from '../../orders/order/city-amounts.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderCityBaseAllAmountDataList: Handler<
@@ -8,5 +8,5 @@ export const getOrderCityBaseAllAmountDataList: Handler<
 > = async ({ db }, input, { user }) => {
   const order = await grantedOrder(db, user, input.orderId);
   const items = await readItems(db, user, [order.order_id]);
-  return amountsByCity(items.filter((item) => item.medium_id !== busBodyMediumId));
+  return amountsByCity(items.filter((item) => !movingMedia.isMoving(item.medium_id)));
 };

@@ -1,6 +1,6 @@
-import { grantedOrder } from '../../order/order-store.ts';
-import { placementOfOrder, placementOfPlan } from '../../order/placement-plan.ts';
-import { notFound } from '../../refusal.ts';
+import { grantedOrder } from '../../orders/order/order-store.ts';
+import { placementOfOrder, placementOfPlan } from '../../orders/order/placement-plan.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderMediaPlacementPlanByPlanId: Handler<

@@ -1,7 +1,7 @@
-import { readOrderNames } from '../../order/list-orders.ts';
-import { visibleParts } from '../../order/order-scope.ts';
-import { grantedOrder } from '../../order/order-store.ts';
-import { referenceSchemes } from '../../order/reference-schemes.ts';
+import { readOrderNames } from '../../orders/order/list-orders.ts';
+import { visibleParts } from '../../orders/order/order-scope.ts';
+import { grantedOrder } from '../../orders/order/order-store.ts';
+import { referenceSchemes } from '../../orders/order/reference-schemes.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderReferenceSchemeList: Handler<'mediaOrder/getOrderReferenceSchemeList'> = async (

@@ -1,4 +1,4 @@
-import { referenceSchemes } from '../../order/reference-schemes.ts';
+import { referenceSchemes } from '../../orders/order/reference-schemes.ts';
 import type { Handler } from '../handler.ts';
 
 export const getReferenceSchemeList: Handler<'mediaOrder/getReferenceSchemeList'> = async (

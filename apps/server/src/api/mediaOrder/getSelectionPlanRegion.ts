@@ -1,8 +1,8 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
-import { visibleParts } from '../../order/order-scope.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { unitsOf } from '../../order/placement-parts.ts';
-import { cityName, regionByCode } from '../../region/regions.ts';
+import { visibleParts } from '../../orders/order/order-scope.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { unitsOf } from '../../orders/order/placement-parts.ts';
+import { cityName, regionByCode } from '../../reference/region/regions.ts';
 import type { Handler } from '../handler.ts';
 
 export const getSelectionPlanRegion: Handler<'mediaOrder/getSelectionPlanRegion'> = async (

@@ -1,4 +1,4 @@
-import { launchMonitoring as launch } from '../../monitoring/launch.ts';
+import { launchMonitoring as launch } from '../../orders/monitoring/launch.ts';
 import type { Handler } from '../handler.ts';
 
 export const launchMonitoring: Handler<'mediaOrder/launchMonitoring'> = async (context, input, request) => {

@@ -1,6 +1,6 @@
 import { orderPatternGroup } from '@ooh/contract/domain/monitoring';
-import { loadEffect } from '../../effect/answer-effect.ts';
-import { entiretyOf } from '../../effect/effect-tables.ts';
+import { loadEffect } from '../../orders/effect/answer-effect.ts';
+import { entiretyOf } from '../../orders/effect/effect-tables.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderEntiretyExposureCrowd: Handler<

@@ -1,8 +1,8 @@
-import { daysOfFlight } from '../../bus-plan/flight-days.ts';
-import { estimateOrder } from '../../order/order-estimate.ts';
-import { grantedOrder, readItems } from '../../order/order-store.ts';
-import { partsOf, unitsOf } from '../../order/placement-parts.ts';
-import { totalsOf } from '../../order/present-order.ts';
+import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
+import { estimateOrder } from '../../orders/order/order-estimate.ts';
+import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
+import { partsOf, unitsOf } from '../../orders/order/placement-parts.ts';
+import { totalsOf } from '../../orders/order/present-order.ts';
 import type { Handler } from '../handler.ts';
 
 export const overallInvestmentEstimatePlacement: Handler<

@@ -1,5 +1,5 @@
-import { searchBrands } from '../../brand/brand-store.ts';
-import { isOrderVisible } from '../../order/order-scope.ts';
+import { searchBrands } from '../../reference/brand/brand-store.ts';
+import { isOrderVisible } from '../../orders/order/order-scope.ts';
 import type { Handler } from '../handler.ts';
 
 export const selectBrandList: Handler<'mediaOrder/selectBrandList'> = async ({ db }, input, { user }) => {

@@ -1,11 +1,10 @@
-import { answerOnce } from '../../order/answer-once.ts';
-import { changeOrder } from '../../order/change-order.ts';
-import { orderForChange } from '../../order/order-store.ts';
+import { changeOrder } from '../../orders/order/change-order.ts';
+import { orderForChange } from '../../orders/order/order-store.ts';
 import type { Handler } from '../handler.ts';
 
 export const updateOrder: Handler<'mediaOrder/update'> = (context, input, request) =>
-  answerOnce(context, request, 'mediaOrder/update', input, async (transaction) => {
-    const { user, address, requestId } = request;
+  context.db.transaction().execute(async (transaction) => {
+    const { user } = request;
     const { orderId, brief, items, note } = input;
     const order = await orderForChange(transaction, user, orderId, input.version);
     const stored = await changeOrder(transaction, user, order, { brief, items, note }, context.now());
@@ -15,10 +14,7 @@ export const updateOrder: Handler<'mediaOrder/update'> = (context, input, reques
       brief: brief !== undefined,
       items: items?.length ?? null,
     };
-    await context.audit.record(
-      { action: 'order.update', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     const { version, state } = stored;
     return { orderId, version, state, updatedAt: stored.updated_at.toISOString() };
   });

@@ -1,7 +1,7 @@
-import { readMediaNames } from '../../media-inventory/media-names.ts';
-import { notFound } from '../../refusal.ts';
-import { seenCases, type SeenCase } from '../../strategy-case/case-store.ts';
-import { netOf, presentCase, rateCardOf } from '../../strategy-case/present-case.ts';
+import { readMediaNames } from '../../city-data/inventory/media-names.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import { seenCases, type SeenCase } from '../../market/strategy-case/case-store.ts';
+import { netOf, presentCase, rateCardOf } from '../../market/strategy-case/present-case.ts';
 import type { Handler } from '../handler.ts';
 
 const mostSimilar = 4;

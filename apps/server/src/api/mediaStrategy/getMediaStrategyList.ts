@@ -1,6 +1,6 @@
-import { readMediaNames } from '../../media-inventory/media-names.ts';
-import { seenCases } from '../../strategy-case/case-store.ts';
-import { presentCase } from '../../strategy-case/present-case.ts';
+import { readMediaNames } from '../../city-data/inventory/media-names.ts';
+import { seenCases } from '../../market/strategy-case/case-store.ts';
+import { presentCase } from '../../market/strategy-case/present-case.ts';
 import type { Handler } from '../handler.ts';
 
 const isAsked = <Value>(values: readonly Value[], value: Value): boolean =>

@@ -1,8 +1,8 @@
 import { budgetClasses } from '@ooh/contract/domain/strategy-case';
-import { readMediaNames } from '../../media-inventory/media-names.ts';
-import { cityName } from '../../region/regions.ts';
-import { seenCases } from '../../strategy-case/case-store.ts';
-import { presentCase } from '../../strategy-case/present-case.ts';
+import { readMediaNames } from '../../city-data/inventory/media-names.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { seenCases } from '../../market/strategy-case/case-store.ts';
+import { presentCase } from '../../market/strategy-case/present-case.ts';
 import type { Handler } from '../handler.ts';
 
 /** Each key with how often it occurs, the most frequent first. */

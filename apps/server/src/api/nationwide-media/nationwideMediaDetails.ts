@@ -1,4 +1,4 @@
-import { nationwideMedia } from '../../media-analysis/nationwide.ts';
+import { nationwideMedia } from '../../market/media-analysis/nationwide.ts';
 import type { Handler } from '../handler.ts';
 
 export const nationwideMediaDetails: Handler<'nationwide-media/nationwideMediaDetails'> = (

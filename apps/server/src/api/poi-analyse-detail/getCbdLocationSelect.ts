@@ -1,5 +1,5 @@
-import { searchText } from '../../place-insight/city-ground.ts';
-import { loadPlaces } from '../../place-insight/city-places.ts';
+import { searchText } from '../../city-data/place/city-geography.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'poi-analyse-detail/getCbdLocationSelect';

@@ -1,6 +1,6 @@
-import { loadCityCrowd } from '../../city-perspective/city-crowd.ts';
-import { delineate } from '../../place-insight/delineate.ts';
-import { keyWordRules } from '../../place-insight/poi-map.ts';
+import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
+import { delineate } from '../../measurement/place-insight/delineate.ts';
+import { keyWordRules } from '../../measurement/place-insight/poi-map.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'poi-analyse/delineationKeyWords';

@@ -1,11 +1,11 @@
-import { searchText } from '../../place-insight/city-ground.ts';
-import { loadPlaces } from '../../place-insight/city-places.ts';
-import { brandRules, poiMapOf } from '../../place-insight/poi-map.ts';
-import { tally } from '../../place-insight/poi-search.ts';
+import { searchText } from '../../city-data/place/city-geography.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
+import { brandRules, poiMapOf } from '../../measurement/place-insight/poi-map.ts';
+import { tally } from '../../measurement/place-insight/poi-search.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'poi-analyse/getBrandPoi';
-const mostOptions = 50;
+const maxOptions = 50;
 
 export const getBrandPoi: Handler<typeof key> = async (context, input, { user }) => {
   const { ground } = await loadPlaces(context, user, key, input.cityCode);
@@ -16,7 +16,7 @@ export const getBrandPoi: Handler<typeof key> = async (context, input, { user })
   return {
     places: ground.source,
     brandOptions: tally(brands)
-      .slice(0, mostOptions)
+      .slice(0, maxOptions)
       .map(({ name, count }) => ({ brand: name, count })),
     ...poiMapOf(ground, brandRules([...new Set(input.brands)]), input.bounds),
   };

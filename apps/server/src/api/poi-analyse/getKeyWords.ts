@@ -1,5 +1,5 @@
-import { loadPlaces } from '../../place-insight/city-places.ts';
-import { keyWordRules, poiMapOf } from '../../place-insight/poi-map.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
+import { keyWordRules, poiMapOf } from '../../measurement/place-insight/poi-map.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'poi-analyse/getKeyWords';

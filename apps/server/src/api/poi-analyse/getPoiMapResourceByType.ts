@@ -1,6 +1,6 @@
-import { loadPlaces } from '../../place-insight/city-places.ts';
-import { categoryRules, poiMapOf } from '../../place-insight/poi-map.ts';
-import { categoryLevel, isOfCategory, tally } from '../../place-insight/poi-search.ts';
+import { loadPlaces } from '../../measurement/place-insight/city-places.ts';
+import { categoryRules, poiMapOf } from '../../measurement/place-insight/poi-map.ts';
+import { categoryLevel, isOfCategory, tally } from '../../measurement/place-insight/poi-search.ts';
 import type { Handler } from '../handler.ts';
 
 const key = 'poi-analyse/getPoiMapResourceByType';

@@ -1,5 +1,5 @@
-import { highTierCities } from '@ooh/city/facts/high-tier-cities';
-import { cityCodeOf } from '../../region/regions.ts';
+import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
+import { cityCodeOf } from '../../reference/region/regions.ts';
 import type { Handler } from '../handler.ts';
 
 /** GDP is given only where two sources agree; a population that one source alone tells is marked as an example. */

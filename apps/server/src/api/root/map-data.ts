@@ -1,4 +1,4 @@
-import { regions } from '../../region/regions.ts';
+import { regions } from '../../reference/region/regions.ts';
 import type { Handler } from '../handler.ts';
 
 export const mapData: Handler<'json/map-data.json'> = async () => [...regions()];

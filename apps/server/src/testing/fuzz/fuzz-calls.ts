@@ -101,9 +101,7 @@ function inputFor(key: CallKey, fuzzing: Fuzzing): unknown {
   const made = makeValue('', schema, 0, { random, known, definitions: schema.$defs ?? {} });
   const isBased = random.next() < fromExample && typeof made === 'object' && made !== null;
   const some = isBased && random.next() < 0.6;
-  const kept = some
-    ? Object.fromEntries(Object.entries(made as object).filter(() => random.next() < 0.25))
-    : made;
+  const kept = some ? Object.fromEntries(Object.entries(made).filter(() => random.next() < 0.25)) : made;
   const whole = isBased ? { ...exampleOf(callOf(key), fuzzing), ...(kept as object) } : made;
   return random.next() < broken ? breakValue(whole, random) : withVersion(whole, fuzzing);
 }
@@ -112,7 +110,7 @@ function inputFor(key: CallKey, fuzzing: Fuzzing): unknown {
 function withVersion(input: unknown, { known, random }: Fuzzing): unknown {
   if (typeof input !== 'object' || input === null || !('version' in input) || random.next() < 0.3)
     return input;
-  const version = known.versionOf(input as Record<string, unknown>);
+  const version = known.versionOf(input);
   return version === undefined ? input : { ...input, version };
 }
 
@@ -129,7 +127,7 @@ async function stopJob({ wire }: Fuzzing, body: unknown): Promise<void> {
   if (typeof jobId === 'string') await wire.send('v1/jobs/{jobId}/cancel', { jobId });
 }
 
-const mostGiven = 24;
+const maxGiven = 24;
 
 async function askOnce(key: CallKey, input: unknown, tally: CallTally, fuzzing: Fuzzing): Promise<void> {
   const { wire, known, random, given, faults, options } = fuzzing;
@@ -156,7 +154,7 @@ async function askOnce(key: CallKey, input: unknown, tally: CallTally, fuzzing: 
   known.learn(input);
   if (call.kind === 'file') {
     given.unshift({ fileName: answer.fileName ?? 'x', bytes: answer.bytes });
-    given.length = Math.min(given.length, mostGiven);
+    given.length = Math.min(given.length, maxGiven);
     return;
   }
   const body = envelopeOf(answer)?.body;

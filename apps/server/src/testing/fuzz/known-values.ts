@@ -12,8 +12,8 @@ export interface KnownValues {
   versionOf(input: Readonly<Record<string, unknown>>): number | undefined;
 }
 
-const mostOfOneName = 60;
-const mostNodes = 400;
+const maxValuesPerName = 60;
+const maxNodes = 400;
 const largestObject = 4_000;
 const shortestSuffix = 4;
 const isId = /(Id|Key)$/;
@@ -47,8 +47,8 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
     if (kept.includes(value)) return;
     met += 1;
     // What is new replaces what is old in turn, so that things made in this run are met as well.
-    if (kept.length < mostOfOneName) kept.push(value);
-    else kept[met % mostOfOneName] = value;
+    if (kept.length < maxValuesPerName) kept.push(value);
+    else kept[met % maxValuesPerName] = value;
   }
 
   /** An answer's own id stands before those of what belongs to it. */
@@ -61,7 +61,7 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
     let nodes = 0;
     const walk = (name: string, node: unknown): void => {
       nodes += 1;
-      if (nodes > mostNodes || node === null || node === undefined || hidden.has(node)) return;
+      if (nodes > maxNodes || node === null || node === undefined || hidden.has(node)) return;
       if (Array.isArray(node)) {
         for (const item of node.slice(0, 12)) walk(singularOf(name), item);
       } else if (typeof node === 'object') {
@@ -90,7 +90,7 @@ export function knownValues(hidden: ReadonlySet<unknown>): KnownValues {
       const name = singularOf(asked);
       const others = alsoCalled[name];
       if (others !== undefined && random.next() < 0.8) {
-        const found = under(others[random.below(others.length)]!, random);
+        const found = under(others[random.below(others.length)], random);
         if (found !== undefined) return found;
       }
       const own = under(name, random);

@@ -38,7 +38,7 @@ export interface Making {
 }
 
 export const oneOf = <Item>(items: readonly Item[], random: RandomSource): Item =>
-  items[random.below(items.length)]!;
+  items[random.below(items.length)];
 
 const metersPerDegree = 111_195;
 const deepest = 9;
@@ -55,7 +55,7 @@ function ringAround({ random, known }: Making): number[][] {
     const angle = (2 * Math.PI * i) / corners;
     return [lng + radius * Math.cos(angle), lat + radius * Math.sin(angle)];
   });
-  return [...ring, ring[0]!];
+  return [...ring, ring[0]];
 }
 
 function makeNumber(name: string, schema: JsonSchema, { random, known }: Making): number {
@@ -82,7 +82,7 @@ function makeArray(name: string, schema: JsonSchema, depth: number, making: Maki
   if (schema.prefixItems !== undefined) {
     const isPoint = schema.prefixItems.length === 2;
     return schema.prefixItems.map((item, i) =>
-      makeValue(isPoint ? ['lng', 'lat'][i]! : name, item, depth + 1, making),
+      makeValue(isPoint ? ['lng', 'lat'][i] : name, item, depth + 1, making),
     );
   }
   const item = schema.items ?? {};

@@ -6,8 +6,6 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AccountDrawerProps } from './profile-drawer.tsx';
 import styles from './second-factor-drawer.module.css';
 
-const refreshed = ['account/get-user-info'] as const;
-
 interface AskProps {
   readonly label: string;
   readonly isPending: boolean;
@@ -49,7 +47,6 @@ interface ConfirmProps {
 function ConfirmCode({ secret, address, onConfirmed }: ConfirmProps) {
   const confirm = useMutationCall('v1/second-factor/confirm', {
     quiet: true,
-    invalidates: refreshed,
     onSuccess: onConfirmed,
   });
   return (
@@ -97,7 +94,6 @@ export function SecondFactorDrawer({ isOpen, onClose }: AccountDrawerProps) {
   const begin = useMutationCall('v1/second-factor/begin', { quiet: true });
   const remove = useMutationCall('v1/second-factor/remove', {
     quiet: true,
-    invalidates: refreshed,
     onSuccess: () => publishNotice({ kind: 'success', title: '两步验证已关闭' }),
   });
   const leave = () => {

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Drawer, Input } from 'antd';
 import { useState } from 'react';
-import { figureRules, metricDictionary, type MetricEntry } from '../../ui/metric-dictionary.ts';
+import { figureRules, metricDictionary, type MetricEntry } from '../../shared/figure/metric-dictionary.ts';
 import styles from './help.module.css';
 import type { HelpDialogProps } from './shortcut-dialog.tsx';
 

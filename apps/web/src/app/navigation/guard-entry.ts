@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { getSession } from '../../session/session-store.ts';
-import { ensureUserInfo } from '../../session/user-info.ts';
+import { ensureUserInfo } from '../account/user-info.ts';
 import { decideEntry } from './decide-entry.ts';
 import type { RouteMetadata } from './route-metadata.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { Activity, startTransition, useEffect, useMemo, useState } from 'react';
 import { useAllowed, useSession } from '../../session/use-session.ts';
-import { ensureUserInfo, userInfoFailure } from '../../session/user-info.ts';
+import { ensureUserInfo, userInfoFailure } from '../account/user-info.ts';
 import { PageFrameContext, type PageFrame } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { RouteMetadata } from '../navigation/route-metadata.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeFilters, filterOf, orderOf, parseAoiAddress, withoutFilters } from './aoi-address.ts';
+import { filterOf, orderOf } from './aoi-question.ts';
+import { aoiList } from './aoi-address.ts';
 
 const whole = {
   city: 440300,
@@ -20,7 +21,7 @@ const whole = {
 };
 
 test('an address is read as far as it is understood', () => {
-  expect(parseAoiAddress(whole)).toEqual({
+  expect(aoiList.parse(whole)).toEqual({
     ...whole,
     city: '440300',
     persons: 1000,
@@ -30,11 +31,11 @@ test('an address is read as far as it is understood', () => {
     ring: 500,
   });
   const odd = { city: 'x', cbd: '<b>', share: 120, sort: '-price', ring: 42, aoi: 7, persons: -1 };
-  expect(Object.values(parseAoiAddress(odd)).filter((value) => value !== undefined)).toEqual([]);
+  expect(Object.values(aoiList.parse(odd)).filter((value) => value !== undefined)).toEqual([]);
 });
 
 test('list, map and workbook ask for the same: percent as a share, hectares as square metres', () => {
-  expect(filterOf('440300', parseAoiAddress(whole))).toEqual({
+  expect(filterOf('440300', aoiList.parse(whole))).toEqual({
     cityCode: '440300',
     targetAudience: {
       groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [102] }] }],
@@ -54,8 +55,7 @@ test('list, map and workbook ask for the same: percent as a share, hectares as s
 test('most people come first; clearing filters keeps city, audience and order', () => {
   expect(orderOf({})).toEqual({ orderBy: 'persons', isAscending: false });
   expect(orderOf({ sort: 'name' })).toEqual({ orderBy: 'name', isAscending: true });
-  const address = parseAoiAddress(whole);
-  expect(activeFilters(address)).toBe(8);
-  expect(activeFilters(withoutFilters(address))).toBe(0);
-  expect(withoutFilters(address)).toEqual({ city: '440300', ta: '102', sort: '-tgi', size: 50 });
+  const address = aoiList.parse(whole);
+  expect(aoiList.countFilters(address)).toBe(8);
+  expect(aoiList.cleared(address)).toEqual({ city: '440300', ta: '102', sort: '-tgi', size: 50 });
 });

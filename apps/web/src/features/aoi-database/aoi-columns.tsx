@@ -1,8 +1,8 @@
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../ui/figure/metric.tsx';
-import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { MetricLabel } from '../../shared/figure/metric.tsx';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './aoi-database.module.css';
 

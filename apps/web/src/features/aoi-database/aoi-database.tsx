@@ -6,24 +6,18 @@ import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
-import { isOpen, type CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { useCityNames } from '../../ui/city-picker/use-city-catalog.ts';
-import { basisText } from '../../ui/figure/basis-text.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { basisText } from '../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import { CityPage } from '../../shared/scope/city-page.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { cityToShow } from '../../ui/scope/city-to-show.ts';
-import { useGroupScope } from '../../ui/scope/group-scope.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
-import { useCrowdLabels } from '../../ui/ta-builder/ta-builder.tsx';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
-import {
-  activeFilters,
-  filterOf,
-  orderOf,
-  questionOf,
-  withoutFilters,
-  type AoiAddress,
-} from './aoi-address.ts';
+import { filterOf, orderOf, questionOf } from './aoi-question.ts';
+import { aoiList, type AoiAddress } from './aoi-address.ts';
 import { aoiColumns } from './aoi-columns.tsx';
 import styles from './aoi-database.module.css';
 import { AoiDrawer } from './aoi-drawer.tsx';
@@ -35,7 +29,7 @@ const title = 'AOI 数据库';
 
 export interface AoiDatabaseProps {
   readonly address: AoiAddress;
-  readonly onAddress: (address: AoiAddress) => void;
+  readonly onAddress: OnAddress<AoiAddress>;
 }
 
 interface InCityProps extends AoiDatabaseProps {
@@ -66,11 +60,16 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
   const [isMatching, setIsMatching] = useState(false);
   const question = questionOf(cityCode, address);
   const hasAudience = isAudienceChosen(question.targetAudience);
-  const { page = 1, size = 20, aoi, ring = 0 } = address;
+  const { aoi, ring = 0 } = address;
+  const page = useListPage(aoiList, {
+    name: 'aoi-database',
+    address: { ...address, city: cityCode },
+    onAddress,
+  });
   const order = orderOf(address);
   const list = useCall(
     'aoi-draw/selectList',
-    { ...filterOf(cityCode, address), ...order, pageNo: page, pageSize: size },
+    { ...filterOf(cityCode, address), ...order, pageNo: page.pageNo, pageSize: page.pageSize },
     { quiet: true, keepPrevious: true },
   );
   const open = (areaId: string) => onAddress({ ...address, city: cityCode, aoi: areaId });
@@ -92,6 +91,7 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         city={cityCode}
         scope={scope}
         cityName={nameOf}
+        {...page.filters}
         hasAudience={hasAudience}
         address={address}
         onAddress={onAddress}
@@ -108,30 +108,14 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
         />
       </section>
       <AppTable<AoiRow>
+        {...page.tableOf(list)}
         caption={`${cityName} AOI`}
         columns={aoiColumns(hasAudience, aoi, open)}
-        rows={list.data?.rows}
         rowKey={({ areaId }) => areaId}
-        page={{ pageNo: page, pageSize: size, total }}
-        onPage={(pageNo, pageSize) => onAddress({ ...address, city: cityCode, page: pageNo, size: pageSize })}
         sort={{ key: order.orderBy, order: order.isAscending ? 'asc' : 'desc' }}
-        onSort={(sort) =>
-          onAddress({
-            ...address,
-            city: cityCode,
-            page: undefined,
-            sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
-          })
-        }
         onRowClick={({ areaId }) => open(areaId)}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={activeFilters(address) > 0}
-        onClearFilters={() => onAddress({ ...withoutFilters(address), city: cityCode })}
         emptyTitle={`${cityName}还没有 AOI`}
         toolbar={list.data && <span>{formatNumber(total)} 个 AOI</span>}
-        settingsKey="aoi-database"
       />
       {list.data && (
         <p className={styles.footnote}>
@@ -166,18 +150,9 @@ function InCity({ cityCode, scope, address, onAddress }: InCityProps) {
 
 /** AOI 数据库: areas of interest of a city on the map and in a list, and each of them in detail. */
 export function AoiDatabase(props: AoiDatabaseProps) {
-  const scope = useGroupScope(aoiBaseScreen);
-  const nameOf = useCityNames();
-  const city = cityToShow(props.address.city, scope);
-  if (city !== undefined && isOpen(scope, city)) return <InCity {...props} cityCode={city} scope={scope} />;
   return (
-    <>
-      <PageHeader title={title} />
-      <StateBlock
-        kind="no-permission"
-        title={`暂无${city === undefined ? '任何城市' : nameOf(city)}数据权限`}
-        description="如需使用，请联系管理员开通。"
-      />
-    </>
+    <CityPage title={title} group={aoiBaseScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
   );
 }

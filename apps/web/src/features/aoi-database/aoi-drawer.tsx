@@ -3,14 +3,15 @@ import { Drawer, Segmented } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
 import { Chart } from '../../chart/chart.tsx';
-import { basisText } from '../../ui/figure/basis-text.ts';
+import { basisText } from '../../shared/figure/basis-text.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
-import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { aoiRings, type AoiQuestion, type AoiRing } from './aoi-address.ts';
+import type { AoiQuestion } from './aoi-question.ts';
+import { aoiRings, type AoiRing } from './aoi-address.ts';
 import styles from './aoi-database.module.css';
 import { prepareAoiHours, prepareAoiOrigins } from './prepare-aoi-charts.ts';
 
@@ -72,13 +73,13 @@ function RoleTable({ roles, hasAudience }: { readonly roles: Roles; readonly has
   );
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** How many lines there are, and the first of them by name. */
 function linesText(names: readonly string[]): string {
   if (names.length === 0) return '无';
-  const listed = names.slice(0, mostLines).join('、');
-  return `${names.length} 条：${listed}${names.length > mostLines ? ' 等' : ''}`;
+  const listed = names.slice(0, maxLines).join('、');
+  return `${names.length} 条：${listed}${names.length > maxLines ? ' 等' : ''}`;
 }
 
 /** A chart, or one line where nothing of it may be shown. */

@@ -2,16 +2,18 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
-import { AudienceButton } from '../../ui/ta-builder/audience-button.tsx';
-import { audienceFromText, audienceText } from '../../ui/ta-builder/audience-text.ts';
-import { activeFilters, partsOf, withoutFilters, type AoiAddress } from './aoi-address.ts';
+import { ManyFilter } from '../../ui/list/many-filter.tsx';
+import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
+import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
+import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
+import type { AoiAddress } from './aoi-address.ts';
 import styles from './aoi-database.module.css';
 
-export interface AoiFiltersProps {
+export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
   readonly city: string;
   readonly scope: CityScope;
   readonly cityName: (cityCode: string) => string;
@@ -20,8 +22,6 @@ export interface AoiFiltersProps {
   readonly onAddress: (address: AoiAddress) => void;
   readonly onRefresh: () => void;
 }
-
-const listText = (parts: readonly string[]) => (parts.length === 0 ? undefined : parts.join(','));
 
 function AmountInput({
   label,
@@ -62,17 +62,15 @@ function AmountInput({
 /** City and audience of the figures; kind, place, size and people of what is listed. */
 export function AoiFilters(props: AoiFiltersProps) {
   const { city, scope, cityName, hasAudience, address, onAddress, onRefresh } = props;
+  const { filterCount, filter: change, clear } = props;
   const keywordId = useId();
   useSlashFocus(keywordId);
-  const active = activeFilters(address);
   const options = { quiet: true, staleMs: 10 * 60_000 };
   const counts = useCall('aoi-draw/countRegionCodeTag', { cityCode: city }, options);
   const businessDistricts = useCall('poi-analyse-detail/getCbdLocationSelect', { cityCode: city }, options);
-  const change = (part: Partial<AoiAddress>) =>
-    onAddress({ ...address, city, ...part, page: undefined, aoi: undefined, ring: undefined });
   const types = (counts.data?.aoiTypes ?? []).map((type, at) => ({
-    value: type,
-    label: `${type}（${counts.data!.districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0)}）`,
+    name: type,
+    count: counts.data!.districts.reduce((sum, each) => sum + (each.counts[at] ?? 0), 0),
   }));
   return (
     <search className={styles.filters} aria-label="筛选 AOI">
@@ -89,30 +87,22 @@ export function AoiFilters(props: AoiFiltersProps) {
         cityName={cityName}
         onChange={(audience) => change({ ta: audienceText(audience), share: undefined })}
       />
-      <Select<string[]>
+      <ManyFilter
+        label="类型"
         className={styles.many}
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="类型"
-        placeholder="类型"
-        value={partsOf(address.type)}
         options={types}
-        onChange={(parts) => change({ type: listText(parts) })}
+        value={address.type}
+        onChange={(type) => change({ type })}
       />
-      <Select<string[]>
+      <ManyFilter
+        label="行政区"
         className={styles.many}
-        mode="multiple"
-        allowClear
-        maxTagCount="responsive"
-        aria-label="行政区"
-        placeholder="行政区"
-        value={partsOf(address.districts)}
         options={(counts.data?.districts ?? []).map(({ districtName, total }) => ({
-          value: districtName,
-          label: `${districtName}（${total}）`,
+          name: districtName,
+          count: total,
         }))}
-        onChange={(parts) => change({ districts: listText(parts) })}
+        value={address.districts}
+        onChange={(districts) => change({ districts })}
       />
       <Select
         className={styles.many}
@@ -165,9 +155,7 @@ export function AoiFilters(props: AoiFiltersProps) {
           onSearch={(q) => change({ q: q === '' ? undefined : q })}
         />
       </div>
-      {active > 0 && (
-        <Button onClick={() => onAddress({ ...withoutFilters(address), city })}>清空筛选（{active}）</Button>
-      )}
+      {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
       <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新 AOI" onClick={onRefresh} />
     </search>
   );

@@ -9,10 +9,11 @@ import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
 import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { filterOf, orderOf, type AoiAddress, type AoiQuestion } from './aoi-address.ts';
+import { filterOf, orderOf, type AoiQuestion } from './aoi-question.ts';
+import type { AoiAddress } from './aoi-address.ts';
 
 /** As many as the map draws: those that the list has first. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 /** Degrees around an open AOI that are shown. */
 const nearby = 0.008;
 
@@ -35,7 +36,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
   const { noData, place } = mapColours[theme];
   const { data } = useCall(
     'aoi-draw/selectList',
-    { ...filterOf(cityCode, address), ...orderOf(address), pageSize: mostDrawn },
+    { ...filterOf(cityCode, address), ...orderOf(address), pageSize: maxDrawn },
     { quiet: true, keepPrevious: true },
   );
   const { aoi } = address;

@@ -7,11 +7,11 @@ import { Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './aoi-database.module.css';
-import { mostNames, namesIn } from './names-in.ts';
+import { maxNames, namesIn } from './names-in.ts';
 
 type Match = CallOutput<'aoi-draw/selectList'>['matches'][number];
 
-const stateWords = { found: '命中', ambiguous: '多个候选', unknown: '未找到' } as const;
+const stateLabels = { found: '命中', ambiguous: '多个候选', unknown: '未找到' } as const;
 
 function Matches({
   matches,
@@ -41,7 +41,7 @@ function Matches({
             {matches.map(({ name, state, candidates }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className={styles.short}>{stateWords[state]}</td>
+                <td className={styles.short}>{stateLabels[state]}</td>
                 <td>
                   {candidates.map((candidate) => (
                     <Button
@@ -75,7 +75,7 @@ export function MatchDialog({ cityCode, onOpen, onClose }: MatchDialogProps) {
   const [text, setText] = useState('');
   const names = namesIn(text);
   const match = useMutationCall('aoi-draw/selectList', { quiet: true });
-  const problem = names.length > mostNames ? `最多 ${mostNames} 个名称，现有 ${names.length} 个` : undefined;
+  const problem = names.length > maxNames ? `最多 ${maxNames} 个名称，现有 ${names.length} 个` : undefined;
   return (
     <Modal
       open
@@ -91,7 +91,7 @@ export function MatchDialog({ cityCode, onOpen, onClose }: MatchDialogProps) {
       <Field
         id="aoi-names"
         label="AOI 名称"
-        hint={`每行一个，也可用逗号、顿号分开；已识别 ${names.length} 个，最多 ${mostNames} 个。`}
+        hint={`每行一个，也可用逗号、顿号分开；已识别 ${names.length} 个，最多 ${maxNames} 个。`}
         error={problem}
       >
         <Input.TextArea

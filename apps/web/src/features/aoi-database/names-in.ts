@@ -1,4 +1,4 @@
-export const mostNames = 200;
+export const maxNames = 200;
 const longestName = 60;
 
 /** Names in a text, one a line or parted by commas, each once. */

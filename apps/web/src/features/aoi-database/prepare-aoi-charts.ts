@@ -4,7 +4,7 @@ import type { ChartModel } from '../../chart/chart-model.ts';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 
 const noFigures = '样本不足，没有可画的数字。';
-const mostOrigins = 8;
+const maxOrigins = 8;
 
 /** People there hour by hour, and the audience among them where one is chosen. */
 export function prepareAoiHours(hours: readonly HourFigures[], hasAudience: boolean): ChartModel {
@@ -32,7 +32,7 @@ type Origin = CallOutput<'aoi-draw/getThroughClearlyData'>['origins'][number];
 
 /** Districts in which those who come live, most first. */
 export function prepareAoiOrigins(origins: readonly Origin[]): ChartModel {
-  const known = origins.filter(({ share }) => share.value !== null).slice(0, mostOrigins);
+  const known = origins.filter(({ share }) => share.value !== null).slice(0, maxOrigins);
   const [first] = known;
   return {
     title: '到访者来源地',

@@ -1,7 +1,7 @@
 import type { Basis } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
-import { basisRemark } from '../../ui/figure/basis-remark.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { basisRemark } from '../../shared/figure/basis-remark.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';

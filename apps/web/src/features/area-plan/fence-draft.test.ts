@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LngLat } from '../../map/map-data.ts';
 import {
   fenceSquareMeters,
-  mostFences,
+  maxFences,
   withChange,
   withCopy,
   withRadius,
@@ -24,13 +24,13 @@ test('a drawn polygon becomes a fence with a name of its own; a wrong one is ref
   const two = polygon(one) as Fence[];
   expect(two.map(({ fenceId }) => fenceId)).toEqual(['f1', 'f2']);
   const [a, b, c, d] = corners;
-  expect(polygon([], [a!, c!, b!, d!])).toContain('相交');
+  expect(polygon([], [a, c, b, d])).toContain('相交');
   expect(withShape([], null)).toContain('3 个顶点');
   const tiny = corners.map(([lng, lat]): LngLat => [114 + (lng - 114) / 100, 22.5 + (lat - 22.5) / 100]);
   expect(polygon([], tiny)).toContain('过小');
   const huge = corners.map(([lng, lat]): LngLat => [114 + (lng - 114) * 50, 22.5 + (lat - 22.5) * 50]);
   expect(polygon([], huge)).toContain('过大');
-  const freed = polygon([two[1]!]) as Fence[];
+  const freed = polygon([two[1]]) as Fence[];
   expect(new Set(freed.map(({ fenceId }) => fenceId)).size).toBe(2);
   // 0.01° by 0.01° at 22.5° N: 1,028 m × 1,112 m.
   expect(fenceSquareMeters(corners) / (1028 * 1112)).toBeCloseTo(1, 2);
@@ -39,7 +39,7 @@ test('a drawn polygon becomes a fence with a name of its own; a wrong one is ref
 test('a drawn circle keeps its middle and radius, within the limits of a plan', () => {
   const circle = (radiusMeters: number) =>
     withShape([], { kind: 'circle', center: [114, 22.5], radiusMeters });
-  expect((circle(800) as Fence[])[0]!.circle).toEqual({ center: [114, 22.5], radiusMeters: 800 });
+  expect((circle(800) as Fence[])[0].circle).toEqual({ center: [114, 22.5], radiusMeters: 800 });
   expect(circle(40)).toContain('半径');
   expect(circle(5010)).toContain('半径');
 });
@@ -50,13 +50,13 @@ test('stores become circles up to the limit, and a new radius changes circles al
     center: [114 + i / 1000, 22.5] as const,
   }));
   const fences = withStores(polygon([]) as Fence[], stores, 800);
-  expect(fences).toHaveLength(mostFences);
-  expect(polygon(fences)).toContain(`最多 ${mostFences} 个`);
+  expect(fences).toHaveLength(maxFences);
+  expect(polygon(fences)).toContain(`最多 ${maxFences} 个`);
   expect(withCopy(fences, 'f1')).toBe(fences);
   const wider = withRadius(fences, 1500);
   expect(wider[0]).toEqual(fences[0]);
-  expect(wider[1]!.circle).toEqual({ center: [114, 22.5], radiusMeters: 1500 });
-  expect(wider[1]!.ring).toHaveLength(48);
+  expect(wider[1].circle).toEqual({ center: [114, 22.5], radiusMeters: 1500 });
+  expect(wider[1].ring).toHaveLength(48);
 });
 
 test('one fence is renamed, widened or copied; the others stay', () => {
@@ -65,12 +65,12 @@ test('one fence is renamed, widened or copied; the others stay', () => {
   const changed = withChange(fences, store.fenceId, { name: '总店', radiusMeters: 1200 });
   expect(changed[0]).toBe(drawn);
   expect(changed[1]).toMatchObject({ name: '总店', circle: { radiusMeters: 1200 } });
-  expect(fenceSquareMeters(changed[1]!.ring)).toBeGreaterThan(fenceSquareMeters(store.ring) * 2);
+  expect(fenceSquareMeters(changed[1].ring)).toBeGreaterThan(fenceSquareMeters(store.ring) * 2);
   // A polygon has no radius.
   expect(withChange(fences, drawn.fenceId, { radiusMeters: 300 })[0]).toEqual(drawn);
   const copied = withCopy(fences, store.fenceId);
   expect(copied).toHaveLength(3);
   expect(copied[2]).toMatchObject({ name: '店 副本', circle: { radiusMeters: 800 } });
-  expect(copied[2]!.circle!.center).not.toEqual(store.circle!.center);
-  expect(fenceSquareMeters(copied[2]!.ring) / fenceSquareMeters(store.ring)).toBeCloseTo(1, 3);
+  expect(copied[2].circle!.center).not.toEqual(store.circle!.center);
+  expect(fenceSquareMeters(copied[2].ring) / fenceSquareMeters(store.ring)).toBeCloseTo(1, 3);
 });

@@ -2,17 +2,17 @@ import type { PlanBrief } from '@ooh/contract/domain/plan';
 import { drawnSquareMeters } from '@ooh/contract/domain/plan-names';
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
+import { ringFaultOf } from '@ooh/geo/drawn-ring';
 import { areaSquareMeters, polygonFrom } from '@ooh/geo/polygon';
-import { isSimpleRing } from '@ooh/geo/simple-ring';
 import type { DrawnShape } from '../../map/draw-shape.ts';
 import type { LngLat } from '../../map/map-data.ts';
-import type { ListedPlace } from '../../ui/place-list/parse-place-list.ts';
+import type { ListedPlace } from '../../shared/place-list/parse-place-list.ts';
 
 export type Fence = PlanBrief['fences'][number];
 
-export const mostFences = 50;
+export const maxFences = 50;
 export const radiusMeters = { least: 50, most: 5000 } as const;
-const mostCorners = 500;
+const maxCorners = 500;
 const usualPriority = 5;
 
 /** A fence id that none of the others has. */
@@ -35,21 +35,22 @@ export function fenceSquareMeters(ring: readonly LngLat[]): number {
   return areaSquareMeters(polygonFrom(ring.map(([lng, lat]) => wgs84(lng, lat))));
 }
 
+const faultNames = {
+  crossing: '围栏的边不能相交，请重新绘制',
+  'too-small': `围栏过小，至少 ${drawnSquareMeters.least} 平方米，请放大地图后再画`,
+  'too-large': `围栏过大，最多 ${drawnSquareMeters.most / 1e6} 平方公里`,
+};
+
 function ringProblem(ring: readonly LngLat[]): string | null {
-  if (ring.length > mostCorners) return `围栏最多 ${mostCorners} 个顶点`;
-  if (!isSimpleRing(ring)) return '围栏的边不能相交，请重新绘制';
-  const squareMeters = fenceSquareMeters(ring);
-  if (squareMeters < drawnSquareMeters.least)
-    return `围栏过小，至少 ${drawnSquareMeters.least} 平方米，请放大地图后再画`;
-  return squareMeters > drawnSquareMeters.most
-    ? `围栏过大，最多 ${drawnSquareMeters.most / 1e6} 平方公里`
-    : null;
+  if (ring.length > maxCorners) return `围栏最多 ${maxCorners} 个顶点`;
+  const fault = ringFaultOf(ring, drawnSquareMeters);
+  return fault && faultNames[fault];
 }
 
 /** The fences with a drawn shape, or the reason why it is no fence. */
 export function withShape(fences: readonly Fence[], shape: DrawnShape | null): Fence[] | string {
   if (shape === null) return '围栏至少需要 3 个顶点';
-  if (fences.length >= mostFences) return `最多 ${mostFences} 个围栏`;
+  if (fences.length >= maxFences) return `最多 ${maxFences} 个围栏`;
   const fenceId = freeId(fences);
   const about = { fenceId, name: nameOf(fenceId), priority: usualPriority };
   if (shape.kind === 'circle') {
@@ -71,7 +72,7 @@ export function withStores(
 ): Fence[] {
   return stores.reduce<Fence[]>(
     (all, { name, center }) =>
-      all.length < mostFences
+      all.length < maxFences
         ? [...all, { fenceId: freeId(all), name, priority: usualPriority, ...circleParts(center, radius) }]
         : all,
     [...fences],
@@ -81,7 +82,7 @@ export function withStores(
 /** The fences with a copy of one of them, a little aside; as they are where no more fit. */
 export function withCopy(fences: readonly Fence[], fenceId: string): readonly Fence[] {
   const source = fences.find((fence) => fence.fenceId === fenceId);
-  if (source === undefined || fences.length >= mostFences) return fences;
+  if (source === undefined || fences.length >= maxFences) return fences;
   const aside = ([lng, lat]: LngLat): [number, number] => [lng + 0.004, lat - 0.004];
   const moved = {
     ring: source.ring.map(aside),

@@ -3,7 +3,7 @@ import { Alert, Button, InputNumber, Segmented, Tooltip } from 'antd';
 import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
-import { mostFences, withChange, withCopy } from './fence-draft.ts';
+import { maxFences, withChange, withCopy } from './fence-draft.ts';
 import { FenceItem } from './fence-item.tsx';
 import type { FenceEdits, FenceRules } from './use-fence-edits.ts';
 
@@ -39,7 +39,7 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
             key={one}
             type={tool === one ? 'primary' : 'default'}
             aria-pressed={tool === one}
-            disabled={edits.fences.length >= mostFences}
+            disabled={edits.fences.length >= maxFences}
             onClick={() => choose(tool === one ? null : one)}
           >
             {toolNames[one]}

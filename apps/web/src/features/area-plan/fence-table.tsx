@@ -1,5 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { AreaTable, concentrationColumn, mediaColumns, persons, taColumn } from './area-table.tsx';

@@ -38,7 +38,7 @@ function useHidden() {
 }
 
 /** Panel and map of the fences, with the dialog that makes them of stores. */
-function FenceDesk(props: FenceDeskProps) {
+function FenceWorkspace(props: FenceWorkspaceProps) {
   const { plan, detail, work, address, onPick, onPickPosition, located, desk, edits } = props;
   const { fences, tool } = edits;
   const [asksStores, setAsksStores] = useState(false);
@@ -142,7 +142,7 @@ function FenceDesk(props: FenceDeskProps) {
   );
 }
 
-interface FenceDeskProps extends Omit<WorkProps, 'setAddress'> {
+interface FenceWorkspaceProps extends Omit<WorkProps, 'setAddress'> {
   readonly edits: ReturnType<typeof useFenceEdits>;
   readonly located: Located | null;
   readonly desk: Ref<HTMLDivElement>;
@@ -163,7 +163,7 @@ function GeoWork({ setAddress, ...props }: WorkProps) {
   return (
     <>
       <ConfirmLeave when={edits.isChanged && !work.isBusy} />
-      <FenceDesk
+      <FenceWorkspace
         {...props}
         edits={edits}
         located={located}

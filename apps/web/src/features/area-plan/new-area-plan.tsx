@@ -1,19 +1,19 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
 import { Alert, Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
-import { BrandSelect, type Brand } from '../../ui/brand-select/brand-select.tsx';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
-import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
+import { BrandSelect, type Brand } from '../../shared/brand-select/brand-select.tsx';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
+import { useCityNames, useCityScope } from '../../shared/city-picker/use-city-catalog.ts';
 import { BudgetInput } from '../../ui/form/budget-input.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { AudienceField } from '../../ui/ta-builder/audience-field.tsx';
-import { useCrowdLabels } from '../../ui/ta-builder/ta-builder.tsx';
+import { AudienceField } from '../../shared/ta-builder/audience-field.tsx';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import styles from './area-plan.module.css';
 
 export interface NewAreaPlanProps {
@@ -46,12 +46,11 @@ const empty: Draft = {
 /** The brief of a new TA or geofence plan: what is needed before areas can be looked at. */
 export function NewAreaPlan({ kind, onCreated }: NewAreaPlanProps) {
   const [draft, setDraft] = useState(empty);
-  const scope = useCityScope(smartSelectGroup, busBodyMediumId);
+  const scope = useCityScope(smartSelectGroup, plannedMedium.mediumId);
   const cityName = useCityNames();
   const { nameOf } = useCrowdLabels([]);
   const create = useMutationCall('ai-option-mode/insert', {
     quiet: true,
-    invalidates: ['ai-option-mode/list'],
     onSuccess: ({ planId }) => onCreated(planId),
   });
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));

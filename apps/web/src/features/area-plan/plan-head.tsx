@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { formatFen } from '../../ui/figure/format-figure.ts';
-import { orderBlock } from '../../ui/job/order-block.ts';
+import { orderBlock } from '../../shared/plan/order-block.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { AreaPlanWork } from './use-area-plan.ts';

@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Slider } from 'antd';
 import { useState } from 'react';
 import { Chart } from '../../chart/chart.tsx';
-import { figureText } from '../../ui/figure/figure-text.ts';
+import { figureText } from '../../shared/figure/figure-text.ts';
 import { formatCountOf, formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
@@ -22,7 +22,7 @@ export function RadiusCard({
   readonly onTake: (radiusMeters: number) => void;
 }) {
   const [radius, setRadius] = useState(curve[2]?.radiusMeters ?? 900);
-  const at = curve.find(({ radiusMeters }) => radiusMeters === radius) ?? curve[0]!;
+  const at = curve.find(({ radiusMeters }) => radiusMeters === radius) ?? curve[0];
   return (
     <Card
       title="半径敏感度"

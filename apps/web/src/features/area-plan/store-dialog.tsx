@@ -1,8 +1,8 @@
 import { InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
-import type { ListedPlace } from '../../ui/place-list/parse-place-list.ts';
-import { PlaceListField, usePlaceList } from '../../ui/place-list/place-list-field.tsx';
+import type { ListedPlace } from '../../shared/place-list/parse-place-list.ts';
+import { PlaceListField, usePlaceList } from '../../shared/place-list/place-list-field.tsx';
 import styles from './area-plan.module.css';
 
 export interface StoreDialogProps {
@@ -12,12 +12,12 @@ export interface StoreDialogProps {
 }
 
 /** As many fences as a plan may have. */
-const mostStores = 50;
+const maxStores = 50;
 
 /** Stores out of pasted text or a CSV file, each to become a circle. */
 export function StoreDialog({ centre, onClose, onTake }: StoreDialogProps) {
   useReturnFocus();
-  const stores = usePlaceList({ centre, most: mostStores, noun: '门店' });
+  const stores = usePlaceList({ centre, most: maxStores, noun: '门店' });
   const [radius, setRadius] = useState(800);
   const found = stores.list.places;
   return (

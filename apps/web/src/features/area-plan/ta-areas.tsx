@@ -7,10 +7,10 @@ import { boxAround } from '../../map/map-data.ts';
 import { PositionsLayer } from '../../map/positions-layer.tsx';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
-import { basisRemark } from '../../ui/figure/basis-remark.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { tgiMarkRule } from '../../ui/figure/tgi-mark.ts';
-import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { basisRemark } from '../../shared/figure/basis-remark.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { tgiMarkRule } from '../../shared/figure/tgi-mark.ts';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
@@ -78,7 +78,7 @@ export function TaMap(props: TaMapProps) {
   const rows = useMemo(
     () => [
       ...breaks.lows.map((low, index) => ({
-        colour: colours[index]!,
+        colour: colours[index],
         shape: 'area' as const,
         text: `${share(low)} – ${share(breaks.lows[index + 1] ?? breaks.high)}`,
       })),

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { PlanBrief } from '@ooh/contract/domain/plan';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function useAreaPlan(planId: string | undefined): AreaPlanWork {
   const [refusal, setRefusal] = useState<string | null>(null);
   const row = plan.data?.row;
   const jobId = row?.state === 'computing' ? (plan.data?.jobId ?? null) : null;
-  const refresh = () => client.invalidateQueries();
+  const refresh = () => refreshAfter(client, 'ai-option-mode/submitRequirements', 'v1/area-plan/choose');
   const followed = useJob(jobId, () => void refresh());
   const compute = async (change?: Partial<PlanBrief>) => {
     if (plan.data === undefined || planId === undefined) return;

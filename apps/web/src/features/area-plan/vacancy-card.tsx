@@ -1,16 +1,16 @@
 import { AimOutlined, DownloadOutlined } from '@ant-design/icons';
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
-import { useBasketBrief } from '../../ui/basket/use-basket.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
-import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../shared/basket/use-basket.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
@@ -164,8 +164,8 @@ function columnsOf(
 function useMedia() {
   const { data } = useCall('common/getMediumFormatAttrList', {}, { quiet: true, staleMs: Infinity });
   return useMemo(() => {
-    const names = new Map((data ?? []).map(({ mediumId, mediumName }) => [mediumId, mediumName]));
-    names.delete(busBodyMediumId);
+    const fixed = (data ?? []).filter(({ mediumId }) => !movingMedia.isMoving(mediumId));
+    const names = new Map(fixed.map(({ mediumId, mediumName }) => [mediumId, mediumName]));
     return [...names].map(([value, label]) => ({ value, label }));
   }, [data]);
 }
@@ -190,13 +190,6 @@ export function VacancyCard(props: VacancyCardProps) {
   const [isLoading, setLoading] = useState(false);
   const choose = useMutationCall('v1/area-plan/choose', {
     quiet: true,
-    invalidates: [
-      'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
-      'v1/area-plan/positions',
-      'crowd-tag-plan/v1/getCostAggregateList',
-      'ai-option-mode/getCrowdTagPlanDetail',
-      'ai-option-mode/getGeoLocationPlanDetail',
-    ],
   });
   const setFaces = ({ cityCode, unitId }: VacantUnit, faces: number) => {
     const version = cities.find((city) => city.cityCode === cityCode)?.version ?? 0;

@@ -1,8 +1,8 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { chooseBrief, freeBrief, openBasket, useBasketState } from '../../ui/basket/basket-store.ts';
-import { useBasket, useMayCollect } from '../../ui/basket/use-basket.ts';
+import { chooseBrief, freeBrief, openBasket, useBasketState } from '../../shared/basket/basket-store.ts';
+import { useBasket, useMayCollect } from '../../shared/basket/use-basket.ts';
 
 const BasketDrawer = lazy(async () => ({ default: (await import('./basket-drawer.tsx')).BasketDrawer }));
 

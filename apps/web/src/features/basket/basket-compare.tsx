@@ -2,12 +2,12 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketItem } from '@ooh/contract/domain/basket';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { useMemo } from 'react';
-import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
-import type { Aspect } from '../../ui/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
+import type { Aspect } from '../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { formatCountOf, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
 
 type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };

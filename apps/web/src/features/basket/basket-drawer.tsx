@@ -1,15 +1,15 @@
 import { Alert, Button, Drawer, Popconfirm, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { mostCompared } from '../../ui/compare/compare-rows.ts';
+import { maxCompared } from '../../shared/compare/most-compared.ts';
 import {
   chooseBrief,
   nameOfBrief,
   openBasket,
   useBasketState,
   type BasketBrief,
-} from '../../ui/basket/basket-store.ts';
-import { useBasket, useBasketChange } from '../../ui/basket/use-basket.ts';
+} from '../../shared/basket/basket-store.ts';
+import { useBasket, useBasketChange } from '../../shared/basket/use-basket.ts';
 import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { BasketCompare } from './basket-compare.tsx';
@@ -92,7 +92,7 @@ export function BasketDrawer() {
   const chosen = picked.filter((key) => items.some(({ itemKey }) => itemKey === key));
   const gone = items.filter(({ state }) => state === 'gone').length;
   const compared = items.filter(({ itemKey }) => chosen.includes(itemKey));
-  const isComparable = compared.length >= 2 && compared.length <= mostCompared;
+  const isComparable = compared.length >= 2 && compared.length <= maxCompared;
   return (
     <Drawer
       open={isOpen}
@@ -121,7 +121,7 @@ export function BasketDrawer() {
               </Popconfirm>
               <Button
                 disabled={!isComparable}
-                title={isComparable ? undefined : `勾选 2 至 ${mostCompared} 项进行对比`}
+                title={isComparable ? undefined : `勾选 2 至 ${maxCompared} 项进行对比`}
                 onClick={() => setDialog('compare')}
               >
                 对比{chosen.length > 0 && `（${chosen.length}）`}

@@ -3,10 +3,10 @@ import type { BasketView } from '@ooh/contract/domain/basket';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../api/use-call.ts';
-import { useBasketState } from '../../ui/basket/basket-store.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { useBasketState } from '../../shared/basket/basket-store.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
-import { Metric } from '../../ui/figure/metric.tsx';
+import { Metric } from '../../shared/figure/metric.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './basket.module.css';
 

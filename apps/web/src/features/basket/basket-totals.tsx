@@ -2,7 +2,7 @@ import type { BasketView } from '@ooh/contract/domain/basket';
 import { Progress } from 'antd';
 import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import styles from './basket.module.css';
 
 /** Count, cost and what is left of the budget. */

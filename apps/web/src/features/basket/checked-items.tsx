@@ -2,7 +2,7 @@ import type { BasketConflict, BasketView } from '@ooh/contract/domain/basket';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../api/call-types.ts';
-import { useBasketChange } from '../../ui/basket/use-basket.ts';
+import { useBasketChange } from '../../shared/basket/use-basket.ts';
 import { keepFocus } from '../../ui/page/keep-focus.ts';
 import { SectionPending } from '../../ui/state/section-pending.tsx';
 import styles from './basket.module.css';

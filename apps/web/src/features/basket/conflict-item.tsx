@@ -1,8 +1,8 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { BasketConflict, BasketItem } from '@ooh/contract/domain/basket';
 import { Button } from 'antd';
-import { putOf, type BasketChange } from '../../ui/basket/basket-changes.ts';
-import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { putOf, type BasketChange } from '../../shared/basket/basket-changes.ts';
+import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { useId } from 'react';
 import styles from './basket.module.css';
 

@@ -12,7 +12,7 @@ export interface ItemGroup {
 export function groupsOf(items: readonly BasketItem[]): ItemGroup[] {
   const groups = Map.groupBy(items, ({ cityCode, mediumId, formId }) => `${cityCode}/${mediumId}/${formId}`);
   return [...groups].map(([key, own]) => {
-    const { cityName, mediumName, formName } = own[0]!;
+    const { cityName, mediumName, formName } = own[0];
     return {
       key,
       title: [cityName, mediumName, formName].filter((part) => part !== '').join(' · '),

@@ -4,7 +4,7 @@ import { orderStateNames } from '@ooh/contract/domain/order-names';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { useSettled } from '../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { CheckedItems } from './checked-items.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { useMoved } from './use-moved.ts';
@@ -24,7 +24,7 @@ export function OrderSelect({
   readonly onChange: (orderId: string | undefined) => void;
 }) {
   const [keyword, setKeyword] = useState('');
-  const settled = useSettled(keyword, 250);
+  const settled = useDebouncedValue(keyword, 250);
   const { data, isFetching, error } = useCall(
     'mediaOrder/list',
     { keyword: settled, states: [...editableStates], pageSize: 50 },
@@ -65,7 +65,6 @@ export function CheckedOrder({ view, orderId, itemKeys, onDone }: CheckedOrderPr
   const check = useCall('v1/basket/check', input, { quiet: true, staleMs: 0 });
   const move = useMutationCall('v1/basket/move', {
     quiet: true,
-    invalidates: ['v1/basket/list', 'v1/basket/measure', 'mediaOrder/getById', 'mediaOrder/list'],
     onSuccess: (moved) => whenMoved(moved, scheduleHref(orderId)),
   });
   const along = check.data?.conflicts.filter(({ kind }) => movable.includes(kind)).length ?? 0;

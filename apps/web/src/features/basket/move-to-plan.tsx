@@ -2,7 +2,7 @@ import type { BasketView } from '@ooh/contract/domain/basket';
 import { planKindNames } from '@ooh/contract/domain/plan-names';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { useSettled } from '../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 import { CheckedItems } from './checked-items.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { useMoved } from './use-moved.ts';
@@ -20,7 +20,7 @@ export function PlanSelect({
   readonly onChange: (planId: string | undefined) => void;
 }) {
   const [keyword, setKeyword] = useState('');
-  const settled = useSettled(keyword, 250);
+  const settled = useDebouncedValue(keyword, 250);
   const { data, isFetching, error } = useCall(
     'ai-option-mode/list',
     { keyword: settled, states: ['ready', 'stale'], pageSize: 50 },
@@ -61,19 +61,6 @@ export function CheckedPlan({ view, planId, itemKeys, onDone }: CheckedPlanProps
   const kind = check.data?.planKind;
   const move = useMutationCall('v1/basket/move-to-plan', {
     quiet: true,
-    invalidates: [
-      'v1/basket/list',
-      'v1/basket/measure',
-      'ai-option-mode/list',
-      'ai-option-mode/getBasePlanDetail',
-      'ai-option-mode/getCrowdTagPlanDetail',
-      'ai-option-mode/getGeoLocationPlanDetail',
-      'bus-plan/v1/getCityList',
-      'bus-plan/v1/getCityBusLinePlanDeliveryData',
-      'crowd-tag-plan/v1/getCityList',
-      'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
-      'crowd-tag-plan/v1/getCostAggregateList',
-    ],
     onSuccess: (moved) => whenMoved(moved, kind && planHref(kind, planId)),
   });
   return <CheckedItems view={view} check={check} move={move} onMove={() => move.mutate(input)} />;

@@ -3,7 +3,7 @@ import type { CallInput } from '@ooh/contract/registry';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { BrandSelect } from '../../ui/brand-select/brand-select.tsx';
+import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
 import { BudgetInput } from '../../ui/form/budget-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './basket.module.css';
@@ -27,7 +27,7 @@ function orderFor(items: readonly BasketItem[], { name, brandId, budgetFen }: Wa
       goal: 'brand',
       cityCodes: [...new Set(items.map(({ cityCode }) => cityCode))],
       mediumIds: [...new Set(items.map(({ mediumId }) => mediumId))],
-      startDate: items.map(({ startDate }) => startDate).sort()[0]!,
+      startDate: items.map(({ startDate }) => startDate).sort()[0],
       endDate: items
         .map(({ endDate }) => endDate)
         .sort()
@@ -58,7 +58,6 @@ export function useNewOrder(
   );
   const create = useMutationCall('mediaOrder/create', {
     quiet: true,
-    invalidates: ['mediaOrder/list'],
     onSuccess: ({ orderId }) => onCreated(orderId),
   });
   const planBrief = plan.data?.brief;

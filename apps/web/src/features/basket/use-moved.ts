@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { publishNotice } from '../../api/notice.ts';
 import { queryKeyOf } from '../../api/use-call.ts';
-import { forgetSteps, openBasket } from '../../ui/basket/basket-store.ts';
+import { forgetSteps, openBasket } from '../../shared/basket/basket-store.ts';
 
 interface Moved {
   readonly movedItems: number;

@@ -25,7 +25,6 @@ export function LineDrawer({ line, cityName, formNames, onClose }: LineDrawerPro
   const isChanged = !isEmptyEdit(edit) || emptyFields(line, draft).length > 0;
   const save = useMutationCall('v1/bus-lines/{lineId}', {
     quiet: true,
-    invalidates: ['v1/bus-lines', 'ai-option-mode/list'],
     onSuccess: ({ estimatedFields }) => {
       const left =
         estimatedFields.length === 0 ? '已无估算字段' : `还有 ${estimatedFields.length} 个估算字段`;

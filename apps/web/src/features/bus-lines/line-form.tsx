@@ -3,7 +3,7 @@ import { Checkbox, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './bus-lines.module.css';
-import { EstimateMark } from '../../ui/figure/source-mark.tsx';
+import { EstimateMark } from '../../shared/figure/source-mark.tsx';
 import { emptyFields, priceKey, type DraftNumber, type LineDraft } from './line-draft.ts';
 import { PriceFields } from './price-fields.tsx';
 import type { RegisteredLine } from './register-address.ts';

@@ -1,23 +1,25 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
 import { useCall } from '../../api/use-call.ts';
-import { useFormNames } from '../../ui/bus-line/use-form-names.ts';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
-import { isOpen } from '../../ui/city-picker/choose-cities.ts';
-import { useCityNames, useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
+import { useMovingCityScope } from '../../shared/city-picker/use-city-catalog.ts';
+import { useFormNames } from '../../shared/bus-line/use-form-names.ts';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
+import { isOpen } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import styles from './bus-lines.module.css';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { LineDrawer } from './line-drawer.tsx';
-import { registerInputOf, type RegisterAddress, type RegisteredLine } from './register-address.ts';
+import { lineList, registerInputOf, type RegisterAddress, type RegisteredLine } from './register-address.ts';
 import { registerColumns } from './register-columns.tsx';
 
 export interface LineRegisterProps {
   readonly address: RegisterAddress;
-  readonly onAddress: (address: RegisterAddress) => void;
+  readonly onAddress: OnAddress<RegisterAddress>;
 }
 
 /** The city of the address; without one the city whose lines were published last. */
@@ -33,13 +35,13 @@ function useRegisterCity({ city }: RegisterAddress) {
 
 /** Lines in force in a city with what of them is estimated, and the way to correct it. */
 export function LineRegister({ address, onAddress }: LineRegisterProps) {
-  const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
+  const scope = useMovingCityScope(dataReleaseGroup);
   const nameOf = useCityNames();
   const formNames = useFormNames();
   const { city, isLooking } = useRegisterCity(address);
   const isLocked = city !== undefined && !isOpen(scope, city);
-  const input = registerInputOf(city ?? '', address);
-  const list = useCall('v1/bus-lines', input, {
+  const page = useListPage(lineList, { name: 'bus-line-register', address: { ...address, city }, onAddress });
+  const list = useCall('v1/bus-lines', registerInputOf(city ?? '', address), {
     enabled: city !== undefined && !isLocked,
     quiet: true,
     keepPrevious: true,
@@ -74,24 +76,12 @@ export function LineRegister({ address, onAddress }: LineRegisterProps) {
     }
     return (
       <AppTable<RegisteredLine>
+        {...page.tableOf(list)}
         caption={`${nameOf(city)}线路登记`}
         columns={registerColumns(priceName, ({ lineId }) => onAddress({ ...address, city, line: lineId }))}
-        rows={list.data?.rows}
         rowKey={({ lineId }) => lineId}
-        page={{
-          pageNo: input.pageNo as number,
-          pageSize: input.pageSize as number,
-          total: list.data?.total ?? 0,
-        }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={address.q !== undefined}
-        onClearFilters={() => onAddress({ ...address, q: undefined, page: undefined })}
         emptyTitle={`${nameOf(city)}还没有线路`}
         emptyAction={toImport}
-        settingsKey="bus-line-register"
         onRowClick={({ lineId }) => onAddress({ ...address, city, line: lineId })}
       />
     );
@@ -114,7 +104,7 @@ export function LineRegister({ address, onAddress }: LineRegisterProps) {
         <KeywordInput
           subject="线路、起讫站或运营公司"
           value={address.q ?? ''}
-          onSearch={(q) => onAddress({ ...address, city, q: q === '' ? undefined : q, page: undefined })}
+          onSearch={(q) => page.filters.filter({ q: q === '' ? undefined : q })}
         />
       </search>
       {draw()}

@@ -1,7 +1,7 @@
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { Checkbox, InputNumber } from 'antd';
 import styles from './bus-lines.module.css';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { priceKey, shownDecks, type LineDraft } from './line-draft.ts';
 
 export interface PriceFieldsProps {

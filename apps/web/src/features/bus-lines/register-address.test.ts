@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseRegisterAddress, registerInputOf } from './register-address.ts';
+import { lineList, registerInputOf } from './register-address.ts';
 
 test('a line number as keyword stays text', () => {
-  expect(parseRegisterAddress({ city: 440300, q: 650 })).toEqual({ city: '440300', q: '650' });
+  expect(lineList.parse({ city: 440300, q: 650 })).toEqual({ city: '440300', q: '650' });
 });
 
 test('strange values count as absent', () => {
-  expect(parseRegisterAddress({ city: 'x', q: ' ', page: 0, size: 1000, line: {} })).toEqual({});
-  expect(parseRegisterAddress({ q: 'x'.repeat(61) })).toEqual({});
+  expect(lineList.parse({ city: 'x', q: ' ', page: 0, size: 1000, line: {} })).toEqual({});
+  expect(lineList.parse({ q: 'x'.repeat(61) })).toEqual({});
 });
 
 test('the question names city, keyword and page', () => {

@@ -1,28 +1,12 @@
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
-import { adcodeOf, countOf, textOf } from '../../ui/table/read-search.ts';
+import { adcode, text } from '../../ui/address/address-fields.ts';
+import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
 export type RegisteredLine = CallOutput<'v1/bus-lines'>['rows'][number];
 
-/** City, keyword, page and open line of the register as its address holds them. */
-export interface RegisterAddress {
-  readonly city?: string;
-  readonly q?: string;
-  readonly page?: number;
-  readonly size?: number;
-  /** Line whose values are being edited. */
-  readonly line?: string;
-}
-
-/** Reads a search string of any shape; what is not understood counts as absent. A numeric keyword stays text. */
-export function parseRegisterAddress(search: Readonly<Record<string, unknown>>): RegisterAddress {
-  return {
-    city: adcodeOf(search.city),
-    q: textOf(search.q, 60),
-    page: countOf(search.page, 100_000),
-    size: countOf(search.size, 200),
-    line: textOf(search.line, 60),
-  };
-}
+/** Lines in force in a city; `line` is the one whose values are being edited. */
+export const lineList = listAddress({ filters: { q: text(60) }, others: { city: adcode(), line: text(60) } });
+export type RegisterAddress = AddressOf<typeof lineList>;
 
 /** The question that an address asks the register of a city. */
 export function registerInputOf(cityCode: string, address: RegisterAddress): CallInput<'v1/bus-lines'> {

@@ -3,10 +3,10 @@ import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './bus-lines.module.css';
-import { EstimateMark, SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import type { RegisteredLine } from './register-address.ts';
 
 function Estimable({

@@ -2,20 +2,22 @@ import { businessDistrictScreen } from '@ooh/contract/domain/place-insight';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { Alert } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { isOpen, type CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { useCityNames } from '../../ui/city-picker/use-city-catalog.ts';
-import { basisText } from '../../ui/figure/basis-text.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { useCityNames } from '../../shared/city-picker/use-city-catalog.ts';
+import { basisText } from '../../shared/figure/basis-text.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
+import { CityPage } from '../../shared/scope/city-page.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { cityToShow } from '../../ui/scope/city-to-show.ts';
-import { useGroupScope } from '../../ui/scope/group-scope.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { AudienceButton } from '../../ui/ta-builder/audience-button.tsx';
-import { audienceText } from '../../ui/ta-builder/audience-text.ts';
-import { useCrowdLabels } from '../../ui/ta-builder/ta-builder.tsx';
+import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
+import { audienceText } from '../../shared/ta-builder/audience-text.ts';
+import { useCrowdLabels } from '../../shared/ta-builder/ta-builder.tsx';
 import styles from './business-districts.module.css';
 import { CompareCard } from './compare/compare-card.tsx';
-import type { DistrictAddress } from './district-address.ts';
+import { districtList, type DistrictAddress } from './district-address.ts';
 import { DistrictFilters } from './district-filters.tsx';
+import type { DistrictListPage } from './district-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { filterOptions } from './filter-districts.ts';
 import { MapAndRanking } from './map-and-ranking.tsx';
@@ -23,11 +25,11 @@ import { QuadrantCard } from './quadrant-card.tsx';
 import { useDistrictScene, type DistrictScene } from './use-district-scene.ts';
 
 const title = '商圈洞察';
-const dayWords = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
+const dayLabels = { all: '全部日子', workday: '工作日', weekend: '周末及节假日' } as const;
 
 export interface BusinessDistrictsProps {
   readonly address: DistrictAddress;
-  readonly onAddress: (address: DistrictAddress) => void;
+  readonly onAddress: OnAddress<DistrictAddress>;
   /** Hands chosen business districts on to a plan. */
   readonly renderPlanButton: (
     cityCode: string,
@@ -40,13 +42,18 @@ interface InCityProps extends BusinessDistrictsProps {
   readonly scope: CityScope;
 }
 
+interface ContentProps extends InCityProps {
+  readonly scene: DistrictScene;
+  readonly list: DistrictListPage;
+}
+
 /** Map, ranking, quadrants and comparison; or why there is nothing to show. */
-function Content({ scene, cityCode, address, onAddress }: InCityProps & { readonly scene: DistrictScene }) {
+function Content({ scene, list, cityCode, address, onAddress }: ContentProps) {
   const nameOf = useCityNames();
   const { nameOf: labelName } = useCrowdLabels([cityCode]);
   const { question, all, listed, answer, error, refetch, hasAudience, chosen, chosenIds } = scene;
   const { targetAudience, dayType, month } = question;
-  const asked = [month ?? '样本周', dayWords[dayType], sentenceOf(targetAudience, labelName)].join(' · ');
+  const asked = [month ?? '样本周', dayLabels[dayType], sentenceOf(targetAudience, labelName)].join(' · ');
   const cityName = nameOf(cityCode);
   if (error && !all) return <StateBlock kind="section-failed" errorText={error.message} onRetry={refetch} />;
   if (answer?.total === 0)
@@ -67,14 +74,7 @@ function Content({ scene, cityCode, address, onAddress }: InCityProps & { readon
           title={`${month} 的数字由样本周按声明的季节与节假日变化外推，不是实测。`}
         />
       )}
-      <MapAndRanking
-        scene={scene}
-        cityCode={cityCode}
-        cityName={cityName}
-        asked={asked}
-        address={address}
-        onAddress={onAddress}
-      />
+      <MapAndRanking scene={scene} cityCode={cityCode} cityName={cityName} asked={asked} list={list} />
       {listed && all && (
         <div className={styles.stack}>
           <QuadrantCard
@@ -106,6 +106,11 @@ function InCity(props: InCityProps) {
   const { cityCode, scope, address, onAddress, renderPlanButton } = props;
   const nameOf = useCityNames();
   const scene = useDistrictScene(props);
+  const list = useListPage(districtList, {
+    name: 'business-districts',
+    address: { ...address, city: cityCode },
+    onAddress,
+  });
   const options = useMemo(() => filterOptions(scene.all ?? []), [scene.all]);
   return (
     <>
@@ -120,6 +125,7 @@ function InCity(props: InCityProps) {
         }
       />
       <DistrictFilters
+        {...list.filters}
         city={cityCode}
         scope={scope}
         cityName={nameOf}
@@ -128,25 +134,16 @@ function InCity(props: InCityProps) {
         onAddress={onAddress}
         onRefresh={scene.refetch}
       />
-      <Content {...props} scene={scene} />
+      <Content {...props} scene={scene} list={list} />
     </>
   );
 }
 
 /** 商圈洞察: which business districts to choose, on the map, ranked, in quadrants and side by side. */
 export function BusinessDistricts(props: BusinessDistrictsProps) {
-  const scope = useGroupScope(businessDistrictScreen);
-  const nameOf = useCityNames();
-  const city = cityToShow(props.address.city, scope);
-  if (city !== undefined && isOpen(scope, city)) return <InCity {...props} cityCode={city} scope={scope} />;
   return (
-    <>
-      <PageHeader title={title} />
-      <StateBlock
-        kind="no-permission"
-        title={`暂无${city === undefined ? '任何城市' : nameOf(city)}数据权限`}
-        description="如需使用，请联系管理员开通。"
-      />
-    </>
+    <CityPage title={title} group={businessDistrictScreen} city={props.address.city}>
+      {(cityCode, scope) => <InCity {...props} cityCode={cityCode} scope={scope} />}
+    </CityPage>
   );
 }

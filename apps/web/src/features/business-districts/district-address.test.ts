@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { activeFilters, mostChosen, parseDistrictAddress, questionOf } from './district-address.ts';
+import { questionOf } from './district-question.ts';
+import { districtList, maxChosen } from './district-address.ts';
 
 test('an address is read as far as it is understood', () => {
   expect(
-    parseDistrictAddress({
+    districtList.parse({
       city: 440300,
       ym: '2026-02',
       day: 'weekend',
@@ -32,12 +33,12 @@ test('an address is read as far as it is understood', () => {
     size: 50,
   });
   const odd = { city: 'x', ym: '2026-13', day: 'all', metric: 'cpm', asc: 1, ids: '', page: -1 };
-  expect(Object.values(parseDistrictAddress(odd)).filter((value) => value !== undefined)).toEqual([]);
+  expect(Object.values(districtList.parse(odd)).filter((value) => value !== undefined)).toEqual([]);
 });
 
 test('no more are chosen than a condition is looked over with', () => {
   const ids = Array.from({ length: 60 }, (_, at) => `id-${at}`).join(',');
-  expect(parseDistrictAddress({ ids }).ids?.split(',')).toHaveLength(mostChosen);
+  expect(districtList.parse({ ids }).ids?.split(',')).toHaveLength(maxChosen);
 });
 
 test('a question names time and audience; filters of the list are none of it', () => {
@@ -51,5 +52,5 @@ test('a question names time and audience; filters of the list are none of it', (
     dayType: 'workday',
     targetAudience: { groups: [{ conditions: [{ labelIds: [102] }] }] },
   });
-  expect(activeFilters({ q: 'x', types: '商场', ym: '2026-02', ta: '102' })).toBe(2);
+  expect(districtList.countFilters({ q: 'x', types: '商场', ym: '2026-02', ta: '102' })).toBe(2);
 });

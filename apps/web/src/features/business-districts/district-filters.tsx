@@ -2,17 +2,20 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented, Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
-import { AudienceButton } from '../../ui/ta-builder/audience-button.tsx';
-import { audienceFromText, audienceText } from '../../ui/ta-builder/audience-text.ts';
+import { ManyFilter } from '../../ui/list/many-filter.tsx';
+import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
+import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
+import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
 import styles from './business-districts.module.css';
-import { activeFilters, listText, partsOf, type DayType, type DistrictAddress } from './district-address.ts';
+import type { DayType } from './district-question.ts';
+import type { DistrictAddress } from './district-address.ts';
 import type { FilterOption } from './filter-districts.ts';
 
-export interface DistrictFiltersProps {
+export interface DistrictFiltersProps extends ListFilterTools<DistrictAddress> {
   readonly city: string;
   readonly scope: CityScope;
   readonly cityName: (cityCode: string) => string;
@@ -59,40 +62,12 @@ const dayOptions: { value: DayType; label: string }[] = [
   { value: 'weekend', label: '周末' },
 ];
 
-function ManySelect({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly options: readonly FilterOption[];
-  readonly onChange: (list: string | undefined) => void;
-}) {
-  return (
-    <Select<string[]>
-      className={styles.many}
-      mode="multiple"
-      allowClear
-      maxTagCount="responsive"
-      aria-label={label}
-      placeholder={label}
-      value={partsOf(value)}
-      options={options.map(({ name, count }) => ({ value: name, label: `${name}（${count}）` }))}
-      onChange={(parts) => onChange(listText(parts))}
-    />
-  );
-}
-
 /** City, time and audience of the figures; districts, kinds of AOI inside and name of what is listed. */
 export function DistrictFilters(props: DistrictFiltersProps) {
   const { city, scope, cityName, address, options, onAddress, onRefresh } = props;
+  const { filterCount, filter: change, clear } = props;
   const keywordId = useId();
   useSlashFocus(keywordId);
-  const active = activeFilters(address);
-  const change = (part: Partial<DistrictAddress>) =>
-    onAddress({ ...address, city, ...part, page: undefined });
   return (
     <search className={styles.filters} aria-label="筛选商圈">
       <CitySelect
@@ -118,13 +93,15 @@ export function DistrictFilters(props: DistrictFiltersProps) {
         onChange={(audience) => change({ ta: audienceText(audience) })}
       />
 
-      <ManySelect
+      <ManyFilter
+        className={styles.many}
         label="行政区"
         value={address.districts}
         options={options.districts}
         onChange={(districts) => change({ districts })}
       />
-      <ManySelect
+      <ManyFilter
+        className={styles.many}
         label="含业态"
         value={address.types}
         options={options.types}
@@ -138,11 +115,7 @@ export function DistrictFilters(props: DistrictFiltersProps) {
           onSearch={(q) => change({ q: q === '' ? undefined : q })}
         />
       </div>
-      {active > 0 && (
-        <Button onClick={() => change({ districts: undefined, types: undefined, q: undefined })}>
-          清空筛选（{active}）
-        </Button>
-      )}
+      {filterCount > 0 && <Button onClick={clear}>清空筛选（{filterCount}）</Button>}
       <Button icon={<ReloadOutlined aria-hidden="true" />} aria-label="刷新商圈" onClick={onRefresh} />
     </search>
   );

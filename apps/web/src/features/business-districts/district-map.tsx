@@ -7,7 +7,8 @@ import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { metricOfDistrict, type DistrictFacts, type DistrictMetric } from './district-metrics.ts';
+import type { DistrictMetric } from './district-metric-keys.ts';
+import { metricOfDistrict, type DistrictFacts } from './district-metrics.ts';
 
 export type DistrictOutline = CallOutput<'poi-analyse-detail/getCbdLocationSelect'>['options'][number];
 

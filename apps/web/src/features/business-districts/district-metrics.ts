@@ -1,7 +1,8 @@
+import { districtMetrics, type DistrictMetric } from './district-metric-keys.ts';
 import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
-import { metricDictionary, type MetricKey } from '../../ui/metric-dictionary.ts';
+import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
 
 /** A business district with what follows from its figures. */
 export interface DistrictFacts extends BusinessDistrictRow {
@@ -9,20 +10,6 @@ export interface DistrictFacts extends BusinessDistrictRow {
   readonly workdayRatio: number | null;
   readonly dwellHours: number | null;
 }
-
-export const districtMetrics = [
-  'dailyPersons',
-  'workdayRatio',
-  'dwellHours',
-  'taConcentration',
-  'tgi',
-  'areaPois',
-  'areaBrands',
-  'areaBusLines',
-  'areaMedia',
-] as const satisfies readonly MetricKey[];
-export type DistrictMetric = (typeof districtMetrics)[number];
-export const usualMetric: DistrictMetric = 'dailyPersons';
 
 const ofAudience: ReadonlySet<DistrictMetric> = new Set(['taConcentration', 'tgi']);
 

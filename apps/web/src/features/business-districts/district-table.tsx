@@ -1,18 +1,15 @@
 import { Button } from 'antd';
 import { AimOutlined } from '@ant-design/icons';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../ui/figure/metric.tsx';
-import { TgiValue } from '../../ui/figure/tgi-value.tsx';
+import { MetricLabel } from '../../shared/figure/metric.tsx';
+import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import type { useListPage } from '../../ui/list/use-list-page.ts';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './business-districts.module.css';
-import {
-  metricOfDistrict,
-  metricsFor,
-  usualMetric,
-  type DistrictFacts,
-  type DistrictMetric,
-} from './district-metrics.ts';
+import type { DistrictAddress } from './district-address.ts';
+import { usualMetric, type DistrictMetric } from './district-metric-keys.ts';
+import { metricOfDistrict, metricsFor, type DistrictFacts } from './district-metrics.ts';
 
 const bodyHeight = 378;
 
@@ -32,6 +29,8 @@ const widthOf: Partial<Record<DistrictMetric, number>> = {
   tgi: 96,
 };
 
+export type DistrictListPage = ReturnType<typeof useListPage<DistrictAddress, never>>;
+
 export interface DistrictTableProps {
   /** In the order of the metric. */
   readonly rows: readonly DistrictFacts[] | undefined;
@@ -39,35 +38,19 @@ export interface DistrictTableProps {
   readonly isAscending: boolean;
   readonly hasAudience: boolean;
   readonly chosen: readonly string[];
-  readonly page: number;
-  readonly pageSize: number;
+  readonly list: DistrictListPage;
   readonly isBehind: boolean;
-  readonly isFiltered: boolean;
   readonly emptyTitle: string;
   readonly toolbar: React.ReactNode;
   readonly onChoose: (ids: string[]) => void;
   readonly onMetric: (metric: DistrictMetric, isAscending: boolean) => void;
-  readonly onPage: (page: number, pageSize: number) => void;
   readonly onLocate: (areaId: string) => void;
-  readonly onClearFilters: () => void;
 }
 
 /** The ranking of business districts by the metric that the map shows. */
 export function DistrictTable(props: DistrictTableProps) {
-  const {
-    rows,
-    metric,
-    isAscending,
-    hasAudience,
-    chosen,
-    page,
-    pageSize,
-    onChoose,
-    onMetric,
-    onPage,
-    onLocate,
-  } = props;
-  const first = (page - 1) * pageSize;
+  const { rows, list, metric, isAscending, hasAudience, chosen, onChoose, onMetric, onLocate } = props;
+  const first = (list.pageNo - 1) * list.pageSize;
   const metrics = metricsFor(hasAudience);
   // The metric of the ranking stands beside the names.
   const ordered = [metric, ...metrics.filter((each) => each !== metric)];
@@ -117,26 +100,21 @@ export function DistrictTable(props: DistrictTableProps) {
   ];
   return (
     <AppTable<DistrictFacts>
+      {...list.tableOfAll(rows)}
       caption="商圈排名"
       columns={columns}
-      rows={rows?.slice(first, first + pageSize)}
       rowKey={({ areaId }) => areaId}
-      page={{ pageNo: page, pageSize, total: rows?.length ?? 0 }}
-      onPage={onPage}
       sort={{ key: metric, order: isAscending ? 'asc' : 'desc' }}
       onSort={(sort) =>
         sort ? onMetric(sort.key as DistrictMetric, sort.order === 'asc') : onMetric(usualMetric, false)
       }
       isLoading={props.isBehind}
-      isFiltered={props.isFiltered}
-      onClearFilters={props.onClearFilters}
       emptyTitle={props.emptyTitle}
       toolbar={props.toolbar}
       selectedKeys={chosen}
       onSelect={onChoose}
       rowClassName={({ areaId }) => (chosen.includes(areaId) ? (styles.chosenRow ?? '') : '')}
       bodyHeight={bodyHeight}
-      settingsKey="business-districts"
     />
   );
 }

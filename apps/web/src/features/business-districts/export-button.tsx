@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
-import { partsOf, type CrowdQuestion, type DistrictAddress } from './district-address.ts';
+import { allParts } from '../../ui/address/address-values.ts';
+import type { CrowdQuestion } from './district-question.ts';
+import type { DistrictAddress } from './district-address.ts';
 
 export interface ExportButtonProps {
   readonly question: CrowdQuestion;
@@ -18,8 +20,8 @@ export function ExportButton({ question, address, isEmpty }: ExportButtonProps) 
     setIsSaving(true);
     const saved = await saveFile('v1/business-districts/export', {
       ...question,
-      districtNames: partsOf(address.districts),
-      aoiTypes: partsOf(address.types),
+      districtNames: allParts(address.districts),
+      aoiTypes: allParts(address.types),
       keyword: address.q ?? '',
     });
     setIsSaving(false);

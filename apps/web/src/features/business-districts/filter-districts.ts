@@ -1,5 +1,5 @@
 import type { DistrictAddress } from './district-address.ts';
-import { partsOf } from './district-address.ts';
+import { allParts } from '../../ui/address/address-values.ts';
 import type { DistrictFacts } from './district-metrics.ts';
 
 /** A name without regard to width and case, as the service searches. */
@@ -10,7 +10,7 @@ export function filterDistricts(
   rows: readonly DistrictFacts[],
   address: Pick<DistrictAddress, 'districts' | 'types' | 'q'>,
 ): DistrictFacts[] {
-  const [districts, types] = [partsOf(address.districts), partsOf(address.types)];
+  const [districts, types] = [allParts(address.districts), allParts(address.types)];
   const keyword = plain(address.q ?? '');
   return rows.filter(
     ({ name, districtName, aois }) =>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './business-districts.module.css';
-import { activeFilters, type DistrictAddress } from './district-address.ts';
 import { DistrictMap, mapHeight } from './district-map.tsx';
-import { metricOfDistrict, metricsFor, type DistrictMetric } from './district-metrics.ts';
-import { DistrictTable } from './district-table.tsx';
+import type { DistrictMetric } from './district-metric-keys.ts';
+import { metricOfDistrict, metricsFor } from './district-metrics.ts';
+import { DistrictTable, type DistrictListPage } from './district-table.tsx';
 import type { DistrictScene } from './use-district-scene.ts';
 
 export interface MapAndRankingProps {
@@ -15,11 +15,8 @@ export interface MapAndRankingProps {
   readonly cityName: string;
   /** Time and audience in words. */
   readonly asked: string;
-  readonly address: DistrictAddress;
-  readonly onAddress: (address: DistrictAddress) => void;
+  readonly list: DistrictListPage;
 }
-
-const usualPageSize = 20;
 
 function OutlineMap({
   scene,
@@ -87,9 +84,8 @@ function RankingTools({ scene }: { readonly scene: DistrictScene }) {
 
 /** Map and ranking by one metric; what is chosen in one is chosen in the other. */
 export function MapAndRanking(props: MapAndRankingProps) {
-  const { scene, cityCode, cityName, address, onAddress } = props;
+  const { scene, cityName, list } = props;
   const [focused, setFocused] = useState<string>();
-  const change = (part: Partial<DistrictAddress>) => onAddress({ ...address, city: cityCode, ...part });
   return (
     <div className={styles.mapAndRanking}>
       <section className={styles.panel} aria-label="商圈地图">
@@ -98,27 +94,16 @@ export function MapAndRanking(props: MapAndRankingProps) {
       <section className={styles.panel} aria-label="商圈排名">
         <DistrictTable
           rows={scene.ranked}
+          list={list}
           metric={scene.metric}
           isAscending={scene.isAscending}
           hasAudience={scene.hasAudience}
           chosen={[...scene.chosenIds]}
-          page={address.page ?? 1}
-          pageSize={address.size ?? usualPageSize}
           isBehind={scene.isBehind}
-          isFiltered={activeFilters(address) > 0}
           emptyTitle={`${cityName}还没有商圈`}
           onChoose={scene.choose}
           onMetric={scene.rankBy}
-          onPage={(page, size) =>
-            change({
-              page: page === 1 ? undefined : page,
-              size: size === usualPageSize ? undefined : size,
-            })
-          }
           onLocate={setFocused}
-          onClearFilters={() =>
-            change({ districts: undefined, types: undefined, q: undefined, page: undefined })
-          }
           toolbar={<RankingTools scene={scene} />}
         />
       </section>

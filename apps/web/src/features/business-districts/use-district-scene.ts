@@ -1,8 +1,11 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { useMemo } from 'react';
 import { publishNotice } from '../../api/notice.ts';
-import { listText, mostChosen, partsOf, questionOf, type DistrictAddress } from './district-address.ts';
-import { metricsFor, rankedDistricts, usualMetric, type DistrictMetric } from './district-metrics.ts';
+import { allParts, listText } from '../../ui/address/address-values.ts';
+import { questionOf } from './district-question.ts';
+import { maxChosen, type DistrictAddress } from './district-address.ts';
+import { usualMetric, type DistrictMetric } from './district-metric-keys.ts';
+import { metricsFor, rankedDistricts } from './district-metrics.ts';
 import { filterDistricts } from './filter-districts.ts';
 import { useDistricts } from './use-districts.ts';
 
@@ -28,12 +31,12 @@ export function useDistrictScene({ cityCode, address, onAddress }: DistrictScene
   );
   const chosen = useMemo(() => {
     const byId = new Map((all ?? []).map((row) => [row.areaId, row]));
-    return partsOf(address.ids).flatMap((id) => byId.get(id) ?? []);
+    return allParts(address.ids).flatMap((id) => byId.get(id) ?? []);
   }, [all, address.ids]);
   const chosenIds = useMemo(() => new Set(chosen.map(({ areaId }) => areaId)), [chosen]);
   const choose = (ids: readonly string[]) => {
-    if (ids.length > mostChosen) publishNotice({ kind: 'info', title: `最多选择 ${mostChosen} 个商圈` });
-    onAddress({ ...address, city: cityCode, ids: listText(ids.slice(0, mostChosen)) });
+    if (ids.length > maxChosen) publishNotice({ kind: 'info', title: `最多选择 ${maxChosen} 个商圈` });
+    onAddress({ ...address, city: cityCode, ids: listText(ids.slice(0, maxChosen)) });
   };
   const toggle = (id: string) => {
     if (!all?.some(({ areaId }) => areaId === id)) return;

@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  comparedOf,
-  filterOf,
-  parseCityBaseAddress,
-  toggledCity,
-  withCompared,
-  withFilters,
-  withoutFilters,
-} from './city-base-address.ts';
+import { comparedOf, filterOf, cityList, toggledCity, withCompared } from './city-base-address.ts';
 
 test('an address is read as far as it is understood', () => {
-  const address = parseCityBaseAddress({
+  const address = cityList.parse({
     metric: 'vacancy',
     ahead: '60',
     tier: '二线,一线,九线',
@@ -37,7 +28,7 @@ test('an address is read as far as it is understood', () => {
     sort: '-gdp',
     page: 2,
   });
-  const odd = parseCityBaseAddress({
+  const odd = cityList.parse({
     metric: 'x',
     ahead: 45,
     tier: '九线',
@@ -52,8 +43,8 @@ test('an address is read as far as it is understood', () => {
 });
 
 test('an address that was read reads the same again', () => {
-  const address = parseCityBaseAddress({ cmp: '440300,310100', media: '1,2', tier: '一线', ahead: 30 });
-  expect(parseCityBaseAddress({ ...address })).toEqual(address);
+  const address = cityList.parse({ cmp: '440300,310100', media: '1,2', tier: '一线', ahead: 30 });
+  expect(cityList.parse({ ...address })).toEqual(address);
 });
 
 test('list and workbook are asked for the same, and nothing said asks for everything', () => {
@@ -76,10 +67,9 @@ test('list and workbook are asked for the same, and nothing said asks for everyt
 
 test('a filter leads to the first page, and clearing keeps what is compared', () => {
   const address = { tier: '一线', page: 3, cmp: '440300', metric: 'gdp' as const };
-  expect(withFilters(address, { q: '深' })).toMatchObject({ tier: '一线', q: '深', page: undefined });
-  expect(activeFilters(address)).toBe(1);
-  expect(activeFilters(withoutFilters(address))).toBe(0);
-  expect(withoutFilters(address)).toMatchObject({ cmp: '440300', metric: 'gdp' });
+  expect(cityList.filtered(address, { q: '深' })).toMatchObject({ tier: '一线', q: '深', page: undefined });
+  expect(cityList.countFilters(address)).toBe(1);
+  expect(cityList.cleared(address)).toMatchObject({ cmp: '440300', metric: 'gdp' });
 });
 
 test('at most four cities are compared', () => {

@@ -4,26 +4,17 @@ import { Select } from 'antd';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
-import { useGroupMedia } from '../../ui/scope/group-scope.ts';
+import { useGroupMedia } from '../../shared/scope/group-scope.ts';
+import type { ListFilterTools } from '../../ui/list/use-list-page.ts';
 import { CodesFilter } from '../../ui/table/codes-filter.tsx';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
-import {
-  activeFilters,
-  areasOf,
-  comparedTiers,
-  mediaOf,
-  tiersOf,
-  withFilters,
-  type CityBaseAddress,
-} from './city-base-address.ts';
+import { areasOf, comparedTiers, mediaOf, tiersOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
 
-export interface CityBaseFiltersProps {
+export interface CityBaseFiltersProps extends ListFilterTools<CityBaseAddress> {
   readonly address: CityBaseAddress;
-  readonly onAddress: (address: CityBaseAddress) => void;
   /** Of the list of cities that is looked at. */
   readonly lineName: string | undefined;
-  readonly onClear: () => void;
   readonly onRefresh: () => void;
 }
 
@@ -35,16 +26,15 @@ const areaNames = named(greatRegions);
 
 /** Name, tier, great region and media; every change goes into the address at once. */
 export function CityBaseFilters(props: CityBaseFiltersProps) {
-  const { address, onAddress, lineName, onClear, onRefresh } = props;
+  const { address, filterCount, filter: change, clear, lineName, onRefresh } = props;
   const media = useGroupMedia(mediaGroups.nationwide);
-  const change = (part: Partial<CityBaseAddress>): void => onAddress(withFilters(address, part));
   useSlashFocus('city-keyword');
   return (
     <ListFilters
       label="筛选城市"
       className={styles.filters}
-      active={activeFilters(address)}
-      onClear={onClear}
+      active={filterCount}
+      onClear={clear}
       onRefresh={onRefresh}
       more={
         lineName !== undefined && (

@@ -1,4 +1,3 @@
-import type { Area } from '@ooh/geo/polygon';
 import { Button, Select } from 'antd';
 import { useMemo } from 'react';
 import { CityMap } from '../../map/city-map.tsx';
@@ -8,14 +7,14 @@ import { outerRingsOf } from '../../map/outer-rings.ts';
 import type { ShadedArea } from '../../map/prepare-shaded-areas.ts';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { ShadedAreasLayer } from '../../map/shaded-areas-layer.tsx';
-import { useGround } from '../../map/use-ground.ts';
-import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { groupByProvince } from '../../ui/city-picker/city-catalog.ts';
-import { useCityCatalog } from '../../ui/city-picker/use-city-catalog.ts';
-import { isOpen } from '../../ui/city-picker/choose-cities.ts';
+import { useBaseGeography } from '../../map/use-base-geography.ts';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { groupByProvince } from '../../shared/city-picker/city-catalog.ts';
+import { useCityCatalog } from '../../shared/city-picker/use-city-catalog.ts';
+import { isOpen } from '../../shared/city-picker/choose-cities.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import { comparedOf, withFilters, type CityBaseAddress } from './city-base-address.ts';
+import { cityList, comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
 import type { CityMetric, CityRow } from './city-metrics.ts';
 import { HorizonChoice, MetricChoice } from './metric-choice.tsx';
@@ -42,7 +41,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
   const { rows, metric, scope, address, asOf, isDemo, onAddress, onCompare } = props;
   const { province } = address;
   const theme = useThemeName();
-  const ground = useGround(province ?? country);
+  const ground = useBaseGeography(province ?? country);
   const { cities = [] } = useCityCatalog();
   const compared = useMemo(() => new Set(comparedOf(address)), [address]);
   const provinces = useMemo(() => groupByProvince(cities), [cities]);
@@ -86,7 +85,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
       ? [{ colour: areaEdge, shape: 'edge' as const, text: '对比中的城市' }]
       : []),
   ];
-  const look = (code: string | undefined): void => onAddress(withFilters(address, { province: code }));
+  const look = (code: string | undefined): void => onAddress(cityList.filtered(address, { province: code }));
   const pick = (code: string): void => (province === undefined ? look(code) : onCompare(code));
   const title = province === undefined ? `各省${metric.name}` : metric.name;
   const note = [
@@ -153,7 +152,7 @@ export function CityBaseMap(props: CityBaseMapProps) {
             />
             <HatchLayer
               name="city-base-locked"
-              areas={shades.locked as readonly Area[]}
+              areas={shades.locked}
               stepDegrees={province === undefined ? hatchSteps.country : hatchSteps.province}
               {...lookOf('regions')}
             />

@@ -5,17 +5,19 @@ import { useMemo, useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall } from '../../api/use-call.ts';
-import { mostCompared } from '../../ui/compare/compare-rows.ts';
-import { useGroupScope } from '../../ui/scope/group-scope.ts';
+import { maxCompared } from '../../shared/compare/most-compared.ts';
+import { useGroupScope } from '../../shared/scope/group-scope.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import {
+  cityList,
   aheadOf,
   filterOf,
   metricKeyOf,
   toggledCity,
   withCompared,
-  withoutFilters,
   type CityBaseAddress,
 } from './city-base-address.ts';
 import { CityBaseFilters } from './city-base-filters.tsx';
@@ -30,7 +32,7 @@ import { CityTable } from './city-table.tsx';
 
 export interface CityBaseProps {
   readonly address: CityBaseAddress;
-  readonly onAddress: (address: CityBaseAddress) => void;
+  readonly onAddress: OnAddress<CityBaseAddress>;
 }
 
 /** Every city of the country fits on one page. */
@@ -72,6 +74,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
   const isOpen = scope === 'ALL' || scope.size > 0;
   const { lines, isLineGone, filter, found, rows } = useCities(address, isOpen);
   const [isExporting, setExporting] = useState(false);
+  const page = useListPage(cityList, { name: 'city-base', address, onAddress });
   const key = metricKeyOf(address);
   const ahead = aheadOf(address);
   const metric = useMemo(() => cityMetricOf(key, ahead), [key, ahead]);
@@ -80,7 +83,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
   const compareAll = (cityCodes: readonly string[]): void => {
     const next = withCompared(address, cityCodes);
     if (next) onAddress(next);
-    else publishNotice({ kind: 'info', title: `最多对比 ${mostCompared} 个城市，请先移除一个` });
+    else publishNotice({ kind: 'info', title: `最多对比 ${maxCompared} 个城市，请先移除一个` });
   };
   const compare = (cityCode: string): void => compareAll(toggledCity(address, cityCode));
   const exportWorkbook = async (): Promise<void> => {
@@ -90,7 +93,6 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
     setExporting(false);
     if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
   };
-  const clear = (): void => onAddress(withoutFilters(address));
 
   const header = (
     <PageHeader
@@ -121,15 +123,14 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
         />
       </>
     );
-  const hasStock = rows?.some(({ media }) => media.length > 0) ?? true;
+  const hasInventory = rows?.some(({ media }) => media.length > 0) ?? true;
   return (
     <>
       {header}
       <CityBaseFilters
+        {...page.filters}
         address={address}
-        onAddress={onAddress}
         lineName={lines.data?.find(({ lineId }) => lineId === address.line)?.name}
-        onClear={clear}
         onRefresh={() => void found.refetch()}
       />
       <div className={styles.notes}>
@@ -144,7 +145,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
             action={<Button onClick={() => onAddress({ ...address, line: undefined })}>知道了</Button>}
           />
         )}
-        {rows && rows.length > 0 && !hasStock && (
+        {rows && rows.length > 0 && !hasInventory && (
           <Alert
             type="info"
             showIcon
@@ -161,7 +162,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
       ) : rows === undefined || ranked === undefined ? (
         <StateBlock kind="loading" rows={12} minHeight={560} />
       ) : rows.length === 0 ? (
-        <StateBlock kind="no-match" minHeight={320} onClearFilters={clear} />
+        <StateBlock kind="no-match" minHeight={320} onClearFilters={page.filters.clear} />
       ) : (
         <div className={styles.stack} aria-busy={found.isPlaceholderData}>
           <div className={styles.mapAndRanking}>
@@ -189,7 +190,7 @@ export function CityBase({ address, onAddress }: CityBaseProps) {
           rows={ranked ?? rows}
           address={address}
           asOf={found.data?.asOf}
-          onAddress={onAddress}
+          list={page}
           onCompared={compareAll}
         />
       )}

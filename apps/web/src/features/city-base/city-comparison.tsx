@@ -2,8 +2,9 @@ import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Chart } from '../../chart/chart.tsx';
-import { compareRows, mostCompared } from '../../ui/compare/compare-rows.ts';
-import { CompareTable } from '../../ui/compare/compare-table.tsx';
+import { maxCompared } from '../../shared/compare/most-compared.ts';
+import { compareRows } from '../../shared/compare/compare-rows.ts';
+import { CompareTable } from '../../shared/compare/compare-table.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
@@ -65,7 +66,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
   const lost = found.data && !found.isPlaceholderData ? codes.length - rows.length : 0;
   return (
     <Card
-      title={`城市对比${codes.length > 0 ? `（${codes.length}/${mostCompared}）` : ''}`}
+      title={`城市对比${codes.length > 0 ? `（${codes.length}/${maxCompared}）` : ''}`}
       extra={
         codes.length > 0 && (
           <span className={styles.tools}>
@@ -93,7 +94,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
         <StateBlock
           kind="unselected"
           minHeight={240}
-          title={`勾选至多 ${mostCompared} 个城市进行对比`}
+          title={`勾选至多 ${maxCompared} 个城市进行对比`}
           description="在排名、明细表中勾选，或在省份地图上点击城市。"
         />
       ) : found.error && !found.data ? (

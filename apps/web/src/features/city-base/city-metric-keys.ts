@@ -8,8 +8,8 @@ export const horizonNames: Readonly<Record<HorizonDays, string>> = {
   90: '90 天后',
 };
 
-/** What cities are coloured, ranked and compared by. */
-export const cityMetrics = [
+/** Inventory of media. */
+export const stockMetrics = [
   'units',
   'positions',
   'faces',
@@ -17,6 +17,11 @@ export const cityMetrics = [
   'screens',
   'busLines',
   'busVehicles',
+] as const;
+
+/** What cities are coloured, ranked and compared by. */
+export const cityMetrics = [
+  ...stockMetrics,
   'vacancy',
   'unitsPerWan',
   'priceIndex',

@@ -1,7 +1,7 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
-import { metricDictionary, type MetricKey } from '../../ui/metric-dictionary.ts';
+import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
 import { horizonDays, horizonNames, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
 export type CityRow = CallOutput<'app-analyse-city/conditionQuery'>['rows'][number];
@@ -26,14 +26,14 @@ const holds = ({ media }: CityRow, mediumId: number): boolean =>
   media.some((medium) => medium.mediumId === mediumId);
 
 /** Nothing on record is not the same as nothing for sale. */
-const ofStock =
+const ofInventory =
   (pick: (row: CityRow) => number | null) =>
   (row: CityRow): number | null =>
     row.media.length === 0 ? null : pick(row);
 const ofBuses =
   (pick: (row: CityRow) => number) =>
   (row: CityRow): number | null =>
-    holds(row, busBodyMediumId) ? pick(row) : null;
+    holds(row, movingMedia.on('bus-lines').mediumId) ? pick(row) : null;
 
 const add = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -65,14 +65,24 @@ const decimal = (value: number): string => formatNumber(value, 1);
 type Counted = Omit<CityMetric, 'key' | 'name' | 'ofMany'>;
 
 const counted: Readonly<Record<Exclude<CityMetricKey, 'vacancy' | 'unitsPerWan' | 'priceIndex'>, Counted>> = {
-  units: { dictionary: 'stockUnits', unit: '个', valueOf: ofStock((row) => row.units), format: count },
-  positions: {
-    dictionary: 'stockPositions',
+  units: {
+    dictionary: 'inventoryUnits',
     unit: '个',
-    valueOf: ofStock((row) => row.positions),
+    valueOf: ofInventory((row) => row.units),
     format: count,
   },
-  faces: { dictionary: 'stockFaces', unit: '面', valueOf: ofStock((row) => row.faces), format: count },
+  positions: {
+    dictionary: 'inventoryPositions',
+    unit: '个',
+    valueOf: ofInventory((row) => row.positions),
+    format: count,
+  },
+  faces: {
+    dictionary: 'inventoryFaces',
+    unit: '面',
+    valueOf: ofInventory((row) => row.faces),
+    format: count,
+  },
   shelters: {
     dictionary: 'busShelters',
     unit: '个',
@@ -122,7 +132,7 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
       ofMany: (rows) =>
         ratioOf(
           rows,
-          ({ free }) => free[at]!,
+          ({ free }) => free[at],
           ({ units }) => units,
         ),
       format: (value) => formatShare(value),
@@ -134,11 +144,11 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
       name: metricDictionary.unitsPerWan.name,
       dictionary: 'unitsPerWan',
       unit: '个/万人',
-      valueOf: ofStock((row) => row.unitsPerWan),
+      valueOf: ofInventory((row) => row.unitsPerWan),
       ofMany: (rows) =>
         ratioOf(
           rows,
-          ofStock((row) => row.units),
+          ofInventory((row) => row.units),
           ({ populationWan }) => populationWan,
         ),
       format: decimal,

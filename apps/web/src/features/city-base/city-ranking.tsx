@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { SingleSourceMark } from '../../ui/figure/source-mark.tsx';
+import { SingleSourceMark } from '../../shared/figure/source-mark.tsx';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { mostCompared } from '../../ui/compare/compare-rows.ts';
+import { maxCompared } from '../../shared/compare/most-compared.ts';
 import { comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
 import type { CityMetric, CityRow } from './city-metrics.ts';
@@ -25,7 +25,7 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
     <Card
       title="城市排名"
       extra={<span className={styles.hint}>按{metric.name}</span>}
-      footer={`共 ${rows.length} 城，${known} 城有数据；勾选至多 ${mostCompared} 城对比（已选 ${compared.length}）。`}
+      footer={`共 ${rows.length} 城，${known} 城有数据；勾选至多 ${maxCompared} 城对比（已选 ${compared.length}）。`}
     >
       {/* The list scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

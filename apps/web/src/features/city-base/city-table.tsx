@@ -1,11 +1,12 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
-import { MetricLabel } from '../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { SingleSourceMark } from '../../ui/figure/source-mark.tsx';
+import { SingleSourceMark } from '../../shared/figure/source-mark.tsx';
+import type { useListPage } from '../../ui/list/use-list-page.ts';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
-import { aheadOf, comparedOf, tableSortOf, type CityBaseAddress } from './city-base-address.ts';
+import { aheadOf, comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
-import type { CityMetricKey, HorizonDays } from './city-metric-keys.ts';
+import { stockMetrics, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 import { cityMetricOf, rankedCities, type CityMetric, type CityRow } from './city-metrics.ts';
 
 export interface CityTableProps {
@@ -13,7 +14,7 @@ export interface CityTableProps {
   readonly rows: readonly CityRow[];
   readonly address: CityBaseAddress;
   readonly asOf: string | undefined;
-  readonly onAddress: (address: CityBaseAddress) => void;
+  readonly list: ReturnType<typeof useListPage<CityBaseAddress, CityMetricKey>>;
   readonly onCompared: (cityCodes: readonly string[]) => void;
 }
 
@@ -48,13 +49,7 @@ function metricColumn(key: CityMetricKey, ahead: HorizonDays, rows: readonly Cit
 const columnKeys: readonly CityMetricKey[] = [
   'population',
   'gdp',
-  'units',
-  'positions',
-  'faces',
-  'shelters',
-  'screens',
-  'busLines',
-  'busVehicles',
+  ...stockMetrics,
   'vacancy',
   'unitsPerWan',
   'priceIndex',
@@ -69,10 +64,9 @@ function sortedBy(rows: readonly CityRow[], metric: CityMetric, order: 'asc' | '
 }
 
 /** The listed cities with all their figures; the last row tells of all of them together. */
-export function CityTable({ rows, address, asOf, onAddress, onCompared }: CityTableProps) {
+export function CityTable({ rows, address, asOf, list, onCompared }: CityTableProps) {
   const ahead = aheadOf(address);
-  const sort = tableSortOf(address);
-  const { page = 1, size = 20 } = address;
+  const { sort } = list;
   const sorted = sort === undefined ? rows : sortedBy(rows, cityMetricOf(sort.key, ahead), sort.order);
   const compared = comparedOf(address);
   const columns: AppColumn<CityRow>[] = [
@@ -91,20 +85,10 @@ export function CityTable({ rows, address, asOf, onAddress, onCompared }: CityTa
   ];
   return (
     <AppTable<CityRow>
+      {...list.tableOfAll(sorted)}
       caption="城市明细"
       columns={columns}
-      rows={sorted.slice((page - 1) * size, page * size)}
       rowKey={({ cityCode }) => cityCode}
-      page={{ pageNo: page, pageSize: size, total: sorted.length }}
-      onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-      sort={sort}
-      onSort={(next) =>
-        onAddress({
-          ...address,
-          sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}`,
-          page: undefined,
-        })
-      }
       toolbar={
         <>
           <strong>城市明细</strong>
@@ -114,7 +98,6 @@ export function CityTable({ rows, address, asOf, onAddress, onCompared }: CityTa
           </span>
         </>
       }
-      settingsKey="city-base"
       selectedKeys={compared}
       onSelect={onCompared}
     />

@@ -1,5 +1,5 @@
 import { Segmented, Select } from 'antd';
-import { MetricLabel } from '../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { aheadOf, metricKeyOf, type CityBaseAddress } from './city-base-address.ts';
 import { cityMetrics, horizonDays, horizonNames, type HorizonDays } from './city-metric-keys.ts';
 import { cityMetricOf, type CityMetric } from './city-metrics.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows } from '../../ui/compare/compare-rows.ts';
+import { compareRows } from '../../shared/compare/compare-rows.ts';
 import { cityAspects, cityRadar } from './prepare-comparison.ts';
 import { cityRowForTest } from './testing/city-row-for-test.ts';
 
@@ -41,9 +41,9 @@ test('the axes of the radar end at the greatest of the compared', () => {
   const radar = cityRadar([one, other])!;
   const axis = (name: string) => radar.axes.findIndex((each) => each.name === name);
   const units = axis('可售单元');
-  expect(radar.axes[units]!.greatest).toBe(300);
+  expect(radar.axes[units].greatest).toBe(300);
   expect(radar.series.map(({ values }) => values[units])).toEqual([300, 100]);
-  expect(radar.axes[axis('常住人口')]!.greatest).toBe(400);
+  expect(radar.axes[axis('常住人口')].greatest).toBe(400);
   expect(radar.summary).toContain(`常住人口最高的是${other.cityName}`);
 });
 

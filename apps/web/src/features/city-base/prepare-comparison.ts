@@ -1,7 +1,7 @@
 import type { RadarModel } from '../../chart/radar-model.ts';
-import type { Aspect } from '../../ui/compare/compare-rows.ts';
+import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
-import { horizonDays, type CityMetricKey } from './city-metric-keys.ts';
+import { horizonDays, stockMetrics, type CityMetricKey } from './city-metric-keys.ts';
 import { cityMetricOf, rankedCities, type CityMetric, type CityRow } from './city-metrics.ts';
 
 const aspectOf = (metric: CityMetric, best?: 'most' | 'least'): Aspect<CityRow> => ({
@@ -39,18 +39,7 @@ export function cityAspects(rows: readonly CityRow[]): readonly Aspect<CityRow>[
     { label: '等级', text: ({ tier }) => tier ?? missing },
     { ...aspectOf(cityMetricOf('population'), 'most'), label: '常住人口（万）', note: populationNote },
     { ...aspectOf(cityMetricOf('gdp'), 'most'), label: 'GDP（亿元，2023）' },
-    ...(
-      [
-        'units',
-        'positions',
-        'faces',
-        'shelters',
-        'screens',
-        'busLines',
-        'busVehicles',
-        'unitsPerWan',
-      ] as const
-    ).map((key) => aspectOf(cityMetricOf(key), 'most')),
+    ...([...stockMetrics, 'unitsPerWan'] as const).map((key) => aspectOf(cityMetricOf(key), 'most')),
     ...horizonDays.map((days) => {
       const metric = cityMetricOf('vacancy', days);
       // What reads the same is the same.
@@ -81,7 +70,7 @@ export function cityRadar(rows: readonly CityRow[]): RadarModel | undefined {
     .map((key) => cityMetricOf(key))
     .filter((metric) => rows.every((row) => (metric.valueOf(row) ?? 0) > 0));
   if (rows.length < 2 || metrics.length < fewestAxes) return undefined;
-  const leaders = metrics.map((metric) => `${metric.name}最高的是${rankedCities(rows, metric)[0]!.cityName}`);
+  const leaders = metrics.map((metric) => `${metric.name}最高的是${rankedCities(rows, metric)[0].cityName}`);
   return {
     title: '城市雷达',
     summary: `各轴末端为所选城市中的最高值：${leaders.slice(0, 3).join('，')}。`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citiesForTest } from '../../ui/city-picker/testing/cities-for-test.ts';
+import { citiesForTest } from '../../shared/city-picker/testing/cities-for-test.ts';
 import { cityMetricOf } from './city-metrics.ts';
 import { shadeCities, shadeProvinces, type RegionBoundary } from './shade-regions.ts';
 import { cityRowForTest } from './testing/city-row-for-test.ts';

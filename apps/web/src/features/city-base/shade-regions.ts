@@ -1,6 +1,6 @@
 import type { Area } from '@ooh/geo/polygon';
-import { isOpen, type CityScope } from '../../ui/city-picker/choose-cities.ts';
-import type { City } from '../../ui/city-picker/city-catalog.ts';
+import { isOpen, type CityScope } from '../../shared/city-picker/choose-cities.ts';
+import type { City } from '../../shared/city-picker/city-catalog.ts';
 import { provinceOf, type CityMetric, type CityRow } from './city-metrics.ts';
 
 /** A boundary as the map knows it. */

@@ -1,10 +1,9 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup } from '@ooh/contract/domain/data-release';
 import { Alert, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../api/use-call.ts';
-import { CityPicker } from '../../ui/city-picker/city-picker.tsx';
-import { useCityScope } from '../../ui/city-picker/use-city-catalog.ts';
+import { useMovingCityScope } from '../../shared/city-picker/use-city-catalog.ts';
+import { CityPicker } from '../../shared/city-picker/city-picker.tsx';
 import { describedBy, Field } from '../../ui/form/field.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './data-release.module.css';
@@ -23,7 +22,7 @@ const lastSeed = 2 ** 31 - 1;
 /** Asks for city, size and seed of a simulated panel and starts it. */
 export function PanelDialog({ city, onClose, onStarted }: PanelDialogProps) {
   useReturnFocus();
-  const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
+  const scope = useMovingCityScope(dataReleaseGroup);
   const [chosen, setChosen] = useState<readonly string[]>(city === undefined ? [] : [city]);
   const [persons, setPersons] = useState<number | null>(usual);
   const [seed, setSeed] = useState<number | null>(1);

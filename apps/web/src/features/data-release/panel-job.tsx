@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { isFinished } from '../../api/follow-job.ts';
@@ -19,7 +20,7 @@ function textOf(value: unknown): string | undefined {
 export function PanelJob({ jobId, onOpen, onDismiss }: PanelJobProps) {
   const client = useQueryClient();
   const { job, error } = useJob(jobId, () => {
-    void client.invalidateQueries({ queryKey: ['v1/data-releases'] });
+    void refreshAfter(client, 'v1/panels');
   });
   const closable = { onClose: onDismiss };
   const draw = () => {

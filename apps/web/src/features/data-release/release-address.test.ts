@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { listInputOf, parseReleaseAddress, withFilters } from './release-address.ts';
+import { listInputOf, releaseList } from './release-address.ts';
 
 test('known filters are read, whatever else stands in the address', () => {
   const search = { kind: 'panel', city: '440300', page: '2', size: 50, release: 'a-1', job: '<x>', z: 1 };
-  expect(parseReleaseAddress(search)).toEqual({
+  expect(releaseList.parse(search)).toEqual({
     kind: 'panel',
     city: '440300',
     page: 2,
     size: 50,
     release: 'a-1',
   });
-  expect(parseReleaseAddress({ kind: 'x', city: 'abc', page: -1, size: 9999 })).toEqual({});
+  expect(releaseList.parse({ kind: 'x', city: 'abc', page: -1, size: 9999 })).toEqual({});
 });
 
 test('an empty address asks for the first page of everything', () => {
@@ -24,5 +24,7 @@ test('an empty address asks for the first page of everything', () => {
 });
 
 test('another filter leads back to the first page and keeps the page size', () => {
-  expect(withFilters({ page: 4, size: 50, kind: 'panel' }, { kind: undefined })).toEqual({ size: 50 });
+  expect(releaseList.filtered({ page: 4, size: 50, kind: 'panel' }, { kind: undefined })).toEqual({
+    size: 50,
+  });
 });

@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AppTable } from '../../ui/table/app-table.tsx';
 import styles from './data-release.module.css';
 import { PanelDialog } from './panel-dialog.tsx';
 import { PanelJob } from './panel-job.tsx';
-import { listInputOf, withFilters, type ReleaseAddress } from './release-address.ts';
+import { listInputOf, releaseList, type ReleaseAddress } from './release-address.ts';
 import { releaseColumns } from './release-columns.tsx';
 import { ReleaseDrawer } from './release-drawer.tsx';
 import { ReleaseFilters } from './release-filters.tsx';
@@ -16,7 +18,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 export interface ReleaseListProps {
   readonly address: ReleaseAddress;
-  readonly onAddress: (address: ReleaseAddress) => void;
+  readonly onAddress: OnAddress<ReleaseAddress>;
 }
 
 /** The version that the address names: of the page, else of all versions. */
@@ -37,8 +39,8 @@ function useOpenRelease(address: ReleaseAddress, rows: readonly DataRelease[] | 
 export function ReleaseList({ address, onAddress }: ReleaseListProps) {
   const [undoing, setUndoing] = useState<DataRelease>();
   const [isGenerating, setGenerating] = useState(false);
-  const input = listInputOf(address);
-  const list = useCall('v1/data-releases', input, { quiet: true, keepPrevious: true });
+  const page = useListPage(releaseList, { name: 'data-releases', address, onAddress });
+  const list = useCall('v1/data-releases', listInputOf(address), { quiet: true, keepPrevious: true });
   const open = useOpenRelease(address, list.data?.rows);
   const importHref = `/administration/import${address.city === undefined ? '' : `?city=${address.city}`}`;
   const toImport = (
@@ -67,31 +69,15 @@ export function ReleaseList({ address, onAddress }: ReleaseListProps) {
           onDismiss={() => onAddress({ ...address, job: undefined })}
         />
       )}
-      <ReleaseFilters
-        address={address}
-        onChange={(change) => onAddress(withFilters(address, change))}
-        onRefresh={() => void list.refetch()}
-      />
+      <ReleaseFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
       <div className={styles.table}>
         <AppTable<DataRelease>
+          {...page.tableOf(list)}
           caption="数据版本"
           columns={releaseColumns({ open: ({ releaseId }) => openRelease(releaseId), undo: setUndoing })}
-          rows={list.data?.rows}
           rowKey={({ releaseId }) => releaseId}
-          page={{
-            pageNo: input.pageNo as number,
-            pageSize: input.pageSize as number,
-            total: list.data?.total ?? 0,
-          }}
-          onPage={(page, size) => onAddress({ ...address, page, size })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isFiltered={address.kind !== undefined || address.city !== undefined}
-          onClearFilters={() => onAddress(withFilters(address, { kind: undefined, city: undefined }))}
           emptyTitle="还没有数据版本：先导入公交线路，再生成人群样本"
           emptyAction={toImport}
-          settingsKey="data-releases"
           onRowClick={({ releaseId }) => openRelease(releaseId)}
         />
       </div>

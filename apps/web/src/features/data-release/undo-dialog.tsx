@@ -75,7 +75,6 @@ export function UndoDialog({ release, onClose }: UndoDialogProps) {
   const plans = useComputedPlans(cityCode);
   const undo = useMutationCall('v1/data-releases/{releaseId}/undo', {
     quiet: true,
-    invalidates: ['v1/data-releases', 'v1/bus-lines', 'v1/boundaries/{adcode}', 'ai-option-mode/list'],
     onSuccess: () => {
       publishNotice({ kind: 'success', title: `已撤销 ${releaseNo}` });
       onClose();

@@ -1,5 +1,6 @@
-import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { importKinds } from '@ooh/contract/domain/data-release-names';
+import { adcode, id, oneOf } from '../../ui/address/address-fields.ts';
+import { addressReader } from '../../ui/address/read-address.ts';
 
 /** The steps of an import in their order, as its address names them. */
 export const importSteps = ['file', 'mapping', 'check', 'run'] as const;
@@ -12,26 +13,14 @@ export const importStepTitles: Readonly<Record<ImportStep, string>> = {
   run: '导入',
 };
 
-/** Where an import stands; without `step` the state of the import decides. */
-export interface ImportAddress {
-  readonly importId?: string;
-  readonly step?: ImportStep;
-  /** City of a new import. */
-  readonly city?: string;
-  /** Kind of a new import. */
-  readonly kind?: ImportSession['kind'];
-}
-
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseImportAddress(search: Readonly<Record<string, unknown>>): ImportAddress {
-  const { importId, city } = search;
-  return {
-    importId: typeof importId === 'string' && /^[\w-]{1,60}$/.test(importId) ? importId : undefined,
-    step: importSteps.find((step) => step === search.step),
-    kind: importKinds.find((kind) => kind === search.kind),
-    city: /^\d{6}$/.test(String(city)) ? String(city) : undefined,
-  };
-}
+/** Where an import stands, and city and kind of a new one; without `step` the state of the import decides. */
+export const parseImportAddress = addressReader({
+  importId: id(),
+  step: oneOf(importSteps),
+  kind: oneOf(importKinds),
+  city: adcode(),
+});
+export type ImportAddress = ReturnType<typeof parseImportAddress>;
 
 export function importHref(address: ImportAddress): string {
   const search = new URLSearchParams(

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -41,9 +42,7 @@ export function useImportSession(importId: string | undefined): LiveImport {
   const { job, error: jobError } = useJob(session?.jobId, (last) => {
     void refresh();
     if (last.state !== 'done') return;
-    void client.invalidateQueries({ queryKey: ['v1/data-releases'] });
-    void client.invalidateQueries({ queryKey: ['v1/bus-lines'] });
-    void client.invalidateQueries({ queryKey: ['v1/boundaries/{adcode}'] });
+    void refreshAfter(client, 'v1/imports/{importId}/run');
   });
   const hasJob = session?.jobId !== null && session?.jobId !== undefined;
   return {

@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  comparedMediaOf,
-  parseCategoryAddress,
-  withToggledMedium,
-} from './category-address.ts';
+import { comparedMediaOf, categoryList, withToggledMedium } from './category-address.ts';
 
 test('an address is read as far as it is understood', () => {
-  expect(parseCategoryAddress({ group: '交通', q: 12, city: 440300, id: '2', cmp: '2,x,2,5,7,8' })).toEqual({
+  expect(categoryList.parse({ group: '交通', q: 12, city: 440300, id: '2', cmp: '2,x,2,5,7,8' })).toEqual({
     group: '交通',
     q: '12',
     city: '440300',
     id: 2,
     cmp: '2,5,7',
   });
-  const odd = parseCategoryAddress({ group: ' ', city: 'x', id: 0, cmp: 'a,b' });
+  const odd = categoryList.parse({ group: ' ', city: 'x', id: 0, cmp: 'a,b' });
   expect(Object.values(odd).filter((value) => value !== undefined)).toEqual([]);
 });
 
@@ -27,6 +22,6 @@ test('at most three media are compared, and one more click takes one out', () =>
 });
 
 test('what is looked at or compared is no filter', () => {
-  expect(activeFilters({ id: 2, cmp: '1,2' })).toBe(0);
-  expect(activeFilters({ group: '交通', q: '灯', city: '440300' })).toBe(3);
+  expect(categoryList.countFilters({ id: 2, cmp: '1,2' })).toBe(0);
+  expect(categoryList.countFilters({ group: '交通', q: '灯', city: '440300' })).toBe(3);
 });

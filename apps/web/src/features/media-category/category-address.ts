@@ -1,42 +1,23 @@
-import { adcodeOf, countOf, textOf } from '../../ui/table/read-search.ts';
+import { adcode, codes, count, text } from '../../ui/address/address-fields.ts';
+import { allParts, listText } from '../../ui/address/address-values.ts';
+import { listAddress, type AddressOf } from '../../ui/list/list-address.ts';
 
 /** Most media that stand side by side here. */
-export const mostComparedMedia = 3;
+export const maxComparedMedia = 3;
 
-/** What the address holds; absent means everything. */
-export interface CategoryAddress {
-  readonly group?: string;
-  readonly q?: string;
-  readonly city?: string;
-  /** The medium whose forms are looked at. */
-  readonly id?: number;
-  /** Media that are compared, comma-separated. */
-  readonly cmp?: string;
-}
+/** Media and their forms: `id` is the medium whose forms are looked at, `cmp` what is compared, comma-separated. */
+export const categoryList = listAddress({
+  filters: { group: text(20), q: text(40), city: adcode() },
+  others: { id: count(10_000), cmp: codes(/^[1-9]\d{0,3}$/, maxComparedMedia, 60) },
+});
+export type CategoryAddress = AddressOf<typeof categoryList>;
 
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseCategoryAddress(search: Readonly<Record<string, unknown>>): CategoryAddress {
-  const ids = (textOf(search.cmp, 60)?.split(',') ?? []).flatMap((part) => countOf(part, 10_000) ?? []);
-  const cmp = [...new Set(ids)].slice(0, mostComparedMedia).join(',');
-  return {
-    group: textOf(search.group, 20),
-    q: textOf(search.q, 40),
-    city: adcodeOf(search.city),
-    id: countOf(search.id, 10_000),
-    cmp: cmp === '' ? undefined : cmp,
-  };
-}
-
-export const comparedMediaOf = ({ cmp }: CategoryAddress): number[] => cmp?.split(',').map(Number) ?? [];
-
-/** How many filters are set. */
-export const activeFilters = ({ group, q, city }: CategoryAddress): number =>
-  [group, q, city].filter((value) => value !== undefined).length;
+export const comparedMediaOf = ({ cmp }: CategoryAddress): number[] => allParts(cmp).map(Number);
 
 /** The address with a medium put into the comparison or taken out; undefined where there is no room. */
 export function withToggledMedium(address: CategoryAddress, mediumId: number): CategoryAddress | undefined {
   const before = comparedMediaOf(address);
   const next = before.includes(mediumId) ? before.filter((id) => id !== mediumId) : [...before, mediumId];
-  if (next.length > mostComparedMedia) return undefined;
-  return { ...address, cmp: next.length === 0 ? undefined : next.join(',') };
+  if (next.length > maxComparedMedia) return undefined;
+  return { ...address, cmp: listText(next) };
 }

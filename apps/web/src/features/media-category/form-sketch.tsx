@@ -1,5 +1,5 @@
-import type { MediumForm } from './medium-words.ts';
-import { sizeText } from './medium-words.ts';
+import type { MediumForm } from './medium-labels.ts';
+import { sizeText } from './medium-labels.ts';
 import styles from './media-category.module.css';
 
 /** A grown person beside the faces, millimetres. */

@@ -3,29 +3,31 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../api/notice.ts';
 import { useCall } from '../../api/use-call.ts';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
-import { CompareDrawer } from '../../ui/compare/compare-drawer.tsx';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
+import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { useSlashFocus } from '../../ui/form/use-slash-focus.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { useGroupScope } from '../../ui/scope/group-scope.ts';
+import { useGroupScope } from '../../shared/scope/group-scope.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { ListFilters } from '../../ui/table/list-filters.tsx';
 import {
-  activeFilters,
+  categoryList,
   comparedMediaOf,
-  mostComparedMedia,
+  maxComparedMedia,
   withToggledMedium,
   type CategoryAddress,
 } from './category-address.ts';
 import styles from './media-category.module.css';
 import { MediumCard } from './medium-card.tsx';
 import { MediumDrawer } from './medium-drawer.tsx';
-import { mediumAspects } from './medium-words.ts';
+import { mediumAspects } from './medium-labels.ts';
 
 export interface MediaCategoryProps {
   readonly address: CategoryAddress;
-  readonly onAddress: (address: CategoryAddress) => void;
+  readonly onAddress: OnAddress<CategoryAddress>;
 }
 
 /** Media and their forms by category: how large, where, how much and from what price on. */
@@ -47,11 +49,15 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
   );
   useSlashFocus('medium-keyword');
   const change = (part: CategoryAddress): void => onAddress({ ...address, ...part });
-  const clear = (): void => onAddress({ id, cmp });
+  const { filterCount, filter, clear } = useListPage(categoryList, {
+    name: 'media-category',
+    address,
+    onAddress,
+  }).filters;
   const compare = (mediumId: number): void => {
     const next = withToggledMedium(address, mediumId);
     if (next) onAddress(next);
-    else publishNotice({ kind: 'info', title: `最多对比 ${mostComparedMedia} 种媒体，请先取消一种` });
+    else publishNotice({ kind: 'info', title: `最多对比 ${maxComparedMedia} 种媒体，请先取消一种` });
   };
   const shown = found.data?.categories.filter(({ category }) => group === undefined || category === group);
   const all = (whole.data ?? found.data)?.categories.flatMap(({ media }) => media) ?? [];
@@ -91,7 +97,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
           <ListFilters
             label="筛选媒体形式"
             className={styles.filters}
-            active={activeFilters(address)}
+            active={filterCount}
             onClear={clear}
             onRefresh={() => void found.refetch()}
           >
@@ -99,7 +105,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
               id="medium-keyword"
               subject="媒体或形式名称"
               value={q ?? ''}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onSearch={(text) => filter({ q: text === '' ? undefined : text })}
             />
             <Select
               allowClear
@@ -110,9 +116,9 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
                 value,
                 label: value,
               }))}
-              onChange={(value: string | undefined) => change({ group: value })}
+              onChange={(value: string | undefined) => filter({ group: value })}
             />
-            <CitySelect value={city} scope={scope} onChange={(code) => change({ city: code })} />
+            <CitySelect value={city} scope={scope} onChange={(code) => filter({ city: code })} />
           </ListFilters>
           {found.error && !found.data ? (
             <StateBlock
@@ -122,7 +128,7 @@ export function MediaCategory({ address, onAddress }: MediaCategoryProps) {
             />
           ) : shown === undefined ? (
             <StateBlock kind="loading" rows={10} minHeight={480} />
-          ) : shown.length === 0 && activeFilters(address) > 0 ? (
+          ) : shown.length === 0 && filterCount > 0 ? (
             <StateBlock kind="no-match" minHeight={320} onClearFilters={clear} />
           ) : shown.length === 0 ? (
             <StateBlock

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
-import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
+import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { FormSketch } from './form-sketch.tsx';
 import styles from './media-category.module.css';
-import { freeShareOf, positionsName, type CategoryMedium } from './medium-words.ts';
+import { freeShareOf, positionsName, type CategoryMedium } from './medium-labels.ts';
 
 export interface MediumCardProps {
   readonly medium: CategoryMedium;
@@ -17,23 +17,23 @@ export interface MediumCardProps {
 
 /** One medium: how large it is, where it is to be had, and from what price on. */
 export function MediumCard({ medium, isCompared, onCompare, onOpen }: MediumCardProps) {
-  const { mediumId, name, unit, cityCount, stock, forms } = medium;
+  const { mediumId, name, unit, cityCount, inventory, forms } = medium;
   return (
     <article className={styles.card} aria-label={name}>
       <FormSketch forms={forms} />
       <h3>{name}</h3>
       <FactList isSmall>
         <Fact name="覆盖城市">{cityCount} 城</Fact>
-        <Fact name={positionsName(medium)}>{formatCount(stock.positions)}</Fact>
-        <Fact name="可售单元">{formatCount(stock.units)}</Fact>
-        <Fact name="今日空位率">{formatShare(freeShareOf(stock))}</Fact>
+        <Fact name={positionsName(medium)}>{formatCount(inventory.positions)}</Fact>
+        <Fact name="可售单元">{formatCount(inventory.units)}</Fact>
+        <Fact name="今日空位率">{formatShare(freeShareOf(inventory))}</Fact>
         <Fact name="起投价">
           <span className={styles.value}>
             <span className="numeric">
-              {unitPriceText(stock.leastPriceFen, stock.periodDays)}
-              {stock.leastPriceFen !== null && ` · ${unit}`}
+              {unitPriceText(inventory.minPriceFen, inventory.periodDays)}
+              {inventory.minPriceFen !== null && ` · ${unit}`}
             </span>
-            {stock.isSamplePrice && <SamplePriceMark />}
+            {inventory.isSamplePrice && <SamplePriceMark />}
           </span>
         </Fact>
       </FactList>

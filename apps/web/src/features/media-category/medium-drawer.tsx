@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
-import { SamplePriceMark } from '../../ui/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import styles from './media-category.module.css';
@@ -12,7 +12,7 @@ import {
   sizeText,
   type CategoryMedium,
   type MediumForm,
-} from './medium-words.ts';
+} from './medium-labels.ts';
 
 const columns: readonly AppColumn<MediumForm>[] = [
   { key: 'name', title: '形式', width: 136, fixed: 'left', render: ({ formName }) => formName },
@@ -24,24 +24,24 @@ const columns: readonly AppColumn<MediumForm>[] = [
     title: '可售单元',
     width: 96,
     isNumeric: true,
-    render: ({ stock }) => formatCount(stock.units),
+    render: ({ inventory }) => formatCount(inventory.units),
   },
   {
     key: 'free',
     title: '今日空位率',
     width: 104,
     isNumeric: true,
-    render: ({ stock }) => formatShare(freeShareOf(stock)),
+    render: ({ inventory }) => formatShare(freeShareOf(inventory)),
   },
   {
     key: 'price',
     title: '刊例单价',
     width: 240,
     isNumeric: true,
-    render: ({ stock }) => (
+    render: ({ inventory }) => (
       <span className={styles.value}>
-        {stock.isSamplePrice && <SamplePriceMark />}
-        <span className="numeric">{priceRangeText(stock)}</span>
+        {inventory.isSamplePrice && <SamplePriceMark />}
+        <span className="numeric">{priceRangeText(inventory)}</span>
       </span>
     ),
   },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filterOf, parseInventoryAddress } from './inventory-address.ts';
+import { filterOf, inventoryList } from './inventory-address.ts';
 
 test('an address is read as far as it is understood', () => {
   expect(
-    parseInventoryAddress({
+    inventoryList.parse({
       city: 440300,
       medium: '3',
       level: 'A+',
@@ -23,7 +23,7 @@ test('an address is read as far as it is understood', () => {
     free: true,
     page: 2,
   });
-  const odd = parseInventoryAddress({
+  const odd = inventoryList.parse({
     city: 'x',
     medium: -1,
     level: 'Z',
@@ -36,7 +36,7 @@ test('an address is read as far as it is understood', () => {
 });
 
 test('a period is asked for whole or not at all', () => {
-  expect(parseInventoryAddress({ from: '2027-03-01' }).from).toBeUndefined();
+  expect(inventoryList.parse({ from: '2027-03-01' }).from).toBeUndefined();
   expect(filterOf('440300', { medium: 3, free: true })).toEqual({
     cityCode: '440300',
     mediumId: 3,

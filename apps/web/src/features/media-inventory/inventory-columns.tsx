@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { AddToBasket, type BasketUnit } from '../../ui/basket/add-to-basket.tsx';
+import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
-import { EstimateMark, SamplePriceMark } from '../../ui/figure/source-mark.tsx';
-import { unitPriceText } from '../../ui/figure/unit-price.ts';
+import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
+import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import type { InventoryRow } from './inventory-address.ts';
 import styles from './media-inventory.module.css';

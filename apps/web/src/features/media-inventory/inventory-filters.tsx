@@ -2,8 +2,8 @@ import { positionLevels } from '@ooh/contract/domain/medium';
 import type { CallOutput } from '@ooh/contract/registry';
 import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Select } from 'antd';
-import type { CityScope } from '../../ui/city-picker/choose-cities.ts';
-import { CitySelect } from '../../ui/city-picker/city-select.tsx';
+import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
+import { CitySelect } from '../../shared/city-picker/city-select.tsx';
 import type { InventoryAddress } from './inventory-address.ts';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import styles from './media-inventory.module.css';
@@ -13,13 +13,13 @@ export interface InventoryFiltersProps {
   readonly scope: CityScope;
   readonly media: CallOutput<'v1/media-inventory/list'>['media'];
   readonly address: InventoryAddress;
+  readonly filter: (change: Partial<InventoryAddress>) => void;
   readonly onAddress: (address: InventoryAddress) => void;
 }
 
 /** City, medium, level, keyword and what is free from when to when. */
-export function InventoryFilters({ city, scope, media, address, onAddress }: InventoryFiltersProps) {
-  const change = (part: Partial<InventoryAddress>): void =>
-    onAddress({ ...address, city, ...part, page: undefined });
+export function InventoryFilters(props: InventoryFiltersProps) {
+  const { city, scope, media, address, filter: change, onAddress } = props;
   const period = (part: { from?: string; to?: string }): void => {
     const { from = address.from ?? part.to, to = address.to ?? part.from } = part;
     if (from !== undefined && to !== undefined) change(from <= to ? { from, to } : { from: to, to: from });

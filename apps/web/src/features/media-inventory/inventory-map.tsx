@@ -6,7 +6,7 @@ import { boxAround, type LngLatBox } from '../../map/map-data.ts';
 import { MapLegend } from '../../map/map-legend.tsx';
 import { PointsLayer } from '../../map/points-layer.tsx';
 import type { MapSheet } from '../../map/prepare-sheet.ts';
-import { useGround } from '../../map/use-ground.ts';
+import { useBaseGeography } from '../../map/use-base-geography.ts';
 import { productWithUser } from '../../session/product-identity.ts';
 import { useDisplayName } from '../../session/use-session.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
@@ -29,7 +29,7 @@ const nearby = 0.01;
 
 /** Every position that the filters leave, on the map of the city. */
 export function InventoryMap({ cityCode, cityName, address, isDemo, located }: InventoryMapProps) {
-  const boundaries = useGround(cityCode);
+  const boundaries = useBaseGeography(cityCode);
   const found = useCall('v1/media-inventory/points', filterOf(cityCode, address), {
     quiet: true,
     keepPrevious: true,

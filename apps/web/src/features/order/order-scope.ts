@@ -1,5 +1,5 @@
 import { orderGroup } from '@ooh/contract/domain/media-order';
-import { useGroupMedia, useGroupScope } from '../../ui/scope/group-scope.ts';
+import { useGroupMedia, useGroupScope } from '../../shared/scope/group-scope.ts';
 
 /** Cities in which the user may order any medium. */
 export const useOrderScope = () => useGroupScope(orderGroup);

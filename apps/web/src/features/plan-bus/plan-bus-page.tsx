@@ -6,7 +6,7 @@ import { HrefButton } from '../../ui/page/href-link.tsx';
 import { ConfirmLeave } from '../../ui/page/confirm-leave.tsx';
 import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import { orderBlock } from '../../ui/job/order-block.ts';
+import { orderBlock } from '../../shared/plan/order-block.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import type { PlanAddress } from './plan-address.ts';
 import { CityTabs } from './workbench/city-tabs.tsx';

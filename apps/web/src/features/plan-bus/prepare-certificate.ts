@@ -1,5 +1,5 @@
 import type { CertificateSummary } from '@ooh/contract/domain/evaluation';
-import { intervalText } from '../../ui/figure/figure-text.ts';
+import { intervalText } from '../../shared/figure/figure-text.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
 
 export interface CertificateBadge {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { completeFilter } from './describe-condition.ts';
 import type { FilterResult } from './prepare-funnel.ts';
-import { useSettled } from '../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../ui/timing/use-debounced-value.ts';
 
 const filterRestMs = 200;
 
@@ -18,7 +18,7 @@ export interface LiveFilterResult {
 /** Lines that satisfy the edited conditions. */
 export function useFilterResult(planId: string, cityCode: string, filter: BusFilter): LiveFilterResult {
   const complete = useMemo(() => completeFilter(filter), [filter]);
-  const settled = useSettled(complete, filterRestMs);
+  const settled = useDebouncedValue(complete, filterRestMs);
   const isRestricted = settled.conditions.length > 0;
   const query = useCall(
     'bus-plan/v1/getBusLinePlanFilterData',

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type Dispatch } from 'react';
 import { call } from '../../api/call.ts';
@@ -92,8 +93,7 @@ export function useSave(dispatch: Dispatch<WorkspaceAction>): Saving {
           return false;
         }
         setConflict(null);
-        void client.invalidateQueries({ queryKey: ['bus-plan/v1/getCityList'] });
-        void client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
+        void refreshAfter(client, 'bus-plan/v1/saveCityBusLinePlanDeliveryData');
         return true;
       } finally {
         setSaving(false);

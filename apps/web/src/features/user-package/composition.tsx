@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { figureText } from '../../ui/figure/figure-text.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { figureText } from '../../shared/figure/figure-text.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCountOf } from '../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './user-package.module.css';

@@ -8,7 +8,6 @@ import { Field } from '../../ui/form/field.tsx';
 
 type Pack = CallOutput<'mediaOrder/getByIdMediaTaCrowdPack/{id}'>['row'];
 
-const stale = ['mediaOrder/getByIdMediaTaCrowdPack/{id}', 'mediaOrder/getPackDataListByPlanIds'] as const;
 const nameLength = 30;
 
 export interface PackActionsProps {
@@ -26,7 +25,6 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
   const [isLoading, setLoading] = useState(false);
   const rename = useMutationCall('v1/crowd-packs/{packId}', {
     quiet: true,
-    invalidates: [...stale],
     onSuccess: () => setRenaming(null),
   });
   const copy = useMutationCall('v1/crowd-packs/{packId}/copy', {
@@ -35,7 +33,7 @@ export function PackActions({ pack, onOpen, onRemoved }: PackActionsProps) {
       onOpen(copied);
     },
   });
-  const recompute = useMutationCall('v1/crowd-packs/{packId}/recompute', { invalidates: [...stale] });
+  const recompute = useMutationCall('v1/crowd-packs/{packId}/recompute');
   const remove = useMutationCall('v1/crowd-packs/{packId}/remove', { quiet: true, onSuccess: onRemoved });
   const download = async () => {
     setLoading(true);

@@ -1,9 +1,10 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import { packCategoryNames, packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
-import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
+import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
 import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -12,7 +13,7 @@ import { usePageTitle } from '../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { PackActions } from './pack-actions.tsx';
-import { PortraitCard } from '../../ui/portrait/portrait-card.tsx';
+import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
 
@@ -30,7 +31,7 @@ export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
   const pack = useCall('mediaOrder/getByIdMediaTaCrowdPack/{id}', { id: packId }, { quiet: true });
   const row = pack.data?.row;
   const jobId = row?.state === 'computing' ? row.jobId : null;
-  const followed = useJob(jobId, () => void client.invalidateQueries());
+  const followed = useJob(jobId, () => void refreshAfter(client, 'v1/crowd-packs/{packId}/recompute'));
   usePageTitle(row && `人群包 ${row.name}`);
   if (pack.error)
     return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { randomKey } from '../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
-import { figureText } from '../../ui/figure/figure-text.ts';
+import { figureText } from '../../shared/figure/figure-text.ts';
 import { formatCountOf } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';

@@ -1,12 +1,12 @@
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { ComponentType } from 'react';
-import { figureText, intervalText } from '../../ui/figure/figure-text.ts';
-import { FigureValue } from '../../ui/figure/figure-value.tsx';
+import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
+import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
-import { PortraitCard } from '../../ui/portrait/portrait-card.tsx';
+import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import styles from './user-package.module.css';
 
 const persons = (value: number) => formatCountOf(value, '人');

@@ -39,8 +39,8 @@ test('positions go out shifted and come back where they were; abroad they stay',
   expect(gcj02Of([2.35, 48.85])).toEqual([2.35, 48.85]);
   const area = feature('Polygon', [[shenzhen, [114.1, 22.6], [114, 22.7], shenzhen]], { id: 'a' });
   const [drawn] = gcj02Collection(collection(area)).features;
-  expect((drawn!.geometry.coordinates as number[][][])[0]![0]).toEqual(gcj02Of(shenzhen));
-  expect(drawn!.properties).toEqual({ id: 'a' });
+  expect((drawn.geometry.coordinates as number[][][])[0][0]).toEqual(gcj02Of(shenzhen));
+  expect(drawn.properties).toEqual({ id: 'a' });
 });
 
 test('each kind of drawing becomes its layer of Loca, level over level, with the values of its features', () => {
@@ -68,17 +68,17 @@ test('each kind of drawing becomes its layer of Loca, level over level, with the
   });
   const [point, line, area, heat] = layers;
   expect(layers.map(({ kind }) => kind)).toEqual(['point', 'line', 'polygon', 'heat']);
-  expect(point!.styled('color', 0)).toBe('rgba(255,0,0,0.5)');
-  expect(point!.styled('radius', 0)).toBe(6);
-  expect(line!.styled('lineWidth', 0)).toBe(3);
-  expect(line!.style.dash).toEqual([12, 8, 12, 8]);
-  expect(area!.styled('topColor', 0)).toBe('rgba(0,255,0,0.2)');
-  expect(heat!.styled('value', 0)).toBe(0.5);
-  expect(heat!.style).toMatchObject({ radius: 20, opacity: [0, 0.8] });
-  expect(heat!.style.gradient).toEqual({ 0: 'rgba(255,240,0,0)', 1: 'rgba(255,0,0,1)' });
-  expect(point!.zIndex).toBeGreaterThan(line!.zIndex);
-  expect(line!.zIndex).toBeGreaterThan(area!.zIndex);
-  expect((line!.features[0]!.geometry.coordinates as number[][])[0]).toEqual(gcj02Of(shenzhen));
+  expect(point.styled('color', 0)).toBe('rgba(255,0,0,0.5)');
+  expect(point.styled('radius', 0)).toBe(6);
+  expect(line.styled('lineWidth', 0)).toBe(3);
+  expect(line.style.dash).toEqual([12, 8, 12, 8]);
+  expect(area.styled('topColor', 0)).toBe('rgba(0,255,0,0.2)');
+  expect(heat.styled('value', 0)).toBe(0.5);
+  expect(heat.style).toMatchObject({ radius: 20, opacity: [0, 0.8] });
+  expect(heat.style.gradient).toEqual({ 0: 'rgba(255,240,0,0)', 1: 'rgba(255,0,0,1)' });
+  expect(point.zIndex).toBeGreaterThan(line.zIndex);
+  expect(line.zIndex).toBeGreaterThan(area.zIndex);
+  expect((line.features[0].geometry.coordinates as number[][])[0]).toEqual(gcj02Of(shenzhen));
 });
 
 test('names are labels on the shifted place, filtered by zoom and hidden with their layer', () => {
@@ -100,14 +100,14 @@ test('names are labels on the shifted place, filtered by zoom and hidden with th
     markerOf('labels'),
   );
   const [names] = labels;
-  expect(names!.markers).toEqual([]);
+  expect(names.markers).toEqual([]);
   map.zoom = 11;
   map.zoomIn();
-  expect(names!.markers.map(({ text, position }) => [text.content, position])).toEqual([
+  expect(names.markers.map(({ text, position }) => [text.content, position])).toEqual([
     ['市民中心', gcj02Of(shenzhen)],
   ]);
   surface.setLayoutProperty('n', 'visibility', 'none');
-  expect(names!.isShown).toBe(false);
+  expect(names.isShown).toBe(false);
   surface.removeLayer('n');
   expect(map.overlays.size).toBe(0);
 });
@@ -130,10 +130,10 @@ test('data, states and styles may change; thousands of states draw once', async 
   const [layer] = layers;
   const lines = ['a', 'b'].map((lineId) => feature('LineString', [shenzhen, [114.1, 22.6]], { lineId }));
   surface.getSource('lines')!.setData(collection(...lines));
-  expect(layer!.features).toHaveLength(2);
+  expect(layer.features).toHaveLength(2);
   let styles = 0;
-  const setStyle = layer!.setStyle.bind(layer);
-  layer!.setStyle = (style) => {
+  const setStyle = layer.setStyle.bind(layer);
+  layer.setStyle = (style) => {
     styles += 1;
     setStyle(style);
   };
@@ -141,14 +141,14 @@ test('data, states and styles may change; thousands of states draw once', async 
     surface.setFeatureState({ source: 'lines', id: i === 0 ? 'b' : `x${i}` }, { dim: true });
   await Promise.resolve();
   expect(styles).toBe(1);
-  expect([0, 1].map((at) => layer!.styled('color', at))).toEqual(['rgba(0,0,0,1)', 'rgba(0,0,0,0.1)']);
+  expect([0, 1].map((at) => layer.styled('color', at))).toEqual(['rgba(0,0,0,1)', 'rgba(0,0,0,0.1)']);
   surface.setPaintProperty('l', 'line-color', '#0000ff');
   expect(surface.getPaintProperty('l', 'line-color')).toBe('#0000ff');
-  expect(layer!.styled('color', 0)).toBe('rgba(0,0,255,1)');
+  expect(layer.styled('color', 0)).toBe('rgba(0,0,255,1)');
   surface.setFilter('l', ['==', ['get', 'lineId'], 'b']);
-  expect(layer!.features.map(({ properties }) => properties.lineId)).toEqual(['b']);
+  expect(layer.features.map(({ properties }) => properties.lineId)).toEqual(['b']);
   surface.remove();
-  expect(layer!.isDestroyed).toBe(true);
+  expect(layer.isDestroyed).toBe(true);
   expect(surface.style).toBeNull();
 });
 

@@ -14,7 +14,7 @@ function pageForTest() {
     const { pathname, searchParams } = new URL(address);
     if (pathname === '/loca') return void (page.Loca = library.Loca);
     page.AMap = library.AMap;
-    (page as unknown as Record<string, () => void>)[searchParams.get('callback')!]!();
+    (page as unknown as Record<string, () => void>)[searchParams.get('callback')!]();
   };
   return { page, library, addresses, state, load: amapLoader(page, run) };
 }

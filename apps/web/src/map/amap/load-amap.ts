@@ -87,4 +87,4 @@ export function amapLoader(page: AmapPage, run: RunScript = runInPage) {
   };
 }
 
-export const loadAmap = amapLoader(globalThis as unknown as AmapPage);
+export const loadAmap = amapLoader(globalThis);

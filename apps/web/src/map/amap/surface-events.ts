@@ -50,7 +50,7 @@ export class SurfaceEvents extends SurfaceListeners {
   }
 
   override end(): void {
-    for (const [type, pass] of this.#bound) this.#map.off(amapNames[type]!, pass);
+    for (const [type, pass] of this.#bound) this.#map.off(amapNames[type], pass);
     super.end();
   }
 }

@@ -141,14 +141,14 @@ export class CanvasSurface extends SceneKeeper {
             [place.x, place.y],
           ]
         : place;
-    const middle: WorldPoint = [(x1! + x2!) / 2, (y1! + y2!) / 2];
+    const middle: WorldPoint = [(x1 + x2) / 2, (y1 + y2) / 2];
     const { camera } = this.#mover;
     const at = worldAt(camera, this.#stage.size, middle);
     const view = viewOf(camera, this.#stage.size);
     return this.scene.layers.toReversed().flatMap((layer) => {
       const source = this.scene.sources.get(layer.source);
       if (source === undefined || !ids.includes(layer.id)) return [];
-      return hitsOf(layer, source, view, at, (x2! - x1!) / 2).map((feature) => ({
+      return hitsOf(layer, source, view, at, (x2 - x1) / 2).map((feature) => ({
         layer: { id: layer.id },
         source: layer.source,
         properties: feature.properties,

@@ -35,8 +35,8 @@ const panKeys: Readonly<Record<string, readonly [number, number]>> = {
 };
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-const between = ([a, b]: readonly WorldPoint[]): WorldPoint => [(a![0] + b![0]) / 2, (a![1] + b![1]) / 2];
-const apart = ([a, b]: readonly WorldPoint[]): number => Math.hypot(a![0] - b![0], a![1] - b![1]);
+const between = ([a, b]: readonly WorldPoint[]): WorldPoint => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+const apart = ([a, b]: readonly WorldPoint[]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Pointers that are down, and what has become of them. */
 class Pointers {
@@ -70,7 +70,7 @@ class Pointers {
     const now = [...this.#down.values()];
     const { mover, size, limits } = this.#target;
     mover.begin({ originalEvent });
-    const [from, to] = now.length > 1 ? [between(before), between(now)] : [before[0]!, now[0]!];
+    const [from, to] = now.length > 1 ? [between(before), between(now)] : [before[0], now[0]];
     const panned = pannedBy(mover.camera, from[0] - to[0], from[1] - to[1]);
     const closer = now.length > 1 ? Math.log2(apart(now) / Math.max(1, apart(before))) : 0;
     mover.step(closer === 0 ? panned : zoomedAround(panned, size(), to, panned.zoom + closer, limits));
@@ -133,7 +133,7 @@ export function listenToGestures(target: GestureTarget): () => void {
       if (steps === undefined && levels === undefined) return;
       event.preventDefault();
       const { width, height } = size();
-      const next = steps ? pannedBy(mover.camera, ...steps) : zoomAt([width / 2, height / 2], levels!);
+      const next = steps ? pannedBy(mover.camera, ...steps) : zoomAt([width / 2, height / 2], levels);
       mover.fly(next, { originalEvent: event });
     },
   };

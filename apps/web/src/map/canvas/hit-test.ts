@@ -6,7 +6,7 @@ import type { WorldFeature } from './world-features.ts';
 const widestPixels = 40;
 
 function awayFromSegment(x: number, y: number, part: Float64Array, i: number): number {
-  const [x1, y1, x2, y2] = [part[i]!, part[i + 1]!, part[i + 2]!, part[i + 3]!];
+  const [x1, y1, x2, y2] = [part[i], part[i + 1], part[i + 2], part[i + 3]];
   const [across, down] = [x2 - x1, y2 - y1];
   const length = across * across + down * down;
   const on = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * across + (y - y1) * down) / length));
@@ -22,14 +22,14 @@ function awayFromLines(x: number, y: number, { parts }: WorldFeature): number {
 }
 
 const awayFromPoints = (x: number, y: number, { parts }: WorldFeature): number =>
-  Math.min(...parts.map((part) => Math.hypot(x - part[0]!, y - part[1]!)));
+  Math.min(...parts.map((part) => Math.hypot(x - part[0], y - part[1])));
 
 /** By the even–odd rule, holes being outside. */
 function isInside(x: number, y: number, { parts }: WorldFeature): boolean {
   let inside = false;
   for (const ring of parts)
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-      const [x1, y1, x2, y2] = [ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!];
+      const [x1, y1, x2, y2] = [ring[i], ring[i + 1], ring[j], ring[j + 1]];
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
     }
   return inside;

@@ -3,9 +3,9 @@ import { styleOf, type SceneLayer, type SceneSource } from './scene.ts';
 import type { Pen, View } from './view.ts';
 import { worldFeature } from './world-features.ts';
 
-/** A cell of the density's grid is so much of the radius, and no less than `leastCell` pixels. */
+/** A cell of the density's grid is so much of the radius, and no less than `minCell` pixels. */
 const cellPart = 1 / 8;
-const leastCell = 2;
+const minCell = 2;
 /** Height of the normal curve; the radius is three of its standard deviations, as in MapLibre. */
 const curveHeight = 1 / Math.sqrt(2 * Math.PI);
 
@@ -29,7 +29,7 @@ function addSpot(density: Density, x: number, y: number, weight: number, radius:
       const right = ((column + 0.5) * cell - x) / radius;
       const down = ((row + 0.5) * cell - y) / radius;
       const away = right * right + down * down;
-      if (away < 1) values[row * columns + column]! += weight * curveHeight * Math.exp(-4.5 * away);
+      if (away < 1) values[row * columns + column] += weight * curveHeight * Math.exp(-4.5 * away);
     }
 }
 
@@ -56,14 +56,14 @@ export function paintHeat(pen: Pen, layer: SceneLayer, source: SceneSource, view
   )(worldFeature({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [] } }));
   const radius = whole.number('heatmap-radius', 30);
   const intensity = whole.number('heatmap-intensity', 1);
-  const cell = Math.max(leastCell, radius * cellPart);
+  const cell = Math.max(minCell, radius * cellPart);
   const [columns, rows] = [Math.ceil(view.width / cell), Math.ceil(view.height / cell)];
   const density: Density = { columns, rows, cell, values: new Float32Array(columns * rows) };
   for (const [{ parts }, read] of drawnFeatures(layer, source, view, radius)) {
     const weight = read.number('heatmap-weight', 1) * intensity;
     for (const part of parts) {
-      const x = (part[0]! - view.left) * view.scale;
-      const y = (part[1]! - view.top) * view.scale;
+      const x = (part[0] - view.left) * view.scale;
+      const y = (part[1] - view.top) * view.scale;
       addSpot(density, x, y, weight, radius);
     }
   }

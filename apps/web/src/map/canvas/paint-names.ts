@@ -38,8 +38,8 @@ function* placesAlong(part: Float64Array, view: View, spacing: number, width: nu
   let next = spacing / 2;
   let passed = 0;
   for (let i = 2; i < part.length; i += 2) {
-    const [x1, y1] = [(part[i - 2]! - view.left) * view.scale, (part[i - 1]! - view.top) * view.scale];
-    const [x2, y2] = [(part[i]! - view.left) * view.scale, (part[i + 1]! - view.top) * view.scale];
+    const [x1, y1] = [(part[i - 2] - view.left) * view.scale, (part[i - 1] - view.top) * view.scale];
+    const [x2, y2] = [(part[i] - view.left) * view.scale, (part[i + 1] - view.top) * view.scale];
     const length = Math.hypot(x2 - x1, y2 - y1);
     for (; next < passed + length; next += spacing) {
       // A name is straight: it stands where the way is straight for the most of it.
@@ -114,7 +114,7 @@ export function paintNames(
     const places = parts.flatMap((part) =>
       isAlong
         ? [...placesAlong(part, view, read.number('symbol-spacing', 250), width)]
-        : [{ x: (part[0]! - view.left) * view.scale, y: (part[1]! - view.top) * view.scale, turn: 0 }],
+        : [{ x: (part[0] - view.left) * view.scale, y: (part[1] - view.top) * view.scale, turn: 0 }],
     );
     for (const { x, y, turn } of places) {
       const name = { lines, size, spacing, read, x: x + right * size, y: y + below * size, turn };

@@ -123,8 +123,8 @@ export function paintDots(pen: Pen, layer: SceneLayer, source: SceneSource, view
     images.set(key, image);
     const side = image.width / ratio;
     for (const part of parts) {
-      const x = (part[0]! - view.left) * view.scale - side / 2;
-      const y = (part[1]! - view.top) * view.scale - side / 2;
+      const x = (part[0] - view.left) * view.scale - side / 2;
+      const y = (part[1] - view.top) * view.scale - side / 2;
       pen.drawImage(image, x, y, side, side);
     }
   }

@@ -59,7 +59,7 @@ test('styles read properties, states and zoom; states add up and outlive new dat
   applyChange(scene, features([stop('1', 'a')], { isAnew: true }));
   const source = scene.sources.get('stops')!;
   const [feature] = source.features.values();
-  expect(stateOf(source, feature!)).toEqual({ dim: true, out: false });
+  expect(stateOf(source, feature)).toEqual({ dim: true, out: false });
   const layer: SceneLayer = {
     id: 'dots',
     level: 'points',
@@ -71,12 +71,12 @@ test('styles read properties, states and zoom; states add up and outlive new dat
       'circle-opacity': ['case', ['boolean', ['feature-state', 'dim'], false], 0.2, 1],
     },
   };
-  const read = styleOf(layer, source, 12)(feature!);
+  const read = styleOf(layer, source, 12)(feature);
   expect(read.isDrawn).toBe(true);
   expect(read.number('circle-radius', 5)).toBe(3);
   expect(read.number('circle-opacity', 1)).toBe(0.2);
   expect(read.text('circle-color', '#123456')).toBe('#123456');
-  expect(styleOf(layer, source, 11.9)(feature!).isDrawn).toBe(false);
+  expect(styleOf(layer, source, 11.9)(feature).isDrawn).toBe(false);
 });
 
 test('positions of a feature stand on the world, each of many points by itself', () => {
@@ -94,8 +94,8 @@ test('positions of a feature stand on the world, each of many points by itself',
   };
   applyChange(scene, features([many]));
   const [feature] = scene.sources.get('stops')!.features.values();
-  expect(feature!.parts.map((part) => [...part])).toEqual([worldOf([113.9, 22.5]), worldOf([114.1, 22.7])]);
+  expect(feature.parts.map((part) => [...part])).toEqual([worldOf([113.9, 22.5]), worldOf([114.1, 22.7])]);
   const [west, south] = worldOf([113.9, 22.5]);
   const [east, north] = worldOf([114.1, 22.7]);
-  expect(feature!.box).toEqual([west, north, east, south]);
+  expect(feature.box).toEqual([west, north, east, south]);
 });

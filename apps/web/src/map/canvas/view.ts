@@ -23,17 +23,17 @@ export function viewOf({ middle, zoom }: Camera, { width, height }: ViewSize): V
 }
 
 /** Corners closer than this to the one before are left out, pixels. */
-const leastStep = 0.6;
+const minStep = 0.6;
 
 /** Adds a run of positions to a path, without what is too fine to be seen. */
 export function trace(path: Path2D | Pen, part: Float64Array, { left, top, scale }: View): void {
-  let [lastX, lastY] = [(part[0]! - left) * scale, (part[1]! - top) * scale];
+  let [lastX, lastY] = [(part[0] - left) * scale, (part[1] - top) * scale];
   path.moveTo(lastX, lastY);
   for (let i = 2; i < part.length; i += 2) {
-    const x = (part[i]! - left) * scale;
-    const y = (part[i + 1]! - top) * scale;
+    const x = (part[i] - left) * scale;
+    const y = (part[i + 1] - top) * scale;
     const isLast = i + 2 >= part.length;
-    if (!isLast && Math.abs(x - lastX) + Math.abs(y - lastY) < leastStep) continue;
+    if (!isLast && Math.abs(x - lastX) + Math.abs(y - lastY) < minStep) continue;
     path.lineTo(x, y);
     [lastX, lastY] = [x, y];
   }

@@ -37,10 +37,10 @@ function boxOf(parts: readonly Float64Array[]): WorldFeature['box'] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const part of parts)
     for (let i = 0; i < part.length; i += 2) {
-      left = Math.min(left, part[i]!);
-      right = Math.max(right, part[i]!);
-      top = Math.min(top, part[i + 1]!);
-      bottom = Math.max(bottom, part[i + 1]!);
+      left = Math.min(left, part[i]);
+      right = Math.max(right, part[i]);
+      top = Math.min(top, part[i + 1]);
+      bottom = Math.max(bottom, part[i + 1]);
     }
   return [left, top, right, bottom];
 }

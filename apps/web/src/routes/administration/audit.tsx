@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseListAddress } from '../../features/administration/list-address.ts';
-import { AuditPage } from '../../pages/administration/audit-page.tsx';
+import { auditList } from '../../features/administration/administration-lists.ts';
+import { AuditList } from '../../features/administration/audit/audit-list.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/audit')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/administration/audit')({
     layout: 'default',
     auth_key: 'administrationData.auditData.isEnabled',
   },
-  validateSearch: parseListAddress,
-  component: AuditPage,
+  validateSearch: auditList.parse,
+  component: AuditRoute,
 });
+
+function AuditRoute() {
+  return <AuditList {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseRegisterAddress } from '../../features/bus-lines/register-address.ts';
-import { BusLinesPage } from '../../pages/administration/bus-lines-page.tsx';
+import { lineList } from '../../features/bus-lines/register-address.ts';
+import { LineRegister } from '../../features/bus-lines/line-register.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/bus-lines')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/administration/bus-lines')({
     layout: 'default',
     auth_key: 'administrationData.dataReleaseData.isEnabled',
   },
-  validateSearch: parseRegisterAddress,
-  component: BusLinesPage,
+  validateSearch: lineList.parse,
+  component: BusLinesRoute,
 });
+
+function BusLinesRoute() {
+  return <LineRegister {...useAddress(Route)} />;
+}

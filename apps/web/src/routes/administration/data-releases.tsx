@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseReleaseAddress } from '../../features/data-release/release-address.ts';
-import { DataReleasesPage } from '../../pages/administration/data-releases-page.tsx';
+import { releaseList } from '../../features/data-release/release-address.ts';
+import { ReleaseList } from '../../features/data-release/release-list.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/data-releases')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/administration/data-releases')({
     layout: 'default',
     auth_key: 'administrationData.dataReleaseData.isEnabled',
   },
-  validateSearch: parseReleaseAddress,
-  component: DataReleasesPage,
+  validateSearch: releaseList.parse,
+  component: DataReleasesRoute,
 });
+
+function DataReleasesRoute() {
+  return <ReleaseList {...useAddress(Route)} />;
+}

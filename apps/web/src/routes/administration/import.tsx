@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseImportAddress } from '../../features/imports/import-address.ts';
-import { ImportPage } from '../../pages/administration/import-page.tsx';
+import { ImportWizard } from '../../features/imports/import-wizard.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/import')({
   staticData: {
@@ -12,5 +13,9 @@ export const Route = createFileRoute('/administration/import')({
     holdsMap: true,
   },
   validateSearch: parseImportAddress,
-  component: ImportPage,
+  component: ImportRoute,
 });
+
+function ImportRoute() {
+  return <ImportWizard {...useAddress(Route)} />;
+}

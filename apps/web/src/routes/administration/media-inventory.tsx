@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseInventoryAddress } from '../../features/media-inventory/inventory-address.ts';
-import { MediaInventoryPage } from '../../pages/administration/media-inventory-page.tsx';
+import { inventoryList } from '../../features/media-inventory/inventory-address.ts';
+import { MediaInventory } from '../../features/media-inventory/media-inventory.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/media-inventory')({
   staticData: {
@@ -11,6 +12,10 @@ export const Route = createFileRoute('/administration/media-inventory')({
     auth_key: 'digitalAssetRoleData.allMediumData.isEnabled',
     holdsMap: true,
   },
-  validateSearch: parseInventoryAddress,
-  component: MediaInventoryPage,
+  validateSearch: inventoryList.parse,
+  component: MediaInventoryRoute,
 });
+
+function MediaInventoryRoute() {
+  return <MediaInventory {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseListAddress } from '../../features/administration/list-address.ts';
-import { RolesPage } from '../../pages/administration/roles-page.tsx';
+import { roleList } from '../../features/administration/administration-lists.ts';
+import { RoleList } from '../../features/administration/roles/role-list.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/roles')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/administration/roles')({
     layout: 'default',
     auth_key: 'administrationData.accountData.isEnabled',
   },
-  validateSearch: parseListAddress,
-  component: RolesPage,
+  validateSearch: roleList.parse,
+  component: RolesRoute,
 });
+
+function RolesRoute() {
+  return <RoleList {...useAddress(Route)} />;
+}

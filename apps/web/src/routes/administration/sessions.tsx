@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseListAddress } from '../../features/administration/list-address.ts';
-import { SessionsPage } from '../../pages/administration/sessions-page.tsx';
+import { sessionList } from '../../features/administration/administration-lists.ts';
+import { SessionList } from '../../features/administration/sessions/session-list.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/sessions')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/administration/sessions')({
     layout: 'default',
     auth_key: 'administrationData.accountData.isEnabled',
   },
-  validateSearch: parseListAddress,
-  component: SessionsPage,
+  validateSearch: sessionList.parse,
+  component: SessionsRoute,
 });
+
+function SessionsRoute() {
+  return <SessionList {...useAddress(Route)} />;
+}

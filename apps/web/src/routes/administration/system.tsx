@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SystemPage } from '../../pages/administration/system-page.tsx';
+import { SystemPage } from '../../features/administration/system/system-page.tsx';
 
 export const Route = createFileRoute('/administration/system')({
   staticData: {

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseListAddress, type ListAddress } from '../../features/administration/list-address.ts';
-import { UsersPage } from '../../pages/administration/users-page.tsx';
-
-interface UsersAddress extends ListAddress {
-  readonly tab?: 'organisations';
-}
+import { userList } from '../../features/administration/administration-lists.ts';
+import { PeoplePage } from '../../features/administration/users/people-page.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/administration/users')({
   staticData: {
@@ -14,9 +11,10 @@ export const Route = createFileRoute('/administration/users')({
     layout: 'default',
     auth_key: 'administrationData.accountData.isEnabled',
   },
-  validateSearch: (search: Readonly<Record<string, unknown>>): UsersAddress => ({
-    ...parseListAddress(search),
-    tab: search.tab === 'organisations' ? 'organisations' : undefined,
-  }),
-  component: UsersPage,
+  validateSearch: userList.parse,
+  component: UsersRoute,
 });
+
+function UsersRoute() {
+  return <PeoplePage {...useAddress(Route)} />;
+}

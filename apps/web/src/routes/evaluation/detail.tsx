@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseEffectDetailAddress } from '../../features/effect/detail/effect-detail-address.ts';
-import { EvaluationDetailPage } from '../../pages/evaluation/evaluation-detail-page.tsx';
+import { EffectDetail } from '../../features/effect/detail/effect-detail.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/evaluation/detail')({
   staticData: {
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/evaluation/detail')({
     tabKeys: ['orderId'],
   },
   validateSearch: parseEffectDetailAddress,
-  component: EvaluationDetailPage,
+  component: EvaluationDetailRoute,
 });
+
+function EvaluationDetailRoute() {
+  return <EffectDetail {...useAddress(Route)} />;
+}

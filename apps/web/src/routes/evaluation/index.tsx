@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseEffectListAddress } from '../../features/effect/list/effect-list-address.ts';
-import { EvaluationListPage } from '../../pages/evaluation/evaluation-list-page.tsx';
+import { effectList } from '../../features/effect/list/effect-list-address.ts';
+import { EffectList } from '../../features/effect/list/effect-list.tsx';
+import { useAddress } from '../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/evaluation/')({
   staticData: {
@@ -11,6 +12,10 @@ export const Route = createFileRoute('/evaluation/')({
     layout: 'default',
     auth_key: 'effectAppraisalData.isEnabled',
   },
-  validateSearch: parseEffectListAddress,
-  component: EvaluationListPage,
+  validateSearch: effectList.parse,
+  component: EvaluationListRoute,
 });
+
+function EvaluationListRoute() {
+  return <EffectList {...useAddress(Route)} />;
+}

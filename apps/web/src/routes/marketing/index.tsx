@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MarketingPage } from '../../pages/marketing/marketing-page.tsx';
+import { MarketingPage } from '../../features/marketing/marketing-page.tsx';
 
 export const Route = createFileRoute('/marketing/')({
   staticData: {

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { localCodes } from '../../api/answer.ts';
@@ -35,8 +36,8 @@ export interface SavingOptions<Content> {
   readonly keep: (content: Content, workId: string | undefined, at: Date) => void;
   readonly forget: (workId: string | undefined) => void;
   readonly onCreated?: (workId: string) => void;
-  /** Calls whose cached answers a save makes stale. */
-  readonly invalidates: readonly CallKey[];
+  /** The call that saves; what it makes stale is asked for again. */
+  readonly call: CallKey;
 }
 
 type Sent =
@@ -80,7 +81,7 @@ function useAutosave(isDue: boolean, text: string, isOffline: boolean, save: () 
  * enough for the server, or cannot reach it, is kept in the browser.
  */
 export function useSaving<Content>(options: SavingOptions<Content>) {
-  const { content, savedContent, isEnabled, send, keep, forget, onCreated, invalidates } = options;
+  const { content, savedContent, isEnabled, send, keep, forget, onCreated } = options;
   const client = useQueryClient();
   const [saved, setSaved] = useState(options.work);
   const [known, setKnown] = useState(savedContent);
@@ -98,7 +99,7 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
       setKept(JSON.stringify(own));
       setState({ kind: 'saved', at: new Date() });
       if (!base) onCreated?.(sent.work.workId);
-      for (const stale of invalidates) void client.invalidateQueries({ queryKey: [stale] });
+      void refreshAfter(client, options.call);
       return sent.work;
     }
     if (sent.kind === 'offline' || (sent.kind === 'incomplete' && !base)) {

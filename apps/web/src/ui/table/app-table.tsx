@@ -8,7 +8,7 @@ import { visibleColumns } from './table-settings.ts';
 import { TotalsRow } from './totals-row.tsx';
 import { useInertMeasureRow } from './use-inert-measure-row.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
-import { useTableSettings } from './use-table-settings.ts';
+import { useTableSettings } from './stored-settings.ts';
 
 export interface AppColumn<Row> {
   readonly key: string;
@@ -138,7 +138,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
           aria-label={caption}
           size={density[settings.density]}
           columns={shown.map((column) => toAntd(column, sort))}
-          dataSource={rows as Row[]}
+          dataSource={rows}
           rowKey={rowKey}
           loading={isLoading}
           virtual={isVirtual}

@@ -12,7 +12,7 @@ export interface SavedView {
   readonly isDefault: boolean;
 }
 
-const mostViews = 20;
+const maxViews = 20;
 
 function viewOf(stored: unknown): SavedView | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
@@ -33,7 +33,7 @@ export function parseViews(stored: unknown): SavedView[] {
   const first = views.findIndex(({ isDefault }) => isDefault);
   return views
     .filter(({ name }, index) => views.findIndex((other) => other.name === name) === index)
-    .slice(0, mostViews)
+    .slice(0, maxViews)
     .map((view) => ({ ...view, isDefault: views[first] === view }));
 }
 
@@ -42,16 +42,16 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
   const others = views
     .filter(({ name }) => name !== view.name)
     .map((other) => (view.isDefault ? { ...other, isDefault: false } : other));
-  return [view, ...others].slice(0, mostViews);
+  return [view, ...others].slice(0, maxViews);
 }
 
 const keyOf = (list: string) => storageKey(`views/${list}`);
-const settingsKeyOf = (list: string) => storageKey(`table/${list}`);
 
 export const readViews = (list: string) => parseViews(readStored(localStorage, keyOf(list)));
 export const writeViews = (list: string, views: readonly SavedView[]) =>
   writeStored(localStorage, keyOf(list), views);
-export const readSettings = (list: string) =>
-  parseTableSettings(readStored(localStorage, settingsKeyOf(list)));
-export const writeSettings = (list: string, settings: TableSettings) =>
-  writeStored(localStorage, settingsKeyOf(list), settings);
+
+/** The view with which a list opens where its address asks for nothing. */
+export function defaultViewOf(list: string): SavedView | undefined {
+  return readViews(list).find(({ isDefault }) => isDefault);
+}

@@ -2,20 +2,13 @@ import { DeleteOutlined, DownOutlined, SaveOutlined, StarFilled, StarOutlined } 
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import styles from './saved-views.module.css';
-import {
-  readSettings,
-  readViews,
-  withView,
-  writeSettings,
-  writeViews,
-  type SavedView,
-} from './saved-views.ts';
+import { readSettings, writeSettings } from './stored-settings.ts';
+import { readViews, withView, writeViews, type SavedView } from './saved-views.ts';
 
 export interface SavedViewsProps {
   /** Names the list: the same as its `settingsKey`. */
   readonly list: string;
-  readonly address: Readonly<Record<string, unknown>>;
-  /** Shows a view: the table must be drawn anew, because its columns have changed as well. */
+  readonly address: object;
   readonly onOpen: (address: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -85,7 +78,14 @@ export function SavedViews({ list, address, onOpen }: SavedViewsProps) {
   };
   const save = () => {
     if (name.trim() === '') return;
-    change(withView(views, { name: name.trim(), address, settings: readSettings(list), isDefault: false }));
+    change(
+      withView(views, {
+        name: name.trim(),
+        address: { ...address },
+        settings: readSettings(list),
+        isDefault: false,
+      }),
+    );
     setName('');
   };
   const content = (
@@ -131,9 +131,4 @@ export function SavedViews({ list, address, onOpen }: SavedViewsProps) {
       </Button>
     </Popover>
   );
-}
-
-/** The view with which a list opens where its address asks for nothing. */
-export function defaultViewOf(list: string): SavedView | undefined {
-  return readViews(list).find(({ isDefault }) => isDefault);
 }

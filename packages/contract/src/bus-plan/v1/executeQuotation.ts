@@ -9,6 +9,8 @@ export const executeBusQuotation = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: '公交方案报价单 Excel（已保存的投放）',
+  privacy: 'refused',
+  audit: 'export.quotation',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-1' }, output: workbookExample },

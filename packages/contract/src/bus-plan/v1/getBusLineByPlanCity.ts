@@ -10,6 +10,8 @@ export const getBusLineByPlanCity = endpoint({
   path: 'bus-plan/v1/getBusLineByPlanCity',
   permit: smartSelectPermit,
   summary: '方案城市的公交线路：配车、价格、对目标人群的曝光与触达',
+  privacy: 'refused',
+  reads: ['plan-lines'],
   input: z.object({ planId, cityCode }),
   output: z.object({ basis, lines: z.array(planLine) }),
   example: {

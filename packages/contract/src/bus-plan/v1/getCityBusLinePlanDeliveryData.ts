@@ -11,6 +11,8 @@ export const getCityBusLinePlanDeliveryData = endpoint({
   path: 'bus-plan/v1/getCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
   summary: '某城市已保存的投放（线路、车辆、形式、刊期）、条件与效果',
+  privacy: 'refused',
+  reads: ['plan-choice'],
   input: z.object({ planId, cityCode }),
   output: z.object({
     planId,

@@ -8,6 +8,8 @@ export const getBusPlanCityList = endpoint({
   path: 'bus-plan/v1/getCityList',
   permit: smartSelectPermit,
   summary: '公交方案的城市及各自保存状态',
+  privacy: { cover: { withheld: ['certificate'] } },
+  reads: ['plan'],
   input: z.object({ planId }),
   output: z.array(
     z.object({

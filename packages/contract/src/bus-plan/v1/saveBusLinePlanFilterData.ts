@@ -10,6 +10,9 @@ export const saveBusLinePlanFilterData = endpoint({
   path: 'bus-plan/v1/saveBusLinePlanFilterData',
   permit: smartSelectPermit,
   summary: '保存某城市的条件；版本不符时拒绝',
+  changes: ['plan', 'plan-choice'],
+  idempotent: 'naturally',
+  audit: 'plan.save-conditions',
   input: z.object({ planId, cityCode, filter: busFilter, filterVersion: savedVersionOrNone }),
   output: z.object({ filterVersion: z.int(), savedAt: z.string() }),
   example: {

@@ -10,6 +10,9 @@ export const saveCityBusLinePlanDeliveryData = endpoint({
   path: 'bus-plan/v1/saveCityBusLinePlanDeliveryData',
   permit: smartSelectPermit,
   summary: '保存某城市的投放；版本不符时拒绝',
+  changes: ['plan', 'plan-choice'],
+  idempotent: 'naturally',
+  audit: 'plan.save-delivery',
   input: z.object({ planId, cityCode, delivery, deliveryVersion: savedVersionOrNone }),
   output: z.object({ deliveryVersion: z.int(), savedAt: z.string() }),
   example: {

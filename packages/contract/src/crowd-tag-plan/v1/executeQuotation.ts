@@ -9,6 +9,8 @@ export const executeAreaQuotation = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: 'TA 浓度与地理围栏方案的执行报价单 Excel',
+  privacy: 'refused',
+  audit: 'export.quotation',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-3' }, output: workbookExample },

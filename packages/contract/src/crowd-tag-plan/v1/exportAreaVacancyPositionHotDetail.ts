@@ -9,6 +9,8 @@ export const exportAreaVacancyPositionHotDetail = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: '有空位的点位及其周边 TA 热度 Excel，条件与列表相同',
+  privacy: 'refused',
+  audit: 'export.vacancy-heat',
   input: vacancyFilter,
   output: fileOutput,
   example: { input: { planId: 'p-3' }, output: workbookExample },

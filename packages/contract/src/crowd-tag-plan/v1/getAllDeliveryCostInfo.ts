@@ -9,6 +9,7 @@ export const getAllDeliveryCostInfo = endpoint({
   path: 'crowd-tag-plan/v1/getAllDeliveryCostInfo',
   permit: smartSelectPermit,
   summary: '方案全部投放费用：合计与逐城市',
+  reads: ['plan-choice'],
   input: z.object({ planId }),
   output: z.object({
     amounts,

@@ -8,6 +8,8 @@ export const getAreaVacancyPositionHotDetail = endpoint({
   path: 'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
   permit: smartSelectPermit,
   summary: '有空位的点位及其周边 TA 热度，分页、筛选、排序',
+  privacy: { cover: {} },
+  reads: ['plan-choice'],
   input: pageInput.extend(vacancyFilter.shape),
   output: pageOf(planUnit),
   example: { input: { planId: 'p-3' }, output: { rows: [], total: 0, pageNo: 1, pageSize: 20 } },

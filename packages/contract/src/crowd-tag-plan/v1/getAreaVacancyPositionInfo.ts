@@ -9,6 +9,7 @@ export const getAreaVacancyPositionInfo = endpoint({
   path: 'crowd-tag-plan/v1/getAreaVacancyPositionInfo',
   permit: smartSelectPermit,
   summary: '各区域的点位数、空位与净价，可按城市筛选',
+  reads: ['plan-choice'],
   input: z.object({ planId, cityCode: cityCode.optional() }),
   output: z.array(
     z.object({

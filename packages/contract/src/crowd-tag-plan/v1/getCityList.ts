@@ -8,6 +8,8 @@ export const getAreaPlanCities = endpoint({
   path: 'crowd-tag-plan/v1/getCityList',
   permit: smartSelectPermit,
   summary: '方案的城市及各城市的点位、空位、已选面数与费用',
+  privacy: { cover: { withheld: ['reach'] } },
+  reads: ['plan', 'plan-choice'],
   input: z.object({ planId }),
   output: z.array(areaPlanCity),
   example: { input: { planId: 'p-3' }, output: [] },

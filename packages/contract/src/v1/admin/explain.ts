@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { accountId, accountPermit } from '../../domain/administration.ts';
 
-export const explainSight = endpoint({
+export const explainVisibility = endpoint({
   method: 'POST',
   prefix: 'v1',
   path: 'admin/explain',

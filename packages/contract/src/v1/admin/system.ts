@@ -30,6 +30,7 @@ export const getSystem = endpoint({
   path: 'admin/system',
   permit: systemPermit,
   summary: '系统健康：存储、任务、磁盘、引擎线程、版本与最近一次审计核验',
+  reads: ['audit'],
   input: z.object({}),
   output: z.object({
     state: z.enum(['ok', 'degraded', 'down']),

@@ -13,6 +13,8 @@ export const exportAois = endpoint({
   kind: 'file',
   permit: screenPermit(aoiBaseScreen),
   summary: 'AOI 清单 Excel：类型、面积、客流、TA 浓度、TGI 与周边媒体，附筛选条件与口径',
+  privacy: 'refused',
+  audit: 'export.aois',
   input: crowdQuery.extend(aoiFilter.pick({ keyword: true, businessDistrictId: true }).shape).extend({
     aoiTypes: csvOf(z.string().max(20)).default([]),
     districtNames: csvOf(z.string().max(40)).default([]),

@@ -10,6 +10,9 @@ export const chooseAreaUnits = endpoint({
   path: 'area-plan/choose',
   permit: smartSelectPermit,
   summary: '调整 TA 浓度或地理围栏方案在某城市的选点：各点位形式的面数，0 为不选',
+  changes: ['plan-choice'],
+  idempotent: 'naturally',
+  audit: 'plan.choose-units',
   input: z.object({
     planId,
     cityCode,

@@ -10,6 +10,7 @@ export const getAreaPositions = endpoint({
   path: 'area-plan/positions',
   permit: smartSelectPermit,
   summary: 'TA 浓度或地理围栏方案在某城市符合筛选的全部有空位点位（WGS-84），供地图使用',
+  reads: ['plan-choice'],
   input: vacancySearch.extend({ cityCode }),
   output: z.object({
     /** Each position once, in whatever forms it is sold. */

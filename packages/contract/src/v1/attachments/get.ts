@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput } from '../../core/file.ts';
 
@@ -9,6 +10,7 @@ export const getAttachment = endpoint({
   kind: 'file',
   permit: 'signed-in',
   summary: '下载本人可见的附件',
+  privacy: noAudience,
   input: z.object({ attachmentId: z.string().max(60) }),
   output: fileOutput,
   example: {

@@ -5,7 +5,7 @@ import {
   basketItemKey,
   basketView,
   emptyBasketExample,
-  mostBasketItems,
+  maxBasketItems,
 } from '../../domain/basket.ts';
 import { orderItemInput, orderPermit } from '../../domain/media-order.ts';
 
@@ -15,10 +15,13 @@ export const changeBasket = endpoint({
   path: 'basket/change',
   permit: orderPermit,
   summary: '方案篮加入、修改、移除媒体；同一媒体再次加入即更新，答复为更新后的整个方案篮',
+  changes: ['basket'],
+  idempotent: 'naturally',
+  audit: 'call.change',
   input: z.object({
     ...basketBriefInput,
-    put: z.array(orderItemInput).max(mostBasketItems, `一次最多 ${mostBasketItems} 项`).default([]),
-    remove: z.array(basketItemKey).max(mostBasketItems).default([]),
+    put: z.array(orderItemInput).max(maxBasketItems, `一次最多 ${maxBasketItems} 项`).default([]),
+    remove: z.array(basketItemKey).max(maxBasketItems).default([]),
   }),
   output: basketView,
   example: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import { basketBriefInput, basketConflict, basketItemKey, maxBasketItems } from '../../domain/basket.ts';
 import { planKinds } from '../../domain/plan.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 
@@ -10,11 +10,12 @@ export const checkBasketForPlan = endpoint({
   path: 'basket/check-plan',
   permit: smartSelectPermit,
   summary: '方案篮转入智选方案前的检查：可转入的媒体与逐项冲突（范围、投放期、数量、重复、不在售）',
+  reads: ['basket'],
   input: z.object({
     ...basketBriefInput,
     planId,
     /** All of the basket when absent. */
-    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+    itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({
     planNo: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import { basketBriefInput, basketConflict, basketItemKey, maxBasketItems } from '../../domain/basket.ts';
 import { orderId, orderPermit, orderRowExample } from '../../domain/media-order.ts';
 
 export const checkBasket = endpoint({
@@ -9,11 +9,12 @@ export const checkBasket = endpoint({
   path: 'basket/check',
   permit: orderPermit,
   summary: '方案篮转入订单前的检查：可转入的媒体与逐项冲突（档期、同业、范围、重复、不在售）',
+  reads: ['basket'],
   input: z.object({
     ...basketBriefInput,
     orderId,
     /** All of the basket when absent. */
-    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+    itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({
     orderNo: z.string(),

@@ -9,6 +9,7 @@ export const getBasket = endpoint({
   path: 'basket/get',
   permit: orderPermit,
   summary: '方案篮：本人在某方案、订单或通用下收集的媒体，附现价、空位与小计',
+  reads: ['basket-content'],
   input: z.object(basketBriefInput),
   output: basketView,
   example: { input: {}, output: emptyBasketExample },

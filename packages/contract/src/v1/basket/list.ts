@@ -9,6 +9,7 @@ export const listBaskets = endpoint({
   path: 'basket/list',
   permit: orderPermit,
   summary: '本人有内容的方案篮与件数',
+  reads: ['basket'],
   input: z.object({}),
   output: z.array(
     z.object({

@@ -22,6 +22,8 @@ export const measureBasket = endpoint({
   path: 'basket/measure',
   permit: orderPermit,
   summary: '方案篮的触达与重叠：逐城市去重触达、被两项以上触达的人数、每项单独触达与净增',
+  privacy: 'refused',
+  reads: ['basket'],
   input: z.object(basketBriefInput),
   output: z.object({
     /** The audience in words; the brief's, or everybody. */

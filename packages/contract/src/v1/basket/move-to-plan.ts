@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import { basketBriefInput, basketConflict, basketItemKey, maxBasketItems } from '../../domain/basket.ts';
 import { planId, smartSelectPermit } from '../../domain/smart-plan.ts';
 
 export const moveBasketToPlan = endpoint({
@@ -9,11 +9,14 @@ export const moveBasketToPlan = endpoint({
   path: 'basket/move-to-plan',
   permit: smartSelectPermit,
   summary: '将方案篮的媒体转入已计算的智选方案：线路连同刊期，固定媒体按点位面数；有冲突的逐项说明并留在篮中',
+  changes: ['basket', 'basket-content', 'plan', 'plan-choice'],
+  idempotent: 'naturally',
+  audit: ['plan.save-delivery', 'plan.choose-units'],
   input: z.object({
     ...basketBriefInput,
     planId,
     /** All of the basket when absent. */
-    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+    itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
   }),
   output: z.object({
     planId: z.string(),

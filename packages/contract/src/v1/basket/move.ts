@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
-import { basketBriefInput, basketConflict, basketItemKey, mostBasketItems } from '../../domain/basket.ts';
+import { basketBriefInput, basketConflict, basketItemKey, maxBasketItems } from '../../domain/basket.ts';
 import {
   changedOrder,
   changedOrderExample,
@@ -16,13 +16,16 @@ export const moveBasket = endpoint({
   path: 'basket/move',
   permit: orderPermit,
   summary: '将方案篮的媒体转入订单；有冲突的逐项说明，版本过期时拒绝（11）',
+  changes: ['basket', 'basket-content', 'order'],
+  idempotent: 'by-key',
+  audit: 'order.fill-from-basket',
   input: z.object({
     ...basketBriefInput,
     orderId,
     /** The version of the order that was looked at. */
     version: savedVersion,
     /** All of the basket when absent. */
-    itemKeys: z.array(basketItemKey).min(1).max(mostBasketItems).optional(),
+    itemKeys: z.array(basketItemKey).min(1).max(maxBasketItems).optional(),
     /** Also what is taken or meets a rival: the order shows it as a conflict, with a replacement. */
     withConflicts: z.boolean().default(false),
   }),

@@ -6,8 +6,9 @@ export const getBoundaries = endpoint({
   prefix: 'v1',
   path: 'boundaries/{adcode}',
   permit: 'signed-in',
-  isKept: true,
+  isCacheable: true,
   summary: '行政区边界及下级边界（GeoJSON，WGS-84）；城市的区县以现行导入为准；100000 为全国各省',
+  reads: ['release'],
   input: z.object({ adcode: z.string().regex(/^\d{6}$/, '行政区代码须为 6 位数字') }),
   output: z.object({
     type: z.literal('FeatureCollection'),

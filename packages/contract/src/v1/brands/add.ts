@@ -9,6 +9,9 @@ export const addBrand = endpoint({
   path: 'brands/add',
   permit: { anyOf: [...orderPermit.anyOf, ...smartSelectPermit.anyOf] },
   summary: '登记本组织的品牌：品牌库没有的品牌也能建方案与订单，仅本组织可见；已有同名品牌时答复该品牌',
+  changes: ['brand'],
+  idempotent: 'naturally',
+  audit: 'brand.add',
   input: z.object({
     brandName: z.string().trim().min(1, '请填写品牌名称').max(60, '品牌名称不超过 60 字'),
     industry: z.string().trim().min(1, '请选择或填写行业').max(40, '行业不超过 40 字'),

@@ -29,6 +29,8 @@ export const listBusLines = endpoint({
   path: 'bus-lines',
   permit: dataReleasePermit,
   summary: '某城市现行线路登记，分页检索',
+  privacy: { open: '运营方公布的客流，不来自样本' },
+  reads: ['bus-line'],
   input: pageInput.extend({ cityCode, keyword: z.string().max(60).default('') }),
   output: pageOf(busLineRow),
   example: { input: { cityCode: '440300' }, output: { rows: [], total: 0, pageNo: 1, pageSize: 20 } },

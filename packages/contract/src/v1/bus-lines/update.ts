@@ -9,6 +9,9 @@ export const updateBusLine = endpoint({
   path: 'bus-lines/{lineId}',
   permit: dataReleasePermit,
   summary: '修改线路的等级、配车、发车间隔与价格；修改过的字段不再标注估算',
+  changes: ['bus-line', 'plan'],
+  idempotent: 'naturally',
+  audit: 'bus-line.update',
   input: z.object({
     lineId: z.string().max(60),
     level: lineLevel.optional(),

@@ -11,6 +11,8 @@ export const downloadCertificate = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: '最优性证书（JSON），可独立校验',
+  privacy: 'refused',
+  audit: 'export.certificate',
   input: z.object({ planId, cityCode }),
   output: fileOutput,
   example: {

@@ -14,6 +14,7 @@ export const compareDeliveries = endpoint({
   path: 'bus-plan/compare',
   permit: smartSelectPermit,
   summary: '两个投放之差及其区间（同一批样本人，配对比较）',
+  privacy: 'refused',
   input: z.object({ planId, cityCode, before: delivery, after: delivery }),
   output: z.object({
     cityCode: z.string(),

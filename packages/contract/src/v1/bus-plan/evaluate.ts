@@ -11,6 +11,7 @@ export const evaluateDelivery = endpoint({
   path: 'bus-plan/evaluate',
   permit: smartSelectPermit,
   summary: '未保存的投放的效果与费用，即时计算',
+  privacy: 'refused',
   input: z.object({ planId, cityCode, delivery }),
   output: planEvaluation,
   example: {

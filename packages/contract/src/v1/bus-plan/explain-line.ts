@@ -10,6 +10,7 @@ export const explainLine = endpoint({
   path: 'bus-plan/explain-line',
   permit: smartSelectPermit,
   summary: '这条线带来什么；为什么不是那条线',
+  privacy: 'refused',
   input: z.object({ planId, cityCode, delivery, lineId: z.string().max(60) }),
   output: z.object({
     lineId: z.string(),

@@ -9,6 +9,7 @@ export const getInsightResult = endpoint({
   path: 'bus-plan/insight-result',
   permit: smartSelectPermit,
   summary: '预算曲线、反算最小预算、约束价格、稳健性：计算完成后的结果',
+  privacy: 'refused',
   input: z.object({ jobId: z.string().min(1).max(60) }),
   output: insightResult,
   example: { input: { jobId: 'j-1' }, output: exampleInsight },

@@ -10,6 +10,10 @@ export const askInsight = endpoint({
   path: 'bus-plan/insight',
   permit: smartSelectPermit,
   summary: '预算曲线、反算最小预算、约束价格、稳健性：提交计算',
+  privacy: 'refused',
+  changes: [],
+  idempotent: 'by-key',
+  audit: 'call.change',
   input: z.object({ planId, cityCode, question: insightQuestion }),
   output: z.object({ jobId: z.string() }),
   example: {

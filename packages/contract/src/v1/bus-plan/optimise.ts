@@ -11,6 +11,9 @@ export const optimiseCity = endpoint({
   path: 'bus-plan/optimise',
   permit: smartSelectPermit,
   summary: '在给定条件内重新优选某一城市的线路',
+  changes: ['plan', 'plan-choice', 'plan-lines'],
+  idempotent: 'by-key',
+  audit: 'plan.optimise',
   input: z.object({
     planId,
     cityCode,

@@ -11,6 +11,7 @@ export const getConditionOptions = endpoint({
   path: 'bus-plan/options',
   permit: smartSelectPermit,
   summary: '条件可选项：商圈、主干道、AOI、POI 类别与品牌、数据维度',
+  privacy: { cover: { withheld: ['visitors', 'taConcentration'] } },
   input: z.object({ planId, cityCode }),
   output: z.object({
     businessDistricts: z.array(

@@ -10,6 +10,8 @@ export const downloadBusSchedule = endpoint({
   kind: 'file',
   permit: smartSelectPermit,
   summary: '公交方案排期表 Excel（已保存的投放）',
+  privacy: 'refused',
+  audit: 'export.schedule',
   input: z.object({ planId }),
   output: fileOutput,
   example: { input: { planId: 'p-1' }, output: workbookExample },

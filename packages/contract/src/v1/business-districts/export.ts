@@ -10,6 +10,8 @@ export const exportBusinessDistricts = endpoint({
   kind: 'file',
   permit: screenPermit(businessDistrictScreen),
   summary: '商圈排名 Excel：客流、停留、TA 浓度、TGI、业态、媒体与线路，附筛选条件与口径',
+  privacy: 'refused',
+  audit: 'export.business-districts',
   input: crowdQuery.extend(businessDistrictFilter.shape).extend({ orderBy: areaOrder.default('persons') }),
   output: fileOutput,
   example: { input: { cityCode: '440300' }, output: workbookExample },

@@ -10,6 +10,8 @@ export const exportCityBase = endpoint({
   kind: 'file',
   permit: cityAnalysisPermit,
   summary: '城市底盘 Excel，条件与列表相同',
+  privacy: { open: '公布的常住人口，媒体存量与价格，不来自样本' },
+  audit: 'export.city-base',
   input: cityBaseFilter.extend(cityBaseOrder.shape),
   output: fileOutput,
   example: { input: { tiers: ['一线'] }, output: workbookExample },

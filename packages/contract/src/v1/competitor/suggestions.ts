@@ -13,6 +13,7 @@ export const getCompetitorSuggestions = endpoint({
   path: 'competitor/suggestions',
   permit: orderCompetitionPermit,
   summary: '品牌灵感与建议的卡片：城市、媒体、创意、节奏',
+  reads: ['order'],
   input: z.object({
     orderId: z.string().min(1).max(60).optional(),
     /** Where there is no order. */

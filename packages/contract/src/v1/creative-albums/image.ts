@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput } from '../../core/file.ts';
 import { mediaAnalysisPermit } from '../../domain/media-filter.ts';
@@ -10,6 +11,7 @@ export const getAlbumImage = endpoint({
   kind: 'file',
   permit: mediaAnalysisPermit,
   summary: '图库中的一张图片',
+  privacy: noAudience,
   input: z.object({ albumId: z.string().min(1).max(80), seq: z.coerce.number().int().min(1).max(12) }),
   output: fileOutput,
   example: {

@@ -8,6 +8,9 @@ export const copyPack = endpoint({
   path: 'crowd-packs/{packId}/copy',
   permit: crowdPackPermit,
   summary: '复制人群包：同一规则的新人群包，重新计算',
+  changes: ['crowd-pack'],
+  idempotent: 'by-key',
+  audit: ['pack.create', 'call.change'],
   input: z.object({ packId, name: packName, requestKey }),
   output: z.object({ packId, packNo: z.string(), jobId: z.string(), version: z.int() }),
   example: {

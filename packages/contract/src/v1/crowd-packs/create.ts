@@ -15,6 +15,9 @@ export const createPack = endpoint({
   path: 'crowd-packs',
   permit: crowdPackPermit,
   summary: '新建人群包：保存规则并开始计算',
+  changes: ['crowd-pack'],
+  idempotent: 'by-key',
+  audit: ['pack.create', 'call.change'],
   input: z.object({ name: packName, cityCodes: packCities, rule: packRule, requestKey }),
   output: z.object({ packId, packNo: z.string(), jobId: z.string(), version: z.int() }),
   example: {

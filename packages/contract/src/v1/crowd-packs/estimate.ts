@@ -8,6 +8,7 @@ export const estimatePack = endpoint({
   path: 'crowd-packs/estimate',
   permit: crowdPackPermit,
   summary: '人群包规模预估：编辑规则时使用，不保存',
+  privacy: 'refused',
   input: z.object({ cityCodes: packCities, rule: packRule }),
   output: packEstimate,
   example: {

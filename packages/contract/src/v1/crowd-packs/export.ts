@@ -10,6 +10,8 @@ export const exportPack = endpoint({
   kind: 'file',
   permit: crowdPackPermit,
   summary: '人群包画像 Excel：规模、城市分布、各标签占比与 TGI；不含任何个人标识',
+  privacy: 'refused',
+  audit: 'export.crowd-pack',
   input: z.object({ packId }),
   output: fileOutput,
   example: { input: { packId: 'k-1' }, output: workbookExample },

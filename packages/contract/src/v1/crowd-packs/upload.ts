@@ -10,6 +10,10 @@ export const uploadPackIds = endpoint({
   kind: 'upload',
   permit: crowdPackPermit,
   summary: '上传 SHA-256 或 MD5 哈希 ID 并与城市人群样本匹配；只保留匹配结果，不保存文件与 ID',
+  privacy: 'refused',
+  changes: [],
+  idempotent: 'by-key',
+  audit: 'pack.upload',
   input: z.object({ cityCode }),
   output: z.object({
     uploadId: z.string(),

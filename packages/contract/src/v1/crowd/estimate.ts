@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOfEverybody } from '../../domain/target-audience.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { basis, figure } from '../../domain/figure.ts';
 import { cityCode } from '../../domain/region.ts';
@@ -11,6 +12,13 @@ export const estimateCrowd = endpoint({
   path: 'crowd/estimate',
   permit: audiencePermit,
   summary: '人群规模预估：覆盖人数、占比，按城市',
+  privacy: {
+    cover: {
+      audiences: [{ path: 'cities', persons: 'persons', share: 'share' }],
+      sumOf: 'cities',
+      isAboutCity: isOfEverybody,
+    },
+  },
   input: z.object({ cityCodes: z.array(cityCode).min(1, '请选择城市').max(10), targetAudience }),
   output: z.object({
     sentence: z.string(),

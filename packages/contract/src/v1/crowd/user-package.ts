@@ -11,6 +11,14 @@ export const getUserPackage = endpoint({
   path: 'crowd/user-package',
   permit: smartSelectPermit,
   summary: '人群包明细：规模、标签构成、画像与 TGI、城市分布、引用方案',
+  privacy: {
+    cover: {
+      audiences: [{ path: 'cities', persons: 'persons', share: 'share' }],
+      sumOf: 'cities',
+      withheld: ['composition', 'portrait', 'reachShare', 'frequency', 'taConcentration', 'cpmFen'],
+    },
+  },
+  reads: ['crowd-pack'],
   input: z.object({ planId }),
   output: z.object({
     planId,

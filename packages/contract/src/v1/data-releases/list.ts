@@ -10,6 +10,7 @@ export const listDataReleases = endpoint({
   path: 'data-releases',
   permit: dataReleasePermit,
   summary: '数据版本登记：来源、依据、坐标系、保留期',
+  reads: ['release'],
   input: pageInput.extend({ kind: z.enum(releaseKinds).optional(), cityCode: cityCode.optional() }),
   output: pageOf(dataRelease),
   example: { input: {}, output: { rows: [exampleRelease], total: 1, pageNo: 1, pageSize: 20 } },

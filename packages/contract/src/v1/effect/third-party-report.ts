@@ -10,6 +10,7 @@ export const getThirdPartyReport = endpoint({
   kind: 'file',
   permit: effectPermit,
   summary: '下载第三方评估报告',
+  privacy: { open: '第三方上传的原件' },
   input: z.object({ reportId: z.string().max(60) }),
   output: fileOutput,
   example: {

@@ -11,6 +11,9 @@ export const uploadThirdPartyReport = endpoint({
   kind: 'upload',
   permit: effectPermit,
   summary: '上传或替换第三方评估报告（PDF），登记关键数字；仅平台人员',
+  changes: ['effect'],
+  idempotent: 'by-key',
+  audit: ['attachment.upload', 'effect.third-party'],
   input: z.object({
     orderId,
     agency: z.string().trim().min(1, '请填写评估机构').max(60),

@@ -8,6 +8,9 @@ export const runImport = endpoint({
   path: 'imports/{importId}/run',
   permit: dataReleasePermit,
   summary: '试运行（不写入）或正式导入',
+  changes: ['release', 'bus-line', 'plan'],
+  idempotent: 'naturally',
+  audit: 'call.change',
   input: z.object({
     importId: z.string().max(60),
     isDryRun: z.boolean(),

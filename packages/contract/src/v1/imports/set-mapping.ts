@@ -14,6 +14,9 @@ export const setImportMapping = endpoint({
   path: 'imports/{importId}/mapping',
   permit: dataReleasePermit,
   summary: '指定列映射与坐标系，重新预览',
+  changes: [],
+  idempotent: 'naturally',
+  audit: 'call.change',
   input: z.object({
     importId: z.string().max(60),
     crs: z.enum(crsNames).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput } from '../../core/file.ts';
 import { dataReleasePermit, importKinds } from '../../domain/data-release.ts';
@@ -10,6 +11,7 @@ export const getImportTemplate = endpoint({
   kind: 'file',
   permit: dataReleasePermit,
   summary: '下载某类数据的导入模板（CSV 或 Excel）',
+  privacy: noAudience,
   input: z.object({ kind: z.enum(importKinds), format: z.enum(['csv', 'xlsx']).default('csv') }),
   output: fileOutput,
   example: { input: { kind: 'poi' }, output: { fileName: '兴趣点 POI_导入模板.csv', mediaType: 'text/csv' } },

@@ -9,6 +9,7 @@ export const followJob = endpoint({
   kind: 'events',
   permit: 'signed-in',
   summary: '任务进度（服务器推送，直至任务结束）',
+  privacy: { open: '任务的进度与结果编号；线路洞察的结果另行去除（job-results.ts）' },
   input: z.object({ jobId: z.string().max(60) }),
   output: job,
   example: { input: { jobId: 'j-1' }, output: exampleJob },

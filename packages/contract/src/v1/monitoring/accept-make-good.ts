@@ -9,6 +9,10 @@ export const acceptMakeGood = endpoint({
   path: 'monitoring/accept-make-good',
   permit: monitoringPermit,
   summary: '接受补刊：占用空位，写入补刊点位，排期随之调整；建议已变化时拒绝',
+  privacy: 'refused',
+  changes: ['monitoring', 'order', 'booking'],
+  idempotent: 'by-key',
+  audit: 'monitoring.make-good',
   input: z.object({
     orderId: z.string().min(1).max(40),
     cityCode,

@@ -8,6 +8,7 @@ export const getMonitoringBoard = endpoint({
   path: 'monitoring/board',
   permit: monitoringPermit,
   summary: '投放监测看板：上刊率、准时率、合格率、异常与照片数，分城市进度',
+  reads: ['monitoring'],
   input: z.object({ orderId: z.string().max(40).optional() }),
   output: monitoringBoard,
   example: {
@@ -16,7 +17,7 @@ export const getMonitoringBoard = endpoint({
       counts: exampleCounts,
       passRate: null,
       acceptedPhotos: 0,
-      judgedPhotos: 0,
+      reviewedPhotos: 0,
       exceptions: 0,
       photos: 0,
       doubtfulPhotos: 0,

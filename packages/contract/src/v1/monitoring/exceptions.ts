@@ -8,6 +8,7 @@ export const listMonitoringExceptions = endpoint({
   path: 'monitoring/exceptions',
   permit: monitoringPermit,
   summary: '监播异常：漏刊、错刊、晚刊、破损与可疑照片，含影响的刊期与金额',
+  reads: ['monitoring'],
   input: monitoringFilter,
   output: z.object({
     rows: z.array(

@@ -1,3 +1,4 @@
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../core/file.ts';
 import { monitoringFilter, monitoringPermit } from '../../domain/monitoring.ts';
@@ -9,6 +10,8 @@ export const exportMonitoring = endpoint({
   kind: 'file',
   permit: monitoringPermit,
   summary: '导出监测表',
+  privacy: noAudience,
+  audit: 'export.monitoring',
   input: monitoringFilter,
   output: fileOutput,
   example: { input: {}, output: workbookExample },

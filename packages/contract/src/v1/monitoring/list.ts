@@ -9,6 +9,7 @@ export const listPostings = endpoint({
   path: 'monitoring/list',
   permit: monitoringPermit,
   summary: '投放监测点位表：计划与实际上刊、状态、照片与定位偏差，分页检索',
+  reads: ['monitoring'],
   input: pageInput.extend(monitoringFilter.shape).extend({
     sortBy: z.enum(['plannedFrom', 'postedOn', 'unitName', 'state']).default('plannedFrom'),
     order: z.enum(['asc', 'desc']).default('asc'),

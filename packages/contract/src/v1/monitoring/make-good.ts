@@ -9,6 +9,8 @@ export const proposeMakeGood = endpoint({
   path: 'monitoring/make-good',
   permit: monitoringPermit,
   summary: '补刊建议：恢复承诺到达率的最省方案',
+  privacy: 'refused',
+  reads: ['monitoring'],
   input: z.object({ orderId: z.string().min(1).max(40), cityCode }),
   output: makeGoodProposal,
   example: { input: { orderId: 'o-1', cityCode: '440300' }, output: exampleMakeGood },

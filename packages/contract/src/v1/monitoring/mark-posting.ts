@@ -9,6 +9,9 @@ export const markPosting = endpoint({
   path: 'monitoring/mark-posting',
   permit: monitoringPermit,
   summary: '登记一个点位的上刊情况：上刊、下刊日期与异常',
+  changes: ['monitoring'],
+  idempotent: 'naturally',
+  audit: 'monitoring.mark',
   input: z.object({
     postingId: z.string().min(1).max(40),
     state: postingState,

@@ -10,6 +10,7 @@ export const listMonitoringPhotos = endpoint({
   path: 'monitoring/photo-wall',
   permit: monitoringPermit,
   summary: '监播照片墙：时间、定位、疑点与审核结果，分页',
+  reads: ['monitoring'],
   input: pageInput.extend({
     orderId: z.string().max(40).optional(),
     postingId: z.string().max(40).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput } from '../../core/file.ts';
 import { monitoringPermit } from '../../domain/monitoring.ts';
@@ -10,6 +11,7 @@ export const getMonitoringPhoto = endpoint({
   kind: 'file',
   permit: monitoringPermit,
   summary: '查看监播照片原图',
+  privacy: noAudience,
   input: z.object({ photoId: z.string().max(60) }),
   output: fileOutput,
   example: { input: { photoId: 'ph-1' }, output: { fileName: 'near.jpg', mediaType: 'image/jpeg' } },

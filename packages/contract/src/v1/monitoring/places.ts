@@ -10,6 +10,7 @@ export const listMonitoredPlaces = endpoint({
   path: 'monitoring/places',
   permit: monitoringPermit,
   summary: '投放监测地图：点位的位置与状态；线路以最近一张有定位的照片为准',
+  reads: ['monitoring'],
   input: z.object({
     orderId: z.string().min(1).max(40),
     cityCode: cityCode.optional(),

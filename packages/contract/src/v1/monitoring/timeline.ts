@@ -8,6 +8,8 @@ export const getMonitoringTimeline = endpoint({
   path: 'monitoring/timeline',
   permit: monitoringPermit,
   summary: '投放监测时间轴：逐日计划与实际上刊、照片，监测任务与已接受的补刊',
+  privacy: { cover: { withheld: ['makeGoods'] } },
+  reads: ['monitoring'],
   input: z.object({ orderId: z.string().min(1).max(40) }),
   output: z.object({
     /** Days on which anything was to happen or happened, in order. */

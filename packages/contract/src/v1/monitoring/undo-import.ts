@@ -8,6 +8,9 @@ export const undoPostingImport = endpoint({
   path: 'monitoring/undo-import',
   permit: monitoringPermit,
   summary: '撤销一次上刊或监测表的导入：所改点位恢复原状，之后另行标记的保持不变',
+  changes: ['monitoring'],
+  idempotent: 'naturally',
+  audit: 'monitoring.undo-import',
   input: z.object({ importId: z.string().min(1).max(64) }),
   output: z.object({
     importId: z.string(),

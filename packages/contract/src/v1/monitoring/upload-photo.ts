@@ -10,6 +10,9 @@ export const uploadMonitoringPhoto = endpoint({
   kind: 'upload',
   permit: monitoringPermit,
   summary: '上传监播照片：读取拍摄时间与定位，计算偏差，识别重复',
+  changes: ['monitoring'],
+  idempotent: 'by-key',
+  audit: 'attachment.upload',
   input: z.object({
     postingId: z.string().min(1).max(40),
     shot: shotKind,

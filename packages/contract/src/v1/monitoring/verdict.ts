@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../../core/endpoint.ts';
 import { monitoringPermit, monitoringPhoto } from '../../domain/monitoring.ts';
 
-export const judgeMonitoringPhotos = endpoint({
+export const reviewMonitoringPhotos = endpoint({
   method: 'POST',
   prefix: 'v1',
   path: 'monitoring/verdict',
   permit: monitoringPermit,
   summary: '审核监播照片：合格，或退回重拍并说明原因',
+  changes: ['monitoring'],
+  idempotent: 'naturally',
+  audit: 'monitoring.verdict',
   input: z
     .object({
       photoIds: z.array(z.string().min(1).max(40)).min(1, '请选择照片').max(200, '每次最多审核 200 张'),

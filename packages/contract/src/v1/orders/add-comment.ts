@@ -9,6 +9,9 @@ export const addOrderComment = endpoint({
   path: 'orders/add-comment',
   permit: orderPermit,
   summary: '评论订单或其中一行媒体，可提及同事',
+  changes: ['order-comment'],
+  idempotent: 'by-key',
+  audit: 'order.comment',
   input: z.object({
     orderId,
     /** The line of media that is spoken of; the whole order when absent. */

@@ -9,6 +9,7 @@ export const checkOrderAvailability = endpoint({
   path: 'orders/check-availability',
   permit: orderPermit,
   summary: '检查订单媒体的空位与同业排斥：逐行冲突、最近可用档期与一键替换',
+  reads: ['order', 'booking'],
   input: z.object({
     orderId,
     /** All items in the reader's scope when absent. */

@@ -10,6 +10,7 @@ export const listOrderComments = endpoint({
   path: 'orders/comments',
   permit: orderPermit,
   summary: '订单评论：整单与逐行，最新在前',
+  reads: ['order-comment'],
   input: pageInput.extend({
     orderId,
     /** Only those on one unit. */

@@ -9,6 +9,7 @@ export const diffOrderVersions = endpoint({
   path: 'orders/diff',
   permit: orderPermit,
   summary: '比较订单的两个版本：改动的字段与媒体行',
+  reads: ['order'],
   input: z.object({
     orderId,
     from: z.coerce.number().int().min(1).max(1_000_000),

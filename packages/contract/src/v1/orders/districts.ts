@@ -33,6 +33,8 @@ export const getOrderDistricts = endpoint({
   path: 'orders/districts',
   permit: orderPermit,
   summary: '订单在某城市的行政区分布：点位、线路、曝光、净价与 TA浓度',
+  privacy: { cover: { withheld: ['exposures'] } },
+  reads: ['order'],
   input: matchFilter.extend({ orderId, cityCode }),
   output: z.object({
     /** Every district of the city. */

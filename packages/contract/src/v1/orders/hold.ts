@@ -9,6 +9,9 @@ export const holdOrder = endpoint({
   path: 'orders/hold',
   permit: orderPermit,
   summary: '锁位：锁定订单媒体的档期若干小时，到期自动释放；任一行冲突则全部不锁，除非只锁可用的',
+  changes: ['booking'],
+  idempotent: 'by-key',
+  audit: ['order.hold', 'call.change'],
   input: z.object({
     orderId,
     itemIds: z.array(z.string().min(1).max(40)).min(1).max(2000).optional(),

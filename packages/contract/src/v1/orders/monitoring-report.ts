@@ -1,3 +1,4 @@
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, presentationExample } from '../../core/file.ts';
 import { orderPermit } from '../../domain/media-order.ts';
@@ -10,6 +11,8 @@ export const downloadMonitoringReport = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '订单监播报告（PPT）：上刊核对、照片页与补刊建议',
+  privacy: noAudience,
+  audit: 'export.monitoring-report',
   input: orderDocumentInput,
   output: fileOutput,
   example: { input: orderDocumentExample, output: presentationExample },

@@ -35,6 +35,7 @@ export const listOrderOffers = endpoint({
   path: 'orders/offers',
   permit: orderPermit,
   summary: '可下单的媒体：某城市某媒体形式的线路或点位面，附刊例价与档期空位，分页检索',
+  reads: ['booking'],
   input: pageInput.extend({
     cityCode,
     mediumId: z.coerce.number().pipe(mediumId),

@@ -1,3 +1,4 @@
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, presentationExample } from '../../core/file.ts';
 import { orderPermit } from '../../domain/media-order.ts';
@@ -10,6 +11,8 @@ export const downloadPointAlbum = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '订单点位图册（PPT）：每页一个点位或一条线路',
+  privacy: noAudience,
+  audit: 'export.point-album',
   input: orderDocumentInput,
   output: fileOutput,
   example: { input: orderDocumentExample, output: presentationExample },

@@ -38,6 +38,7 @@ export const getOrderPointDetail = endpoint({
   path: 'orders/point-detail',
   permit: orderPermit,
   summary: '订单的点位媒体信息：规格、朝向、周边 100 米人群与单面日均接触、周边 POI、照片与价格',
+  privacy: { cover: { withheld: ['contacts'] } },
   input: z.object({ orderId, itemId: z.string().min(1).max(40) }),
   output: z.object({
     item: orderItem,

@@ -10,6 +10,8 @@ export const downloadOrderProposal = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '订单投放方案（PPT）：可编辑图表、费用、预估效果与口径',
+  privacy: 'refused',
+  audit: 'export.proposal',
   input: orderDocumentInput,
   output: fileOutput,
   example: { input: orderDocumentExample, output: presentationExample },

@@ -1,3 +1,4 @@
+import { noAudience } from '../../core/privacy.ts';
 import { endpoint } from '../../core/endpoint.ts';
 import { fileOutput, workbookExample } from '../../core/file.ts';
 import { orderPermit } from '../../domain/media-order.ts';
@@ -10,6 +11,8 @@ export const downloadOrderQuotation = endpoint({
   kind: 'file',
   permit: orderPermit,
   summary: '订单报价单（Excel）：大写金额与公式，可按城市、媒体',
+  privacy: noAudience,
+  audit: 'export.quotation',
   input: orderDocumentInput,
   output: fileOutput,
   example: { input: orderDocumentExample, output: workbookExample },

@@ -25,6 +25,7 @@ export const getOrderSchedule = endpoint({
   path: 'orders/schedule',
   permit: orderPermit,
   summary: '订单排期网格：逐行的计划刊期、本单与他单占用、容量与空位',
+  reads: ['order', 'booking', 'monitoring'],
   input: pageInput.extend(matchFilter.shape).extend({
     orderId,
     itemId: z.string().min(1).max(40).optional(),

@@ -8,6 +8,9 @@ export const shareOrder = endpoint({
   path: 'orders/share',
   permit: orderPermit,
   summary: '生成订单的只读分享链接：有期限、可撤销，口令只在此时给出一次',
+  changes: ['order-share'],
+  idempotent: 'by-key',
+  audit: 'order.share',
   input: z.object({
     orderId,
     days: z.int().min(1, '有效期至少 1 天').max(90, '有效期最多 90 天').default(7),

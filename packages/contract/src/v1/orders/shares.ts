@@ -9,6 +9,7 @@ export const listOrderShares = endpoint({
   path: 'orders/shares',
   permit: orderPermit,
   summary: '订单的分享链接：状态、期限与打开次数',
+  reads: ['order-share'],
   input: z.object({ orderId }),
   output: z.array(orderShare),
   example: { input: { orderId: orderRowExample.orderId }, output: [orderShareExample] },

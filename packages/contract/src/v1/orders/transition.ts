@@ -16,6 +16,9 @@ export const transitionOrder = endpoint({
   path: 'orders/transition',
   permit: orderPermit,
   summary: '变更订单状态；不在状态表内的变更被拒绝并说明两个状态',
+  changes: ['order', 'booking'],
+  idempotent: 'by-key',
+  audit: 'order.transition',
   input: z.object({
     orderId,
     version: savedVersion,

@@ -9,6 +9,7 @@ export const listOrderVersions = endpoint({
   path: 'orders/versions',
   permit: orderPermit,
   summary: '订单的历史版本：每次提交、确认或修改的快照',
+  reads: ['order'],
   input: z.object({ orderId }),
   output: z.array(
     z.object({

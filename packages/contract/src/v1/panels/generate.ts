@@ -9,6 +9,9 @@ export const generatePanel = endpoint({
   path: 'panels',
   permit: dataReleasePermit,
   summary: '按城市事实与现行线网生成模拟人群样本（作为新的数据版本）',
+  changes: ['release'],
+  idempotent: 'by-key',
+  audit: 'panel.generate',
   input: z.object({
     cityCode,
     persons: z.int().min(5000).max(1_000_000).default(200_000),

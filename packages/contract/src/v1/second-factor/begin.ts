@@ -7,6 +7,9 @@ export const beginSecondFactor = endpoint({
   path: 'second-factor/begin',
   permit: 'signed-in',
   summary: '开始设置两步验证：给出密钥，确认后生效',
+  changes: [],
+  idempotent: 'naturally',
+  audit: 'account.second-factor',
   input: z.object({ password: z.string().min(1, '请输入密码').max(200) }),
   output: z.object({
     /** Base32, for typing. */

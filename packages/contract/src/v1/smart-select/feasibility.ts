@@ -10,6 +10,7 @@ export const checkFeasibility = endpoint({
   path: 'smart-select/feasibility',
   permit: smartSelectPermit,
   summary: '需求是否可行；不可行时列出相互冲突的约束',
+  privacy: { cover: { audiences: [{ path: 'cities', persons: 'taPersons' }] } },
   input: z.object({ brief: planBrief, strategy: planStrategy.prefault({}) }),
   output: z.object({
     isFeasible: z.boolean(),

@@ -1,10 +1,10 @@
-import { basisOf } from '../../../bus-plan/basis-of.ts';
-import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
-import { lineFiguresOf } from '../../../bus-plan/line-figures.ts';
-import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
-import { presentLines } from '../../../bus-plan/present-lines.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
-import { readPlanCity } from '../../../smart-select/plan-cities.ts';
+import { basisOf } from '../../../planning/bus-plan/basis-of.ts';
+import { readFreeVehicles } from '../../../planning/bus-plan/free-vehicles.ts';
+import { lineFiguresOf } from '../../../planning/bus-plan/line-figures.ts';
+import { loadPlanCity } from '../../../planning/bus-plan/plan-city.ts';
+import { presentLines } from '../../../planning/bus-plan/present-lines.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { readPlanCity } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getBusLineByPlanCity: Handler<'bus-plan/v1/getBusLineByPlanCity'> = async (
@@ -12,7 +12,7 @@ export const getBusLineByPlanCity: Handler<'bus-plan/v1/getBusLineByPlanCity'> =
   input,
   request,
 ) => {
-  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const [city, stored] = await Promise.all([
     loadPlanCity(context, plan, input.cityCode),
     readPlanCity(context.db, plan.plan_id, input.cityCode),

@@ -1,10 +1,10 @@
-import { evaluateDelivery, presentEvaluation } from '../../../bus-plan/evaluate-delivery.ts';
-import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
-import { Refusal } from '../../../refusal.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
-import { certificateOf, readPlanCity } from '../../../smart-select/plan-cities.ts';
+import { evaluateDelivery, presentEvaluation } from '../../../planning/bus-plan/evaluate-delivery.ts';
+import { loadPlanCity } from '../../../planning/bus-plan/plan-city.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { certificateOf, readPlanCity } from '../../../planning/plan/plan-cities.ts';
 import type { Context } from '../../../context.ts';
-import type { StoredPlan } from '../../../smart-select/plan-store.ts';
+import type { StoredPlan } from '../../../planning/plan/plan-store.ts';
 import type { Delivery } from '@ooh/contract/domain/bus';
 import type { Handler } from '../../handler.ts';
 
@@ -19,7 +19,7 @@ async function evaluationOf(context: Context, plan: StoredPlan, cityCode: string
       context.config.minimumCell,
     );
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof AppError) return null;
     throw error;
   }
 }
@@ -30,7 +30,7 @@ export const getCityBusLinePlanDeliveryData: Handler<'bus-plan/v1/getCityBusLine
   request,
 ) => {
   const { planId, cityCode } = input;
-  const plan = await grantedPlanCity(context.db, request.user, planId, cityCode);
+  const plan = await grantedBusCity(context.db, request.user, planId, cityCode);
   const stored = await readPlanCity(context.db, plan.plan_id, cityCode);
   const delivery = stored?.delivery ?? { lines: [] };
   const savedBy = stored?.saved_by

@@ -1,9 +1,9 @@
-import { readCityData } from '../../../engine/city-data.ts';
-import { cityName, regionByCode } from '../../../region/regions.ts';
-import { boundaryCentre } from '../../../region/boundary-centre.ts';
-import { cityBudgets } from '../../../smart-select/city-budgets.ts';
-import { grantedPlan } from '../../../smart-select/granted-plan.ts';
-import { certificateOf, readPlanCities } from '../../../smart-select/plan-cities.ts';
+import { readCityData } from '../../../city-data/release/city-data.ts';
+import { cityName, regionByCode } from '../../../reference/region/regions.ts';
+import { boundaryCentre } from '../../../city-data/boundary/boundary-centre.ts';
+import { cityBudgets } from '../../../planning/plan/city-budgets.ts';
+import { grantedPlan } from '../../../planning/plan/granted-plan.ts';
+import { certificateOf, readPlanCities } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getBusPlanCityList: Handler<'bus-plan/v1/getCityList'> = async (context, input, request) => {

@@ -1,9 +1,5 @@
-import {
-  grantedPlanCity,
-  refuseWhileComputing,
-  versionConflict,
-} from '../../../smart-select/granted-plan.ts';
-import { saveFilter } from '../../../smart-select/plan-cities.ts';
+import { assertNotComputing, versionConflict, grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { saveFilter } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
 export const saveBusLinePlanFilterData: Handler<'bus-plan/v1/saveBusLinePlanFilterData'> = async (
@@ -11,11 +7,11 @@ export const saveBusLinePlanFilterData: Handler<'bus-plan/v1/saveBusLinePlanFilt
   input,
   request,
 ) => {
-  const { user, address, requestId } = request;
+  const { user } = request;
   const savedAt = context.now();
   const saved = await context.db.transaction().execute(async (transaction) => {
-    const plan = await grantedPlanCity(transaction, user, input.planId, input.cityCode);
-    await refuseWhileComputing(transaction, plan.plan_id);
+    const plan = await grantedBusCity(transaction, user, input.planId, input.cityCode);
+    await assertNotComputing(transaction, plan.plan_id);
     const which = { planId: plan.plan_id, cityCode: input.cityCode, version: input.filterVersion };
     const stored = await saveFilter(transaction, which, input.filter);
     if (stored === undefined) throw versionConflict();
@@ -24,10 +20,7 @@ export const saveBusLinePlanFilterData: Handler<'bus-plan/v1/saveBusLinePlanFilt
       cityCode: input.cityCode,
       conditions: input.filter.conditions.length,
     };
-    await context.audit.record(
-      { action: 'plan.save-conditions', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return stored;
   });
   return { ...saved, savedAt: savedAt.toISOString() };

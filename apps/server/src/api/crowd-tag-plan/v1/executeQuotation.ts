@@ -1,4 +1,4 @@
-import { sendAreaWorkbook } from '../../../document/send-workbook.ts';
+import { sendAreaWorkbook } from '../../../documents/send-workbook.ts';
 import type { Handler } from '../../handler.ts';
 
 export const executeAreaQuotation: Handler<'crowd-tag-plan/v1/executeQuotation'> = (
@@ -8,6 +8,5 @@ export const executeAreaQuotation: Handler<'crowd-tag-plan/v1/executeQuotation'>
 ) =>
   sendAreaWorkbook(context, request, input.planId, {
     name: '报价单',
-    action: 'export.quotation',
     writer: 'quotationWorkbook',
   });

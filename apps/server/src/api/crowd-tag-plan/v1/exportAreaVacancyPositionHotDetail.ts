@@ -1,11 +1,11 @@
 import type { Basis } from '@ooh/contract/domain/figure';
-import { grantedAreaPlan, type GrantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
-import { presentUnit } from '../../../area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../area-plan/unit-names.ts';
-import { sortUnits, vacantUnits } from '../../../area-plan/vacant-units.ts';
-import { sendMatchWorkbook } from '../../../document/match-export.ts';
-import { basisReleases, figureBasis } from '../../../data-release/figure-basis.ts';
-import { readCityData } from '../../../engine/city-data.ts';
+import { grantedAreaPlan, type GrantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import { presentUnit } from '../../../planning/area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { sortUnits, vacantUnits } from '../../../planning/area-plan/vacant-units.ts';
+import { sendMatchWorkbook } from '../../../documents/match-export.ts';
+import { basisReleases, figureBasis } from '../../../city-data/release/figure-basis.ts';
+import { readCityData } from '../../../city-data/release/city-data.ts';
 import type { Context } from '../../../context.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -46,7 +46,6 @@ export const exportAreaVacancyPositionHotDetail: Handler<
   );
   return sendMatchWorkbook(context, request, plan, {
     title: '空位热力明细',
-    action: 'export.vacancy-heat',
     basis: await basesOf(context, granted),
     filters: [
       { label: '投放期', value: `${plan.brief.startDate} 起 ${plan.brief.weeks} 周` },

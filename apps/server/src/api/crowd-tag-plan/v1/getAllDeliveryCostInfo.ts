@@ -1,6 +1,6 @@
-import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
-import { chosenAmounts } from '../../../area-plan/present-unit.ts';
-import { cityName } from '../../../region/regions.ts';
+import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import { chosenAmounts } from '../../../planning/area-plan/present-unit.ts';
+import { cityName } from '../../../reference/region/regions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAllDeliveryCostInfo: Handler<'crowd-tag-plan/v1/getAllDeliveryCostInfo'> = async (

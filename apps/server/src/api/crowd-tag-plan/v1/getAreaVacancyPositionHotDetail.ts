@@ -1,7 +1,7 @@
-import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
-import { presentUnit } from '../../../area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../area-plan/unit-names.ts';
-import { sortUnits, vacantUnits } from '../../../area-plan/vacant-units.ts';
+import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import { presentUnit } from '../../../planning/area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { sortUnits, vacantUnits } from '../../../planning/area-plan/vacant-units.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAreaVacancyPositionHotDetail: Handler<

@@ -1,7 +1,7 @@
-import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
-import { mediaOfUnits } from '../../../area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../area-plan/unit-names.ts';
-import { cityName } from '../../../region/regions.ts';
+import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import { mediaOfUnits } from '../../../planning/area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { cityName } from '../../../reference/region/regions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAreaVacancyPositionInfo: Handler<'crowd-tag-plan/v1/getAreaVacancyPositionInfo'> = async (
@@ -16,7 +16,7 @@ export const getAreaVacancyPositionInfo: Handler<'crowd-tag-plan/v1/getAreaVacan
   );
   return [...Map.groupBy(units, (unit) => `${unit.city_code}/${unit.area_id}`).values()]
     .map((group) => {
-      const { area_id: areaId, city_code: cityCode } = group[0]!;
+      const { area_id: areaId, city_code: cityCode } = group[0];
       return {
         areaId,
         areaName: names.areaNames.get(areaId) ?? areaId,

@@ -1,8 +1,8 @@
-import { costGroups } from '../../../area-plan/cost-groups.ts';
-import { grantedAreaPlan } from '../../../area-plan/granted-area-plan.ts';
-import { formKey } from '../../../area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../area-plan/unit-names.ts';
-import { cityName } from '../../../region/regions.ts';
+import { costGroups } from '../../../planning/area-plan/cost-groups.ts';
+import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import { formKey } from '../../../planning/area-plan/present-unit.ts';
+import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { cityName } from '../../../reference/region/regions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAreaCostAggregateList: Handler<'crowd-tag-plan/v1/getCostAggregateList'> = async (

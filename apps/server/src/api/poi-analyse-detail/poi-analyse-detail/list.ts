@@ -1,6 +1,6 @@
-import { loadPlaces } from '../../../place-insight/city-places.ts';
-import { pageSlice } from '../../../place-insight/aoi-table.ts';
-import { categoryLevel, findPois, tally } from '../../../place-insight/poi-search.ts';
+import { loadPlaces } from '../../../measurement/place-insight/city-places.ts';
+import { pageSlice } from '../../../measurement/place-insight/aoi-table.ts';
+import { categoryLevel, findPois, tally } from '../../../measurement/place-insight/poi-search.ts';
 import type { Handler } from '../../handler.ts';
 
 const key = 'poi-analyse-detail/poi-analyse-detail/list';

@@ -1,4 +1,4 @@
-import { mediumNamesOf } from '../../../media-inventory/media-names.ts';
+import { mediumNamesOf } from '../../../city-data/inventory/media-names.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listGrantableMedia: Handler<'v1/admin/media'> = async (context) => {

@@ -1,4 +1,4 @@
-import { exportAois as sendList } from '../../../place-insight/export-aois.ts';
+import { exportAois as sendList } from '../../../measurement/place-insight/export-aois.ts';
 import type { Handler } from '../../handler.ts';
 
 export const exportAois: Handler<'v1/aois/export'> = (context, input, request) =>

@@ -1,6 +1,6 @@
-import { isImage } from '../../../attachment/media-type.ts';
-import { findOwnAttachment } from '../../../attachment/attachment-store.ts';
-import { notFound } from '../../../refusal.ts';
+import { isImage } from '../../../platform/attachment/media-type.ts';
+import { findOwnAttachment } from '../../../platform/attachment/attachment-store.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAttachment: Handler<'v1/attachments/{attachmentId}'> = async (context, input, { user }) => {

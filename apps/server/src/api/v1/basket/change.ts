@@ -1,6 +1,6 @@
-import { grantedBrief } from '../../../basket/basket-brief.ts';
-import { changeBasketItems } from '../../../basket/change-basket.ts';
-import { presentBasket } from '../../../basket/present-basket.ts';
+import { grantedBrief } from '../../../orders/basket/basket-brief.ts';
+import { changeBasketItems } from '../../../orders/basket/change-basket.ts';
+import { presentBasket } from '../../../orders/basket/present-basket.ts';
 import type { Handler } from '../../handler.ts';
 
 export const changeBasket: Handler<'v1/basket/change'> = ({ db, now }, input, { user }) =>

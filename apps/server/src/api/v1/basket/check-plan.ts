@@ -1,8 +1,8 @@
-import { grantedBrief } from '../../../basket/basket-brief.ts';
-import { chosenOfBasket } from '../../../basket/basket-conflicts.ts';
-import { priceBasket } from '../../../basket/basket-items.ts';
-import { readBasket } from '../../../basket/basket-store.ts';
-import { fitIntoPlan, grantedComputedPlan } from '../../../basket/fit-into-plan.ts';
+import { grantedBrief } from '../../../orders/basket/basket-brief.ts';
+import { chosenOfBasket } from '../../../orders/basket/basket-conflicts.ts';
+import { priceBasket } from '../../../orders/basket/basket-items.ts';
+import { readBasket } from '../../../orders/basket/basket-store.ts';
+import { fitIntoPlan, grantedComputedPlan } from '../../../orders/basket/fit-into-plan.ts';
 import type { Handler } from '../../handler.ts';
 
 export const checkBasketForPlan: Handler<'v1/basket/check-plan'> = async (context, input, { user }) => {

@@ -1,15 +1,15 @@
-import { grantedBrief } from '../../../basket/basket-brief.ts';
-import { checkAgainstOrder, chosenOfBasket } from '../../../basket/basket-conflicts.ts';
-import { priceBasket } from '../../../basket/basket-items.ts';
-import { readBasket } from '../../../basket/basket-store.ts';
-import { refuseFixedOrder } from '../../../order/append-items.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { grantedBrief } from '../../../orders/basket/basket-brief.ts';
+import { checkAgainstOrder, chosenOfBasket } from '../../../orders/basket/basket-conflicts.ts';
+import { priceBasket } from '../../../orders/basket/basket-items.ts';
+import { readBasket } from '../../../orders/basket/basket-store.ts';
+import { assertOrderEditable } from '../../../orders/order/append-items.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const checkBasket: Handler<'v1/basket/check'> = async ({ db, now }, input, { user }) => {
   const brief = await grantedBrief(db, user, input);
   const order = await grantedOrder(db, user, input.orderId);
-  refuseFixedOrder(order);
+  assertOrderEditable(order);
   const priced = await priceBasket(db, await readBasket(db, user, brief), now());
   const items = chosenOfBasket(priced, input.itemKeys);
   const { free, conflicts } = await checkAgainstOrder(db, user, order, items, now());

@@ -1,5 +1,5 @@
-import { grantedBrief } from '../../../basket/basket-brief.ts';
-import { presentBasket } from '../../../basket/present-basket.ts';
+import { grantedBrief } from '../../../orders/basket/basket-brief.ts';
+import { presentBasket } from '../../../orders/basket/present-basket.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getBasket: Handler<'v1/basket/get'> = async ({ db, now }, input, { user }) =>

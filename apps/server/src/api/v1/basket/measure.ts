@@ -1,7 +1,7 @@
-import { grantedBrief } from '../../../basket/basket-brief.ts';
-import { priceBasket } from '../../../basket/basket-items.ts';
-import { readBasket } from '../../../basket/basket-store.ts';
-import { measureBasketItems } from '../../../basket/measure-basket.ts';
+import { grantedBrief } from '../../../orders/basket/basket-brief.ts';
+import { priceBasket } from '../../../orders/basket/basket-items.ts';
+import { readBasket } from '../../../orders/basket/basket-store.ts';
+import { measureBasketItems } from '../../../orders/basket/measure-basket.ts';
 import type { Handler } from '../../handler.ts';
 
 export const measureBasket: Handler<'v1/basket/measure'> = async (context, input, { user }) => {

@@ -1,10 +1,9 @@
-import { moveBasketItems } from '../../../basket/move-basket.ts';
-import { answerOnce } from '../../../order/answer-once.ts';
+import { moveBasketItems } from '../../../orders/basket/move-basket.ts';
 import type { Handler } from '../../handler.ts';
 
 export const moveBasket: Handler<'v1/basket/move'> = (context, input, request) =>
-  answerOnce(context, request, 'v1/basket/move', input, async (transaction) => {
-    const { user, address, requestId } = request;
+  context.db.transaction().execute(async (transaction) => {
+    const { user } = request;
     const moved = await moveBasketItems(transaction, user, input, context.now());
     const detail = {
       orderId: moved.orderId,
@@ -12,9 +11,6 @@ export const moveBasket: Handler<'v1/basket/move'> = (context, input, request) =
       items: moved.movedItems,
       stayed: moved.conflicts.length,
     };
-    await context.audit.record(
-      { action: 'order.fill-from-basket', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return moved;
   });

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { boundariesInForce } from '../../../region/boundaries-in-force.ts';
-import type { DrawnBoundary } from '../../../region/draw-boundaries.ts';
-import { drawnBoundaries } from '../../../region/drawn-boundaries.ts';
-import { notFound } from '../../../refusal.ts';
+import { boundariesInForce } from '../../../city-data/boundary/boundaries-in-force.ts';
+import type { DrawnBoundary } from '../../../city-data/boundary/draw-boundaries.ts';
+import { drawnBoundaries } from '../../../city-data/boundary/drawn-boundaries.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 type Answer = CallOutput<'v1/boundaries/{adcode}'>;

@@ -1,11 +1,11 @@
-import { listLines, pricesOfLines } from '../../../bus-line/bus-line-store.ts';
-import { refuseForeignCity } from '../../../data-release/city-scope.ts';
-import { findCurrent } from '../../../data-release/data-release-store.ts';
+import { listLines, pricesOfLines } from '../../../city-data/bus-line/bus-line-store.ts';
+import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
+import { findCurrent } from '../../../city-data/release/data-release-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listBusLines: Handler<'v1/bus-lines'> = async (context, input, request) => {
   const { cityCode, pageNo, pageSize } = input;
-  refuseForeignCity(request.user, cityCode);
+  assertCityGranted(request.user, cityCode);
   const release = await findCurrent(context.db, 'bus-lines', cityCode);
   if (!release) return { rows: [], total: 0, pageNo, pageSize };
   const { rows, total } = await listLines(context.db, release.release_id, input);

@@ -1,8 +1,8 @@
-import { updateLine } from '../../../bus-line/update-line.ts';
-import { findCurrentOfLine } from '../../../bus-line/bus-line-store.ts';
-import { administers } from '../../../data-release/city-scope.ts';
-import { findRelease } from '../../../data-release/data-release-store.ts';
-import { notFound } from '../../../refusal.ts';
+import { updateLine } from '../../../city-data/bus-line/update-line.ts';
+import { findCurrentOfLine } from '../../../city-data/bus-line/bus-line-store.ts';
+import { administers } from '../../../city-data/release/city-scope.ts';
+import { findRelease } from '../../../city-data/release/data-release-store.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const updateBusLine: Handler<'v1/bus-lines/{lineId}'> = async (context, input, request) => {
@@ -11,12 +11,6 @@ export const updateBusLine: Handler<'v1/bus-lines/{lineId}'> = async (context, i
   const release = releaseId === undefined ? undefined : await findRelease(context.db, releaseId);
   if (!release || !administers(request.user, release.city_code)) throw notFound('线路');
   const estimatedFields = await updateLine(context, release, lineId, edit);
-  await context.audit.record({
-    action: 'bus-line.update',
-    actor: request.user,
-    address: request.address,
-    requestId: request.requestId,
-    detail: { lineId, releaseId: release.release_id, ...edit },
-  });
+  await request.record({ lineId, releaseId: release.release_id, ...edit });
   return { lineId, estimatedFields };
 };

@@ -1,17 +1,17 @@
-import { cityName } from '../../../region/regions.ts';
-import { notFound } from '../../../refusal.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
-import { certificateOf, readPlanCity } from '../../../smart-select/plan-cities.ts';
+import { cityName } from '../../../reference/region/regions.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { certificateOf, readPlanCity } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadCertificate: Handler<'v1/bus-plan/certificate'> = async (context, input, request) => {
-  const { user, address, requestId } = request;
-  const plan = await grantedPlanCity(context.db, user, input.planId, input.cityCode);
+  const { user } = request;
+  const plan = await grantedBusCity(context.db, user, input.planId, input.cityCode);
   const stored = await readPlanCity(context.db, plan.plan_id, input.cityCode);
   const summary = certificateOf(stored);
   if (stored === undefined || summary === null) throw notFound('最优性证书');
   const detail = { planId: plan.plan_id, cityCode: input.cityCode };
-  await context.audit.record({ action: 'export.certificate', actor: user, address, requestId, detail });
+  await request.record(detail);
   const document = {
     planNo: plan.plan_no,
     cityCode: input.cityCode,

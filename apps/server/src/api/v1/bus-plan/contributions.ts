@@ -1,16 +1,16 @@
-import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
-import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
-import { loadInsightCity } from '../../../bus-plan/insight/insight-city.ts';
-import { showableShares, type LineShare } from '../../../bus-plan/insight/showable-shares.ts';
-import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
-import { isShowable } from '../../../smart-select/city-summary.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { busFormOf, formFactorOf } from '../../../reference/bus-body/bus-forms.ts';
+import { assertValidDelivery } from '../../../planning/bus-plan/evaluate-delivery.ts';
+import { loadInsightCity } from '../../../planning/bus-plan/insight/insight-city.ts';
+import { disclosedShares, type LineShare } from '../../../planning/bus-plan/insight/disclosed-shares.ts';
+import { priceDelivery } from '../../../planning/bus-plan/price-delivery.ts';
+import { passesMinimumCell } from '../../../disclosure/suppression.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getContributions: Handler<'v1/bus-plan/contributions'> = async (context, input, request) => {
-  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const { city, basis } = await loadInsightCity(context, plan, input.cityCode);
-  refuseBadDelivery(city, input.delivery);
+  assertValidDelivery(city, input.delivery);
   const { strategy } = city.plan;
   const delivered = priceDelivery(input.delivery, city.register, strategy.discountBasisPoints).map(
     ({ item, days, amounts }) => ({
@@ -28,10 +28,10 @@ export const getContributions: Handler<'v1/bus-plan/contributions'> = async (con
     { signal: request.signal },
   );
   const { minimumCell } = context.config;
-  const shown = showableShares(found.lines, minimumCell);
+  const shown = disclosedShares(found.lines, minimumCell);
   const nameOf = (lineId: string) => city.register.get(lineId)?.lineName ?? lineId;
   const mostSharedOf = ({ mostShared }: LineShare) =>
-    mostShared && isShowable(mostShared.sharedPersons, mostShared.otherPersons, minimumCell)
+    mostShared && passesMinimumCell(mostShared.sharedPersons, mostShared.otherPersons, minimumCell)
       ? { lineId: mostShared.lineId, lineName: nameOf(mostShared.lineId), share: mostShared.share }
       : null;
   return {

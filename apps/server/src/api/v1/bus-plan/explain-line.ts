@@ -1,18 +1,19 @@
-import type { LineExplanation } from '../../../engine/work/explain-line.ts';
-import { busFormOf, formFactorOf } from '../../../bus-plan/bus-forms.ts';
-import { candidateLines } from '../../../bus-plan/candidate-lines.ts';
-import { refuseBadDelivery } from '../../../bus-plan/evaluate-delivery.ts';
-import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
-import { priceDelivery } from '../../../bus-plan/price-delivery.ts';
-import { refuseSmallAudience } from '../../../bus-plan/small-audience.ts';
-import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
-import { selectionInputOf } from '../../../bus-plan/selection-input.ts';
-import { notFound, Refusal } from '../../../refusal.ts';
-import { cityBudgets } from '../../../smart-select/city-budgets.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
-import { readPlanCity } from '../../../smart-select/plan-cities.ts';
+import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
+import type { LineExplanation } from '../../../measurement/engine/work/explain-line.ts';
+import { busFormOf, formFactorOf } from '../../../reference/bus-body/bus-forms.ts';
+import { candidateLines } from '../../../planning/bus-plan/candidate-lines.ts';
+import { assertValidDelivery } from '../../../planning/bus-plan/evaluate-delivery.ts';
+import { loadPlanCity, type PlanCity } from '../../../planning/bus-plan/plan-city.ts';
+import { priceDelivery } from '../../../planning/bus-plan/price-delivery.ts';
+import { assertAudienceLargeEnough } from '../../../planning/bus-plan/small-audience.ts';
+import { readFreeVehicles } from '../../../planning/bus-plan/free-vehicles.ts';
+import { selectionInputOf } from '../../../planning/bus-plan/selection-input.ts';
+import { notFound, AppError } from '../../../platform/http/app-error.ts';
+import { cityBudgets } from '../../../planning/plan/city-budgets.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { readPlanCity } from '../../../planning/plan/plan-cities.ts';
 import type { Handler } from '../../handler.ts';
-import { countText } from '../../../figure-text.ts';
+import { countText } from '../../../disclosure/figure-text.ts';
 
 const fenPerThousandYuan = 100_000;
 
@@ -69,15 +70,15 @@ async function explain(
 }
 
 export const explainLine: Handler<'v1/bus-plan/explain-line'> = async (context, input, request) => {
-  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const city = await loadPlanCity(context, plan, input.cityCode);
   const line = city.register.get(input.lineId);
   if (line === undefined) throw notFound('线路');
-  refuseBadDelivery(city, input.delivery);
-  await refuseSmallAudience(context, city);
+  assertValidDelivery(city, input.delivery);
+  await assertAudienceLargeEnough(context, city);
   const { explained, isOutside } = await explain(context, city, input);
-  if (explained.panelPersons < context.config.minimumCell)
-    throw new Refusal('refused', `${line.lineName} 触及的目标人群样本不足，无法说明`);
+  if (!meetsMinimumCell(explained.panelPersons, context.config.minimumCell))
+    throw new AppError('refused', `${line.lineName} 触及的目标人群样本不足，无法说明`);
   const perThousand =
     explained.costFen > 0 ? (explained.persons * fenPerThousandYuan) / explained.costFen : 0;
   const cutoff = explained.weakestPerFen === null ? null : explained.weakestPerFen * fenPerThousandYuan;

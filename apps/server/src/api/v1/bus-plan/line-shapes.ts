@@ -1,13 +1,13 @@
-import { readCityData } from '../../../engine/city-data.ts';
-import { networkOf } from '../../../bus-plan/city-lines.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
+import { readCityData } from '../../../city-data/release/city-data.ts';
+import { networkOf } from '../../../city-data/bus-line/city-lines.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
 import type { Handler } from '../../handler.ts';
 
 /** Five decimals are about a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 export const getLineShapes: Handler<'v1/bus-plan/line-shapes'> = async (context, input, request) => {
-  await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const { busLines } = (await readCityData(context.db, [input.cityCode])).get(input.cityCode)!;
   if (busLines === null) return { lines: [] };
   const network = await networkOf(context.db, busLines);

@@ -1,8 +1,8 @@
 import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../../../brand/brand-store.ts';
-import { publishNew } from '../../../data-release/publish-release.ts';
-import { jsonb } from '../../../storage/postgres/database.ts';
+import { seedSampleBrands } from '../../../reference/brand/brand-store.ts';
+import { publishNew } from '../../../city-data/release/publish-release.ts';
+import { jsonb } from '../../../platform/storage/postgres/database.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from '../../../testing/small-city.ts';
 import { newPlan } from '../../../testing/seeded-plan.ts';
 import { openTestService, type TestService } from '../../../testing/test-service.ts';
@@ -59,7 +59,7 @@ test('a business district tells of 50 panel persons at least, and its TA浓度 o
     const options = await service.body('v1/bus-plan/options', { planId, cityCode });
     expect(options.businessDistricts.map((district) => district.id)).toEqual(squares.map(({ id }) => id));
     options.businessDistricts.forEach((district, i) => {
-      const { half } = squares[i]!;
+      const { half } = squares[i];
       const who = city.panel.persons.filter((p) => inside(p.homeCell, half) || inside(p.workCell, half));
       const target = who.filter(({ labels }) => labels.includes(labelId));
       const weight = (of: typeof who) => of.reduce((sum, person) => sum + person.weight, 0);
@@ -79,7 +79,7 @@ test('a business district tells of 50 panel persons at least, and its TA浓度 o
 
 test('lines that stop in a district are those with a stop inside its ring', async () => {
   const { planId } = await newPlan(service);
-  for (const { id, half } of [squares[2]!, squares[9]!]) {
+  for (const { id, half } of [squares[2], squares[9]]) {
     const filter = {
       conditions: [
         { kind: 'businessDistrict' as const, conditionId: 'a', districtIds: [id], mode: 'stops' as const },

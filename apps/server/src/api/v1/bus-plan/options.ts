@@ -1,11 +1,13 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { networkOf, placesOf } from '../../../bus-plan/city-lines.ts';
-import { conditionHits, type CityPlaces } from '../../../bus-plan/condition-hits.ts';
-import { loadPlanCity, type PlanCity } from '../../../bus-plan/plan-city.ts';
-import type { LineNetwork } from '../../../bus-plan/line-network.ts';
-import { grantedPlanCity } from '../../../smart-select/granted-plan.ts';
-import { isShowable } from '../../../smart-select/city-summary.ts';
-import { remembering } from '../../../remembering.ts';
+import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
+import { networkOf, placesOf } from '../../../city-data/bus-line/city-lines.ts';
+import type { CityPlaces } from '../../../city-data/bus-line/city-places.ts';
+import { conditionHits } from '../../../planning/bus-plan/condition-hits.ts';
+import { loadPlanCity, type PlanCity } from '../../../planning/bus-plan/plan-city.ts';
+import type { LineNetwork } from '../../../city-data/bus-line/line-network.ts';
+import { grantedBusCity } from '../../../planning/plan/granted-plan.ts';
+import { passesMinimumCell } from '../../../disclosure/suppression.ts';
+import { memoize } from '../../../platform/memoize.ts';
 import type { Handler } from '../../handler.ts';
 
 const aoisShown = 2000;
@@ -51,7 +53,7 @@ interface LineCounts {
   readonly roads: ReadonlyMap<string, number>;
 }
 
-const counts = remembering<LineCounts>(8);
+const counts = memoize<LineCounts>(8);
 
 /** How many lines pass each district and run on each road, a fact of two data releases. */
 function lineCounts(city: PlanCity, network: LineNetwork, places: CityPlaces): Promise<LineCounts> {
@@ -63,7 +65,7 @@ function lineCounts(city: PlanCity, network: LineNetwork, places: CityPlaces): P
 }
 
 export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (context, input, request) => {
-  const plan = await grantedPlanCity(context.db, request.user, input.planId, input.cityCode);
+  const plan = await grantedBusCity(context.db, request.user, input.planId, input.cityCode);
   const city = await loadPlanCity(context, plan, input.cityCode);
   const [network, places] = await Promise.all([
     networkOf(context.db, city.data.busLines!),
@@ -76,15 +78,15 @@ export const getConditionOptions: Handler<'v1/bus-plan/options'> = async (contex
   const date = chinaDate(context.now());
   return {
     businessDistricts: places.businessDistricts.map((district, i) => {
-      const crowd = crowds[i]!;
+      const crowd = crowds[i];
       const { panelPersons, taPanelPersons } = crowd;
-      const showsShare = isShowable(taPanelPersons, panelPersons - taPanelPersons, minimumCell);
+      const showsShare = passesMinimumCell(taPanelPersons, panelPersons - taPanelPersons, minimumCell);
       return {
         id: district.id,
         name: district.name,
         districtName: district.districtName,
         ring: district.ring.map(([lng, lat]): [number, number] => [lng, lat]),
-        visitors: panelPersons >= minimumCell ? crowd.persons : null,
+        visitors: meetsMinimumCell(panelPersons, minimumCell) ? crowd.persons : null,
         taConcentration: showsShare ? crowd.taShare : null,
         lines: passing.districts.get(district.id) ?? 0,
         isIndicative: district.isIndicative,

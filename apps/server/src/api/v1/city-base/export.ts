@@ -1,4 +1,4 @@
-import { sendCityBaseWorkbook } from '../../../document/city-base-export.ts';
+import { sendCityBaseWorkbook } from '../../../documents/city-base-export.ts';
 import type { Handler } from '../../handler.ts';
 
 export const exportCityBase: Handler<'v1/city-base/export'> = (context, input, request) =>

@@ -1,5 +1,5 @@
-import { grantedOrder } from '../../../competitor/granted-order.ts';
-import { orderPlaces } from '../../../competitor/order-places.ts';
+import { grantedOrder } from '../../../market/competitor/granted-order.ts';
+import { orderPlaces } from '../../../market/competitor/order-places.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listOrderRivalPlaces: Handler<'v1/competitor/order-places'> = async (

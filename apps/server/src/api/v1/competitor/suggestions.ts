@@ -1,4 +1,4 @@
-import { suggestionsFor } from '../../../competitor/suggestions.ts';
+import { suggestionsFor } from '../../../market/competitor/suggestions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getCompetitorSuggestions: Handler<'v1/competitor/suggestions'> = async (

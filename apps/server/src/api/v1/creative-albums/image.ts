@@ -1,4 +1,4 @@
-import { albumImage } from '../../../album/album-image.ts';
+import { albumImage } from '../../../market/album/album-image.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getAlbumImage: Handler<'v1/creative-albums/{albumId}/images/{seq}'> = (

@@ -1,7 +1,7 @@
 import { packRule } from '@ooh/contract/domain/crowd-pack';
-import { grantedPack } from '../../../crowd-pack/granted-pack.ts';
-import { isPackCityGranted } from '../../../crowd-pack/pack-access.ts';
-import { submitPack } from '../../../crowd-pack/submit-pack.ts';
+import { grantedPack } from '../../../planning/pack/granted-pack.ts';
+import { isPackCityGranted } from '../../../access/pack-access.ts';
+import { submitPack } from '../../../planning/pack/submit-pack.ts';
 import type { Handler } from '../../handler.ts';
 
 export const copyPack: Handler<'v1/crowd-packs/{packId}/copy'> = async (context, input, request) => {

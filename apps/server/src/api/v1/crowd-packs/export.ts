@@ -1,6 +1,6 @@
-import { grantedPack } from '../../../crowd-pack/granted-pack.ts';
-import { packDetail } from '../../../crowd-pack/pack-detail.ts';
-import { sendPackWorkbook } from '../../../document/pack-export.ts';
+import { grantedPack } from '../../../planning/pack/granted-pack.ts';
+import { packDetail } from '../../../planning/pack/pack-detail.ts';
+import { sendPackWorkbook } from '../../../documents/pack-export.ts';
 import type { Handler } from '../../handler.ts';
 
 export const exportPack: Handler<'v1/crowd-packs/{packId}/export'> = async (context, input, request) => {

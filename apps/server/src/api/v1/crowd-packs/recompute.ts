@@ -1,5 +1,5 @@
-import { grantedPack } from '../../../crowd-pack/granted-pack.ts';
-import { resubmitPack } from '../../../crowd-pack/submit-pack.ts';
+import { grantedPack } from '../../../planning/pack/granted-pack.ts';
+import { resubmitPack } from '../../../planning/pack/submit-pack.ts';
 import type { Handler } from '../../handler.ts';
 
 export const recomputePack: Handler<'v1/crowd-packs/{packId}/recompute'> = async (context, input, request) =>

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import { audienceCities } from '../../../crowd/audience-cities.ts';
-import { estimateCrowd as estimate } from '../../../crowd/crowd-estimate.ts';
-import { labelName } from '../../../crowd/label-tree.ts';
+import { audienceCities } from '../../../measurement/crowd/audience-cities.ts';
+import { estimateCrowd as estimate } from '../../../measurement/crowd/crowd-estimate.ts';
+import { labelName } from '../../../reference/label/label-tree.ts';
 import type { Handler } from '../../handler.ts';
 
 export const estimateCrowd: Handler<'v1/crowd/estimate'> = async (context, input, request) => {

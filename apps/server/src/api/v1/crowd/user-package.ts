@@ -1,6 +1,6 @@
-import { userPackageOf } from '../../../crowd/user-package.ts';
-import { grantedPlan } from '../../../smart-select/granted-plan.ts';
-import { linkedPlans } from '../../../smart-select/list-plans.ts';
+import { userPackageOf } from '../../../measurement/crowd/user-package.ts';
+import { grantedPlan } from '../../../planning/plan/granted-plan.ts';
+import { linkedPlans } from '../../../planning/compute/list-plans.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getUserPackage: Handler<'v1/crowd/user-package'> = async (context, input, request) => {

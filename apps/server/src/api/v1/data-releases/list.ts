@@ -1,5 +1,5 @@
-import { administeredCities } from '../../../data-release/city-scope.ts';
-import { listReleases, presentRelease } from '../../../data-release/data-release-store.ts';
+import { administeredCities } from '../../../city-data/release/city-scope.ts';
+import { listReleases, presentRelease } from '../../../city-data/release/data-release-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listDataReleases: Handler<'v1/data-releases'> = async (context, input, request) => {

@@ -1,7 +1,7 @@
-import { administers } from '../../../data-release/city-scope.ts';
-import { findRelease, presentRelease } from '../../../data-release/data-release-store.ts';
-import { undoRelease } from '../../../data-release/publish-release.ts';
-import { notFound } from '../../../refusal.ts';
+import { administers } from '../../../city-data/release/city-scope.ts';
+import { findRelease, presentRelease } from '../../../city-data/release/data-release-store.ts';
+import { undoRelease } from '../../../city-data/release/publish-release.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const undoDataRelease: Handler<'v1/data-releases/{releaseId}/undo'> = async (
@@ -12,12 +12,6 @@ export const undoDataRelease: Handler<'v1/data-releases/{releaseId}/undo'> = asy
   const release = await findRelease(context.db, input.releaseId);
   if (!release || !administers(request.user, release.city_code)) throw notFound('数据版本');
   const undone = await undoRelease(context, release);
-  await context.audit.record({
-    action: 'data-release.undo',
-    actor: request.user,
-    address: request.address,
-    requestId: request.requestId,
-    detail: { releaseId: undone.release_id, releaseNo: undone.release_no },
-  });
+  await request.record({ releaseId: undone.release_id, releaseNo: undone.release_no });
   return presentRelease(undone);
 };

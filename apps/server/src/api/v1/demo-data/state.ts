@@ -1,6 +1,6 @@
-import { administeredCities } from '../../../data-release/city-scope.ts';
-import { heldCities } from '../../../seed/held-cities.ts';
-import { seedAtWork } from '../../../seed/seed-job.ts';
+import { administeredCities } from '../../../city-data/release/city-scope.ts';
+import { heldCities } from '../../../demo/held-cities.ts';
+import { seedAtWork } from '../../../demo/seed-job.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getDemoDataState: Handler<'v1/demo-data/state'> = async ({ db }, _input, { user }) => {

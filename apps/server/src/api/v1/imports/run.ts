@@ -1,13 +1,13 @@
-import { importJobKind } from '../../../imports/import-job.ts';
-import { changeSession } from '../../../imports/import-session-store.ts';
-import { ownSession, refuseBusySession } from '../../../imports/own-session.ts';
-import { refuseIncomplete, type ImportPayload } from '../../../imports/run-import.ts';
+import { importJobKind } from '../../../administration/imports/import-job.ts';
+import { changeSession } from '../../../administration/imports/import-session-store.ts';
+import { ownSession, assertSessionIdle } from '../../../administration/imports/own-session.ts';
+import { assertComplete, type ImportPayload } from '../../../administration/imports/run-import.ts';
 import type { Handler } from '../../handler.ts';
 
 export const runImport: Handler<'v1/imports/{importId}/run'> = async (context, input, request) => {
   const session = await ownSession(context, request.user, input.importId);
-  await refuseBusySession(context, session);
-  refuseIncomplete(session);
+  await assertSessionIdle(context, session);
+  assertComplete(session);
   const payload: ImportPayload = { ...input, createdBy: request.user.nickName };
   // The state goes first: the job may be over before this call is.
   if (!input.isDryRun)

@@ -1,6 +1,6 @@
 import { workbookMediaType } from '@ooh/contract/core/file';
-import { kindOf } from '../../../imports/kinds.ts';
-import { templateCsv, templateXlsx } from '../../../imports/template.ts';
+import { kindOf } from '../../../administration/imports/kinds.ts';
+import { templateCsv, templateXlsx } from '../../../administration/imports/template.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getImportTemplate: Handler<'v1/imports/kinds/{kind}/template'> = async (_context, input) => {

@@ -1,11 +1,11 @@
-import { refuseForeignCity } from '../../../data-release/city-scope.ts';
-import { presentSession } from '../../../imports/import-session-store.ts';
-import { bytesSource } from '../../../imports/source/byte-source.ts';
-import { startSession } from '../../../imports/start-session.ts';
+import { assertCityGranted } from '../../../city-data/release/city-scope.ts';
+import { presentSession } from '../../../administration/imports/import-session-store.ts';
+import { bytesSource } from '../../../city-data/imports/source/byte-source.ts';
+import { startSession } from '../../../administration/imports/start-session.ts';
 import type { Handler } from '../../handler.ts';
 
 export const uploadImport: Handler<'v1/imports'> = async (context, input, request) => {
-  refuseForeignCity(request.user, input.cityCode);
+  assertCityGranted(request.user, input.cityCode);
   const { address, requestId } = request;
   const { fileName, bytes } = request.file;
   const upload = { ...input, grid: null, fileName, source: bytesSource(bytes) };

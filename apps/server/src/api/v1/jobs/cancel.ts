@@ -1,6 +1,6 @@
-import { notFound } from '../../../refusal.ts';
-import { settleAbandonedPacks } from '../../../crowd-pack/pack-store.ts';
-import { settleAbandoned } from '../../../smart-select/plan-store.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { settleAbandonedPacks } from '../../../planning/pack/pack-store.ts';
+import { settleAbandoned } from '../../../planning/plan/plan-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const cancelJob: Handler<'v1/jobs/{jobId}/cancel'> = async (context, input, request) => {
@@ -10,12 +10,6 @@ export const cancelJob: Handler<'v1/jobs/{jobId}/cancel'> = async (context, inpu
   // A job that had not begun ends at once, and nobody else would tell its plan.
   await settleAbandoned(context.db);
   await settleAbandonedPacks(context.db);
-  await context.audit.record({
-    action: 'job.cancel',
-    actor: user,
-    address: request.address,
-    requestId: request.requestId,
-    detail: { jobId: input.jobId },
-  });
+  await request.record({ jobId: input.jobId });
   return job;
 };

@@ -1,4 +1,4 @@
-import { notFound } from '../../../refusal.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const followJob: Handler<'v1/jobs/{jobId}/events'> = async (context, input, { user, signal }) => {

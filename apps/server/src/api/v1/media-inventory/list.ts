@@ -1,5 +1,5 @@
-import { grantedInventory } from '../../../media-inventory/granted-inventory.ts';
-import { listPositions, mediaOf } from '../../../media-inventory/inventory-store.ts';
+import { grantedInventory } from '../../../city-data/inventory/granted-inventory.ts';
+import { listPositions, mediaOf } from '../../../city-data/inventory/inventory-store.ts';
 import type { Handler } from '../../handler.ts';
 
 type Face = Awaited<ReturnType<typeof listPositions>>['faces'][number];

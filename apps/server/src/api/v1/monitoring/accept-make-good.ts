@@ -1,4 +1,4 @@
-import { acceptMakeGood as accept } from '../../../monitoring/accept-make-good.ts';
+import { acceptMakeGood as accept } from '../../../orders/monitoring/accept-make-good.ts';
 import type { Handler } from '../../handler.ts';
 
 export const acceptMakeGood: Handler<'v1/monitoring/accept-make-good'> = async (context, input, request) => {

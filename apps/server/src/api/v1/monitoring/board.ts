@@ -1,4 +1,4 @@
-import { monitoringBoard } from '../../../monitoring/board.ts';
+import { monitoringBoard } from '../../../orders/monitoring/board.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getMonitoringBoard: Handler<'v1/monitoring/board'> = async (context, input, { user }) =>

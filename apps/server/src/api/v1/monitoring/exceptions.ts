@@ -1,4 +1,4 @@
-import { listExceptions } from '../../../monitoring/exceptions.ts';
+import { listExceptions } from '../../../orders/monitoring/exceptions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listMonitoringExceptions: Handler<'v1/monitoring/exceptions'> = async (

@@ -1,4 +1,4 @@
-import { exportMonitoring as exportTable } from '../../../monitoring/export-monitoring.ts';
+import { exportMonitoring as exportTable } from '../../../orders/monitoring/export-monitoring.ts';
 import type { Handler } from '../../handler.ts';
 
 export const exportMonitoring: Handler<'v1/monitoring/export'> = async (context, input, request) =>

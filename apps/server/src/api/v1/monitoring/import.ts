@@ -1,4 +1,4 @@
-import { importPostings as importList } from '../../../monitoring/import-postings.ts';
+import { importPostings as importList } from '../../../orders/monitoring/import-postings.ts';
 import type { Handler } from '../../handler.ts';
 
 export const importPostings: Handler<'v1/monitoring/import'> = async (context, input, request) => {

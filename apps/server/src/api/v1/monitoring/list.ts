@@ -1,5 +1,5 @@
-import { countPostingRows, readPostings } from '../../../monitoring/posting-query.ts';
-import { presentPosting } from '../../../monitoring/posting-row.ts';
+import { countPostingRows, readPostings } from '../../../orders/monitoring/posting-query.ts';
+import { presentPosting } from '../../../orders/monitoring/posting-row.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listPostings: Handler<'v1/monitoring/list'> = async (context, input, { user }) => {

@@ -1,4 +1,4 @@
-import { proposeMakeGood as propose } from '../../../monitoring/make-good.ts';
+import { proposeMakeGood as propose } from '../../../orders/monitoring/make-good.ts';
 import type { Handler } from '../../handler.ts';
 
 export const proposeMakeGood: Handler<'v1/monitoring/make-good'> = async (context, input, { user }) =>

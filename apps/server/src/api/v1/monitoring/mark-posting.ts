@@ -1,4 +1,4 @@
-import { markPosting as mark } from '../../../monitoring/mark-posting.ts';
+import { markPosting as mark } from '../../../orders/monitoring/mark-posting.ts';
 import type { Handler } from '../../handler.ts';
 
 export const markPosting: Handler<'v1/monitoring/mark-posting'> = async (context, input, request) => {

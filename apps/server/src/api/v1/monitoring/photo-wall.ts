@@ -1,4 +1,4 @@
-import { presentPhoto, readPhotos } from '../../../monitoring/photo-store.ts';
+import { presentPhoto, readPhotos } from '../../../orders/monitoring/photo-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listMonitoringPhotos: Handler<'v1/monitoring/photo-wall'> = async (context, input, { user }) => {

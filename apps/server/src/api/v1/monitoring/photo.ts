@@ -1,5 +1,5 @@
-import { readPhotos } from '../../../monitoring/photo-store.ts';
-import { notFound } from '../../../refusal.ts';
+import { readPhotos } from '../../../orders/monitoring/photo-store.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getMonitoringPhoto: Handler<'v1/monitoring/photos/{photoId}'> = async (

@@ -1,4 +1,4 @@
-import { monitoringTimeline } from '../../../monitoring/timeline.ts';
+import { monitoringTimeline } from '../../../orders/monitoring/timeline.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getMonitoringTimeline: Handler<'v1/monitoring/timeline'> = async (context, input, { user }) =>

@@ -1,4 +1,4 @@
-import { undoPostingImport as undo } from '../../../monitoring/undo-import.ts';
+import { undoPostingImport as undo } from '../../../orders/monitoring/undo-import.ts';
 import type { Handler } from '../../handler.ts';
 
 export const undoPostingImport: Handler<'v1/monitoring/undo-import'> = (context, { importId }, request) => {

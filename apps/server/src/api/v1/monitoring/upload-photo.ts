@@ -1,4 +1,4 @@
-import { savePhoto } from '../../../monitoring/save-photo.ts';
+import { savePhoto } from '../../../orders/monitoring/save-photo.ts';
 import type { Handler } from '../../handler.ts';
 
 export const uploadMonitoringPhoto: Handler<'v1/monitoring/photos'> = async (context, input, request) => {

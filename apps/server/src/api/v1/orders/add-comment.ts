@@ -1,9 +1,9 @@
-import { addComment } from '../../../order-sharing/comments.ts';
+import { addComment } from '../../../orders/sharing/comments.ts';
 import type { Handler } from '../../handler.ts';
 
 export const addOrderComment: Handler<'v1/orders/add-comment'> = (context, input, request) =>
   context.db.transaction().execute(async (transaction) => {
-    const { user, address, requestId } = request;
+    const { user } = request;
     const comment = await addComment(transaction, user, input, context.now());
     const { commentId, mentions, unit } = comment;
     const detail = {
@@ -12,9 +12,6 @@ export const addOrderComment: Handler<'v1/orders/add-comment'> = (context, input
       unitKey: unit?.unitKey ?? null,
       mentionedIds: mentions.map(({ userId }) => userId),
     };
-    await context.audit.record(
-      { action: 'order.comment', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return comment;
   });

@@ -1,6 +1,6 @@
-import { checkItems } from '../../../order/find-conflicts.ts';
-import { brandOf, chosenItems } from '../../../order/hold-items.ts';
-import { grantedOrder, readItems } from '../../../order/order-store.ts';
+import { checkItems } from '../../../orders/order/find-conflicts.ts';
+import { brandOf, chosenItems } from '../../../orders/order/hold-items.ts';
+import { grantedOrder, readItems } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const checkOrderAvailability: Handler<'v1/orders/check-availability'> = async (

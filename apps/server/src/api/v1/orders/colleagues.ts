@@ -1,6 +1,6 @@
-import { colleaguesFor } from '../../../order-sharing/colleagues.ts';
-import { grantedItem } from '../../../order-sharing/comments.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { colleaguesFor } from '../../../orders/sharing/colleagues.ts';
+import { grantedItem } from '../../../orders/sharing/comments.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listOrderColleagues: Handler<'v1/orders/colleagues'> = async ({ db }, input, { user }) => {

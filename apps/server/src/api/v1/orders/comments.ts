@@ -1,4 +1,4 @@
-import { listComments } from '../../../order-sharing/comments.ts';
+import { listComments } from '../../../orders/sharing/comments.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listOrderComments: Handler<'v1/orders/comments'> = ({ db }, input, { user }) =>

@@ -1,6 +1,6 @@
-import { fieldChanges, itemChanges } from '../../../order/diff-snapshots.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
-import { snapshotAt, snapshotNames } from '../../../order/order-versions.ts';
+import { fieldChanges, itemChanges } from '../../../orders/order/diff-snapshots.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
+import { snapshotAt, snapshotNames } from '../../../orders/order/order-versions.ts';
 import type { Handler } from '../../handler.ts';
 
 const netOf = (items: readonly { readonly netFen: number }[]): number =>

@@ -1,5 +1,5 @@
-import { districtFigures } from '../../../order-view/district-figures.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { districtFigures } from '../../../orders/view/district-figures.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getOrderDistricts: Handler<'v1/orders/districts'> = async (context, input, { user }) =>

@@ -1,25 +1,25 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
-import { basisOf } from '../../../bus-plan/basis-of.ts';
-import { readFreeVehicles } from '../../../bus-plan/free-vehicles.ts';
-import { lineDetailOf } from '../../../bus-plan/line-detail.ts';
-import { lineFiguresOf } from '../../../bus-plan/line-figures.ts';
-import { loadPlanCity } from '../../../bus-plan/plan-city.ts';
-import { plannedBuses } from '../../../order/order-estimate.ts';
-import { grantedOrder, readItems } from '../../../order/order-store.ts';
-import { notFound } from '../../../refusal.ts';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
+import { basisOf } from '../../../planning/bus-plan/basis-of.ts';
+import { readFreeVehicles } from '../../../planning/bus-plan/free-vehicles.ts';
+import { lineDetailOf } from '../../../planning/bus-plan/line-detail.ts';
+import { lineFiguresOf } from '../../../planning/bus-plan/line-figures.ts';
+import { loadPlanCity } from '../../../planning/bus-plan/plan-city.ts';
+import { plannedBuses } from '../../../orders/order/order-estimate.ts';
+import { grantedOrder, readItems } from '../../../orders/order/order-store.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getOrderLineDetail: Handler<'v1/orders/line-detail'> = async (context, input, { user }) => {
   const { cityCode, lineId } = input;
   const order = await grantedOrder(context.db, user, input.orderId);
   const buses = (await readItems(context.db, user, [order.order_id])).filter(
-    (item) => item.city_code === cityCode && item.medium_id === busBodyMediumId,
+    (item) => item.city_code === cityCode && item.medium_id === plannedMedium.mediumId,
   );
   // Lines beside those of the order may be compared, where the order has any that the reader may see.
   if (buses.length === 0) throw notFound('线路');
   const own = buses.filter((item) => item.line_id === lineId);
   const planned = plannedBuses(order);
-  const { form_id: formId } = own[0] ?? buses[0]!;
+  const { form_id: formId } = own[0] ?? buses[0];
   const city = await loadPlanCity(
     context,
     { ...planned, strategy: { ...planned.strategy, formId } },

@@ -1,5 +1,5 @@
-import { sendMonitoringReport } from '../../../document/monitoring-report.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { sendMonitoringReport } from '../../../documents/monitoring-report.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadMonitoringReport: Handler<'v1/orders/monitoring-report'> = async (

@@ -1,6 +1,6 @@
-import { findOffers } from '../../../order/find-offers.ts';
-import { isOrderPair } from '../../../order/order-scope.ts';
-import { Refusal } from '../../../refusal.ts';
+import { findOffers } from '../../../orders/order/find-offers.ts';
+import { isOrderPair } from '../../../orders/order/order-scope.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Handler } from '../../handler.ts';
 
 type Found = Awaited<ReturnType<typeof findOffers>>;
@@ -33,7 +33,7 @@ const presentOffer = (offer: Found['rows'][number]) => ({
 
 export const listOrderOffers: Handler<'v1/orders/offers'> = async ({ db, now }, input, { user }) => {
   const { pageNo, pageSize, cityCode, mediumId, startDate, endDate } = input;
-  if (endDate < startDate) throw new Refusal('invalid', '结束日不能早于开始日');
+  if (endDate < startDate) throw new AppError('invalid', '结束日不能早于开始日');
   // A city without the medium and one outside the scope answer alike.
   const found = isOrderPair(user, cityCode, mediumId) ? await findOffers(db, input, now()) : nothing;
   return { ...found, rows: found.rows.map(presentOffer), pageNo, pageSize };

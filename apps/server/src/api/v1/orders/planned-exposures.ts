@@ -1,4 +1,4 @@
-import { plannedExposures } from '../../../effect/planned-exposures.ts';
+import { plannedExposures } from '../../../orders/effect/planned-exposures.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getPlannedExposures: Handler<'v1/orders/planned-exposures'> = (

@@ -1,5 +1,5 @@
-import { sendPointAlbum } from '../../../document/album-document.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { sendPointAlbum } from '../../../documents/album-document.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadPointAlbum: Handler<'v1/orders/point-album'> = async (context, input, request) => {

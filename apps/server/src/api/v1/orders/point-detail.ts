@@ -1,5 +1,5 @@
-import { pointDetail } from '../../../order-view/point-detail.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { pointDetail } from '../../../orders/view/point-detail.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const getOrderPointDetail: Handler<'v1/orders/point-detail'> = async (context, input, { user }) =>

@@ -1,5 +1,5 @@
-import { sendProposal } from '../../../document/proposal-document.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { sendProposal } from '../../../documents/proposal-document.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadOrderProposal: Handler<'v1/orders/proposal'> = async (context, input, request) => {

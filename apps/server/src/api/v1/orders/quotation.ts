@@ -1,5 +1,5 @@
-import { sendOrderQuotation } from '../../../document/order-document.ts';
-import { grantedOrder } from '../../../order/order-store.ts';
+import { sendOrderQuotation } from '../../../documents/order-document.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const downloadOrderQuotation: Handler<'v1/orders/quotation'> = async (context, input, request) => {

@@ -1,11 +1,10 @@
-import { answerOnce } from '../../../order/answer-once.ts';
-import { chosenItems, releaseItems } from '../../../order/hold-items.ts';
-import { grantedOrder, readItems } from '../../../order/order-store.ts';
+import { chosenItems, releaseItems } from '../../../orders/order/hold-items.ts';
+import { grantedOrder, readItems } from '../../../orders/order/order-store.ts';
 import type { Handler } from '../../handler.ts';
 
 export const releaseOrder: Handler<'v1/orders/release'> = (context, input, request) =>
-  answerOnce(context, request, 'v1/orders/release', input, async (transaction) => {
-    const { user, address, requestId } = request;
+  context.db.transaction().execute(async (transaction) => {
+    const { user } = request;
     const { orderId } = input;
     const order = await grantedOrder(transaction, user, orderId, { locks: true });
     const items = chosenItems(await readItems(transaction, user, [order.order_id]), input.itemIds);
@@ -15,10 +14,7 @@ export const releaseOrder: Handler<'v1/orders/release'> = (context, input, reque
     );
     if (releasedUnits > 0) {
       const detail = { orderId, releasedUnits };
-      await context.audit.record(
-        { action: 'order.release', actor: user, address, requestId, detail },
-        transaction,
-      );
+      await request.record(detail, transaction);
     }
     return { releasedUnits };
   });

@@ -1,5 +1,5 @@
-import { deadLink, readSharedOrder } from '../../../order-sharing/shared-order.ts';
-import { countOpening, liveShare } from '../../../order-sharing/share-links.ts';
+import { deadLink, readSharedOrder } from '../../../orders/sharing/shared-order.ts';
+import { countOpening, liveShare } from '../../../orders/sharing/share-links.ts';
 import type { Handler } from '../../handler.ts';
 
 export const openSharedOrder: Handler<'v1/orders/shared'> = async (context, input, request) => {

@@ -1,4 +1,4 @@
-import { listShares } from '../../../order-sharing/share-links.ts';
+import { listShares } from '../../../orders/sharing/share-links.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listOrderShares: Handler<'v1/orders/shares'> = (context, { orderId }, { user }) =>

@@ -1,5 +1,5 @@
-import { grantedOrder } from '../../../order/order-store.ts';
-import { readVersions } from '../../../order/order-versions.ts';
+import { grantedOrder } from '../../../orders/order/order-store.ts';
+import { readVersions } from '../../../orders/order/order-versions.ts';
 import type { Handler } from '../../handler.ts';
 
 export const listOrderVersions: Handler<'v1/orders/versions'> = async ({ db }, input, { user }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf, stepAt } from '../../../account/one-time-code.ts';
+import { codeOf, stepAt } from '../../../administration/account/one-time-code.ts';
 import {
   expectFailure,
   openTestService,

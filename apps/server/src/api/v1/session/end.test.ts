@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../../../session/session.ts';
+import { openSession } from '../../../platform/session/session.ts';
 import { expectFailure, openTestService, type TestService } from '../../../testing/test-service.ts';
 
 let service: TestService;

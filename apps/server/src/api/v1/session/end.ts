@@ -1,8 +1,8 @@
-import { endSessions } from '../../../session/session.ts';
+import { endSessions } from '../../../platform/session/session.ts';
 import type { Handler } from '../../handler.ts';
 
 export const endOwnSession: Handler<'v1/session/end'> = async (context, _input, request) => {
-  const { user, address, requestId } = request;
+  const { user } = request;
   const endedSessions = await context.db.transaction().execute(async (transaction) => {
     const which = {
       userId: user.userId,
@@ -11,7 +11,7 @@ export const endOwnSession: Handler<'v1/session/end'> = async (context, _input, 
       now: context.now(),
     };
     const ended = await endSessions(transaction, which);
-    await context.audit.record({ action: 'session.sign-out', actor: user, address, requestId }, transaction);
+    await request.record({}, transaction);
     return ended;
   });
   return { endedSessions };

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
-import { candidateCity, conflictsOf, unknownMustLines } from '../../../smart-select/feasibility.ts';
-import { cityBudgets } from '../../../smart-select/city-budgets.ts';
-import { isCityGranted } from '../../../smart-select/plan-access.ts';
+import { candidateCity, conflictsOf, unknownMustLines } from '../../../planning/compute/feasibility.ts';
+import { cityBudgets } from '../../../planning/plan/city-budgets.ts';
+import { isCityGranted } from '../../../access/plan-access.ts';
 import type { Context } from '../../../context.ts';
-import { estimateCrowd } from '../../../crowd/crowd-estimate.ts';
-import { cityName } from '../../../region/regions.ts';
-import { unknownFigure } from '../../../smart-select/city-summary.ts';
+import { estimateCrowd } from '../../../measurement/crowd/crowd-estimate.ts';
+import { cityName } from '../../../reference/region/regions.ts';
+import { unknownFigure } from '../../../disclosure/suppression.ts';
 import type { Handler } from '../../handler.ts';
 
 type City = CallOutput<'v1/smart-select/feasibility'>['cities'][number];

@@ -1,4 +1,4 @@
-import { explainStandard738 } from '../../../standard-738/explain-standard-738.ts';
+import { explainStandard738 } from '../../../measurement/standard-738/explain-standard-738.ts';
 import type { Handler } from '../../handler.ts';
 
 export const calculateStandard738: Handler<'v1/standard-738/calculate'> = async (_context, input) =>

@@ -7,12 +7,13 @@ import { missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
-import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
-import type { ListProps } from '../list-props.ts';
-import { actionGroups, actionName, detailText } from './audit-words.ts';
+import { auditList, type AuditAddress } from '../administration-lists.ts';
+import { actionGroups, actionName, detailText } from './audit-labels.ts';
 import { EntryDrawer, type AuditEntry } from './entry-drawer.tsx';
 import { useChainCheck } from './verify-chain.tsx';
 
@@ -76,14 +77,19 @@ function periodOf(from: string | undefined, to: string | undefined) {
   };
 }
 
+export interface AuditListProps {
+  readonly address: AuditAddress;
+  readonly onAddress: OnAddress<AuditAddress>;
+}
+
 /** Every change, export, sign-in and denial, and the proof that none was altered. */
-export function AuditList({ address, onAddress }: ListProps) {
+export function AuditList({ address, onAddress }: AuditListProps) {
+  const page = useListPage(auditList, { name: 'admin-audit', address, onAddress });
   const [opened, setOpened] = useState<AuditEntry>();
   const check = useChainCheck();
-  const outcome = auditOutcomes.find((known) => known === address.state);
-  const { action, from, to } = address;
+  const { action, state: outcome, from, to } = address;
   const input = {
-    ...pageOfAddress(address),
+    ...page.question,
     action: action ?? '',
     ...(outcome === undefined ? {} : { outcome }),
     ...periodOf(from, to),
@@ -102,7 +108,7 @@ export function AuditList({ address, onAddress }: ListProps) {
         <KeywordInput
           subject="账号、动作或请求编号"
           value={address.q ?? ''}
-          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+          onSearch={(text) => page.filters.filter({ q: text || undefined })}
         />
         <Select
           allowClear
@@ -110,7 +116,7 @@ export function AuditList({ address, onAddress }: ListProps) {
           placeholder="动作"
           value={action}
           options={[...actionGroups]}
-          onChange={(value?: string) => onAddress(withFilter(address, { action: value }))}
+          onChange={(value?: string) => page.filters.filter({ action: value })}
         />
         <Select
           allowClear
@@ -118,7 +124,7 @@ export function AuditList({ address, onAddress }: ListProps) {
           placeholder="结果"
           value={outcome}
           options={auditOutcomes.map((value) => ({ value, label: auditOutcomeNames[value] }))}
-          onChange={(state?: string) => onAddress(withFilter(address, { state }))}
+          onChange={(state?: AuditEntry['outcome']) => page.filters.filter({ state })}
         />
         <DatePicker.RangePicker
           allowEmpty={[true, true]}
@@ -126,28 +132,18 @@ export function AuditList({ address, onAddress }: ListProps) {
           placeholder={['开始日期', '结束日期']}
           value={[from === undefined ? null : dayjs(from), to === undefined ? null : dayjs(to)]}
           onChange={(days) =>
-            onAddress(
-              withFilter(address, {
-                from: days?.[0]?.format('YYYY-MM-DD'),
-                to: days?.[1]?.format('YYYY-MM-DD'),
-              }),
-            )
+            page.filters.filter({
+              from: days?.[0]?.format('YYYY-MM-DD'),
+              to: days?.[1]?.format('YYYY-MM-DD'),
+            })
           }
         />
       </search>
       <AppTable<AuditEntry>
+        {...page.tableOf(list)}
         caption="审计日志"
         columns={columns}
-        rows={list.data?.rows}
         rowKey={({ seq }) => String(seq)}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() => onAddress({ size: address.size })}
-        settingsKey="admin-audit"
         onRowClick={setOpened}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}

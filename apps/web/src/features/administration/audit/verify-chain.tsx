@@ -7,7 +7,6 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 export function useChainCheck() {
   const verify = useMutationCall('v1/admin/audit/verify', {
     quiet: true,
-    invalidates: ['v1/admin/audit/list', 'v1/admin/system'],
   });
   const button = (
     <Button loading={verify.isPending} onClick={() => verify.mutate({})}>

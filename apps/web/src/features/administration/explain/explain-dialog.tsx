@@ -3,7 +3,7 @@ import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { Alert, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
-import { CitySelect } from '../../../ui/city-picker/city-select.tsx';
+import { CitySelect } from '../../../shared/city-picker/city-select.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
@@ -11,7 +11,7 @@ import styles from '../administration.module.css';
 import { useMediaOptions } from '../use-media-options.ts';
 
 const groups = permissionNodes().flatMap(({ group, name }) =>
-  group === undefined ? [] : [{ value: group as string, label: name }],
+  group === undefined ? [] : [{ value: group, label: name }],
 );
 
 /** Asks the rules why a user does not see a feature, a city or a medium. */

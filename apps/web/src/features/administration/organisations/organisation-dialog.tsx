@@ -25,7 +25,6 @@ export function OrganisationDialog({ organisation, onClose }: OrganisationDialog
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/organisations/save', {
     quiet: true,
-    invalidates: ['v1/admin/organisations/list', 'v1/admin/users/list'],
     onSuccess: () => {
       publishNotice({ kind: 'success', title: '已保存组织' });
       onClose();

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
-import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
-import type { ListProps } from '../list-props.ts';
+import { organisationList, type OrganisationAddress } from '../administration-lists.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
 
 function columnsOf(edit: (organisation: Organisation) => void): AppColumn<Organisation>[] {
@@ -41,10 +42,16 @@ function columnsOf(edit: (organisation: Organisation) => void): AppColumn<Organi
   ];
 }
 
+export interface OrganisationListProps {
+  readonly address: OrganisationAddress;
+  readonly onAddress: OnAddress<OrganisationAddress>;
+}
+
 /** The organisations that users belong to. */
-export function OrganisationList({ address, onAddress }: ListProps) {
+export function OrganisationList({ address, onAddress }: OrganisationListProps) {
+  const page = useListPage(organisationList, { name: 'admin-organisations', address, onAddress });
   const [edited, setEdited] = useState<Organisation | 'new'>();
-  const input = pageOfAddress(address);
+  const input = page.question;
   const list = useCall('v1/admin/organisations/list', input, { quiet: true, keepPrevious: true });
   return (
     <>
@@ -52,22 +59,14 @@ export function OrganisationList({ address, onAddress }: ListProps) {
         <KeywordInput
           subject="组织名称"
           value={address.q ?? ''}
-          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+          onSearch={(text) => page.filters.filter({ q: text || undefined })}
         />
       </search>
       <AppTable<Organisation>
+        {...page.tableOf(list)}
         caption="组织"
         columns={columnsOf(setEdited)}
-        rows={list.data?.rows}
         rowKey={({ organisationId }) => organisationId}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() => onAddress({ size: address.size, state: address.state })}
-        settingsKey="admin-organisations"
         toolbar={
           <Button type="primary" onClick={() => setEdited('new')}>
             新建组织

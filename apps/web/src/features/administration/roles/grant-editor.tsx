@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { PermissionEntry } from '@ooh/contract/permission/permission-structure';
 import { allMedia, allRegions } from '@ooh/contract/permission/wildcards';
 import { Button, Select } from 'antd';
-import { searchCities } from '../../../ui/city-picker/search-cities.ts';
-import { useCityCatalog } from '../../../ui/city-picker/use-city-catalog.ts';
+import { searchCities } from '../../../shared/city-picker/search-cities.ts';
+import { useCityCatalog } from '../../../shared/city-picker/use-city-catalog.ts';
 import styles from '../administration.module.css';
 import { useMediaOptions } from '../use-media-options.ts';
 

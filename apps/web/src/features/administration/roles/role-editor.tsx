@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from '../administration.module.css';
 import { PermissionTreeEditor } from './permission-tree-editor.tsx';
-import { SightPreview } from './sight-preview.tsx';
+import { VisibilityPreview } from './visibility-preview.tsx';
 
 interface Draft {
   readonly name: string;
@@ -27,7 +27,6 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
   const [isChecked, setChecked] = useState(false);
   const save = useMutationCall('v1/admin/roles/save', {
     quiet: true,
-    invalidates: ['v1/admin/roles/list', 'v1/admin/roles/get'],
     onSuccess: () => {
       publishNotice({ kind: 'success', title: '角色已保存，下一次请求即生效' });
       onClose();
@@ -64,7 +63,7 @@ function RoleForm({ role, start, onClose }: RoleFormProps) {
           value={draft.permission}
           onChange={(permission) => setDraft({ ...draft, permission })}
         />
-        <SightPreview permission={draft.permission} />
+        <VisibilityPreview permission={draft.permission} />
       </div>
       {save.error && <Alert type="error" showIcon title="未能保存" description={save.error.message} />}
       <div className={styles.actions} style={{ marginTop: 16 }}>

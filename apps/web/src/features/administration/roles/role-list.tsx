@@ -6,11 +6,12 @@ import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
-import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
-import type { ListProps } from '../list-props.ts';
+import { roleList, type RoleAddress } from '../administration-lists.ts';
 import { RoleEditor } from './role-editor.tsx';
 
 const flags = permissionNodes().length;
@@ -76,13 +77,18 @@ function columnsOf({ edit, remove }: RoleActions): AppColumn<RoleRow>[] {
   ];
 }
 
+export interface RoleListProps {
+  readonly address: RoleAddress;
+  readonly onAddress: OnAddress<RoleAddress>;
+}
+
 /** The roles; the one that the address names is open. */
-export function RoleList({ address, onAddress }: ListProps) {
+export function RoleList({ address, onAddress }: RoleListProps) {
+  const page = useListPage(roleList, { name: 'admin-roles', address, onAddress });
   const { modal } = App.useApp();
-  const input = pageOfAddress(address);
+  const input = page.question;
   const list = useCall('v1/admin/roles/list', input, { quiet: true, keepPrevious: true });
   const removal = useMutationCall('v1/admin/roles/remove', {
-    invalidates: ['v1/admin/roles/list'],
     onSuccess: () => publishNotice({ kind: 'success', title: '角色已删除' }),
   });
   const remove = ({ roleId, name }: RoleRow) =>
@@ -109,22 +115,14 @@ export function RoleList({ address, onAddress }: ListProps) {
         <KeywordInput
           subject="角色名称"
           value={address.q ?? ''}
-          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+          onSearch={(text) => page.filters.filter({ q: text || undefined })}
         />
       </search>
       <AppTable<RoleRow>
+        {...page.tableOf(list)}
         caption="角色"
         columns={columnsOf({ edit, remove })}
-        rows={list.data?.rows}
         rowKey={({ roleId }) => roleId}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={isFiltered({ ...address, of: undefined })}
-        onClearFilters={() => onAddress({ size: address.size })}
-        settingsKey="admin-roles"
       />
       {address.of !== undefined && <RoleEditor roleId={address.of} onClose={() => edit(undefined)} />}
     </>

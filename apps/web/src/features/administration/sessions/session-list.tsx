@@ -6,11 +6,12 @@ import { missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
-import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
-import type { ListProps } from '../list-props.ts';
+import { sessionList, type SessionAddress } from '../administration-lists.ts';
 
 type Session = CallOutput<'v1/admin/sessions/list'>['rows'][number];
 
@@ -100,13 +101,18 @@ function columnsOf(end: (session: Session) => void): AppColumn<Session>[] {
   ];
 }
 
+export interface SessionListProps {
+  readonly address: SessionAddress;
+  readonly onAddress: OnAddress<SessionAddress>;
+}
+
 /** Who is signed in from where; a session is ended here. */
-export function SessionList({ address, onAddress }: ListProps) {
-  const state = states.find(({ value }) => value === address.state)?.value ?? 'active';
-  const input = { ...pageOfAddress(address), state };
+export function SessionList({ address, onAddress }: SessionListProps) {
+  const page = useListPage(sessionList, { name: 'admin-sessions', address, onAddress });
+  const { state = 'active' } = address;
+  const input = { ...page.question, state };
   const list = useCall('v1/admin/sessions/list', input, { quiet: true, keepPrevious: true, staleMs: 0 });
   const end = useMutationCall('v1/admin/sessions/end', {
-    invalidates: ['v1/admin/sessions/list', 'v1/admin/users/list'],
     onSuccess: () => publishNotice({ kind: 'success', title: '会话已结束' }),
   });
   return (
@@ -116,28 +122,20 @@ export function SessionList({ address, onAddress }: ListProps) {
         <KeywordInput
           subject="账号、昵称或地址"
           value={address.q ?? ''}
-          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+          onSearch={(text) => page.filters.filter({ q: text || undefined })}
         />
         <Select
           aria-label="状态"
           value={state}
           options={[...states]}
-          onChange={(value) => onAddress(withFilter(address, { state: value }))}
+          onChange={(value) => page.filters.filter({ state: value })}
         />
       </search>
       <AppTable<Session>
+        {...page.tableOf(list)}
         caption="会话"
         columns={columnsOf(({ userId, sessionId }) => end.mutate({ userId, sessionId }))}
-        rows={list.data?.rows}
         rowKey={({ sessionId }) => sessionId}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() => onAddress({ size: address.size })}
-        settingsKey="admin-sessions"
       />
     </>
   );

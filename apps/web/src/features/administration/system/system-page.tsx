@@ -16,7 +16,7 @@ import { formatBytes } from './format-bytes.ts';
 type SystemState = CallOutput<'v1/admin/system'>;
 type Job = SystemState['jobs']['recent'][number];
 
-const stateWords: Readonly<Record<SystemState['state'], readonly [StatusTone, string]>> = {
+const stateLabels: Readonly<Record<SystemState['state'], readonly [StatusTone, string]>> = {
   ok: ['success', '正常'],
   degraded: ['warning', '变慢'],
   down: ['error', '不可用'],
@@ -27,14 +27,14 @@ const partNames = {
   engine: '计算引擎',
 };
 const threadNames = { interactive: '即时', aside: '旁路', batch: '批量', companion: '批量并行' };
-const threadWords: Readonly<
+const threadLabels: Readonly<
   Record<SystemState['engineThreads'][number]['state'], readonly [StatusTone, string]>
 > = {
   asleep: ['neutral', '未启动'],
   idle: ['success', '空闲'],
   working: ['working', '计算中'],
 };
-const jobWords: Readonly<Record<Job['state'], readonly [StatusTone, string]>> = {
+const jobLabels: Readonly<Record<Job['state'], readonly [StatusTone, string]>> = {
   queued: ['waiting', '等待'],
   running: ['working', '运行'],
   done: ['success', '完成'],
@@ -59,7 +59,7 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, string])
 
 const jobColumns: AppColumn<Job>[] = [
   { key: 'kind', title: '任务', width: 160, render: ({ kind }) => <code>{kind}</code> },
-  { key: 'state', title: '状态', width: 104, render: ({ state }) => tag(jobWords[state]) },
+  { key: 'state', title: '状态', width: 104, render: ({ state }) => tag(jobLabels[state]) },
   {
     key: 'phase',
     title: '阶段',
@@ -81,7 +81,7 @@ function Tiles({ state }: { readonly state: SystemState }) {
   return (
     <div className={styles.tiles}>
       {state.parts.map((part) => (
-        <Card key={part.name} title={partNames[part.name]} extra={tag(stateWords[part.state])}>
+        <Card key={part.name} title={partNames[part.name]} extra={tag(stateLabels[part.state])}>
           <Facts
             facts={[
               ['应答', `${formatNumber(part.milliseconds)} 毫秒`],
@@ -92,7 +92,7 @@ function Tiles({ state }: { readonly state: SystemState }) {
         </Card>
       ))}
       {state.engineThreads.map(({ name, state: does, questions, models }) => (
-        <Card key={name} title={`引擎线程：${threadNames[name]}`} extra={tag(threadWords[does])}>
+        <Card key={name} title={`引擎线程：${threadNames[name]}`} extra={tag(threadLabels[does])}>
           <Facts
             facts={[
               ['在办', `${questions} 项`],
@@ -165,7 +165,7 @@ export function SystemPage() {
         subtitle="存储、引擎、任务与磁盘此刻的状况。"
         actions={
           <>
-            {state && tag(stateWords[state.state])}
+            {state && tag(stateLabels[state.state])}
             <Button loading={system.isFetching} onClick={() => void system.refetch()}>
               刷新
             </Button>

@@ -15,8 +15,6 @@ export interface UserDialogProps {
 }
 
 const everyOne = { pageNo: 1, pageSize: 200 };
-const refreshed = ['v1/admin/users/list', 'v1/admin/roles/list', 'v1/admin/organisations/list'] as const;
-
 interface Draft {
   readonly userName: string;
   readonly nickName: string;
@@ -48,12 +46,10 @@ export function UserDialog({ user, onClose, onCreated }: UserDialogProps) {
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const create = useMutationCall('v1/admin/users/create', {
     quiet: true,
-    invalidates: refreshed,
     onSuccess: ({ password }, { userName }) => onCreated({ userName, password }),
   });
   const update = useMutationCall('v1/admin/users/update', {
     quiet: true,
-    invalidates: refreshed,
     onSuccess: () => {
       publishNotice({ kind: 'success', title: '已保存' });
       onClose();

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
 import { ExplainDialog } from '../explain/explain-dialog.tsx';
-import { isFiltered, pageOfAddress, withFilter } from '../list-address.ts';
-import type { ListProps } from '../list-props.ts';
+import { userList, type UserAddress } from '../administration-lists.ts';
 import { OncePassword } from './once-password.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -17,18 +18,15 @@ const states = [
   { value: 'enabled', label: '启用' },
   { value: 'disabled', label: '停用' },
 ];
-const refreshed = ['v1/admin/users/list', 'v1/admin/sessions/list'] as const;
-
 /** The changes of users, each with its question before and its notice after. */
 function useUserActions(onPassword: (shown: { userName: string; password: string }) => void) {
   const { modal } = App.useApp();
-  const update = useMutationCall('v1/admin/users/update', { invalidates: refreshed });
+  const update = useMutationCall('v1/admin/users/update');
   const end = useMutationCall('v1/admin/sessions/end', {
-    invalidates: refreshed,
     onSuccess: ({ endedSessions }) =>
       publishNotice({ kind: 'success', title: `已结束 ${endedSessions} 个会话` }),
   });
-  const reset = useMutationCall('v1/admin/users/reset-password', { invalidates: refreshed });
+  const reset = useMutationCall('v1/admin/users/reset-password');
   return {
     setEnabled(user: AdministeredUser, isEnabled: boolean) {
       if (isEnabled) return update.mutate({ userId: user.userId, isEnabled });
@@ -58,17 +56,21 @@ function useUserActions(onPassword: (shown: { userName: string; password: string
   };
 }
 
+export interface UserListProps {
+  readonly address: UserAddress;
+  readonly onAddress: OnAddress<UserAddress>;
+}
+
 /** The users of all organisations. */
-export function UserList({ address, onAddress }: ListProps) {
+export function UserList({ address, onAddress }: UserListProps) {
+  const page = useListPage(userList, { name: 'admin-users', address, onAddress });
   const [edited, setEdited] = useState<AdministeredUser | 'new'>();
   const [shown, setShown] = useState<{ userName: string; password: string }>();
   const [explained, setExplained] = useState<AdministeredUser>();
   const actions = useUserActions(setShown);
   const input = {
-    ...pageOfAddress(address),
-    state: states.some(({ value }) => value === address.state)
-      ? (address.state as 'enabled' | 'disabled')
-      : ('all' as const),
+    ...page.question,
+    state: address.state ?? ('all' as const),
     ...(address.of === undefined ? {} : { organisationId: address.of }),
   };
   const list = useCall('v1/admin/users/list', input, { quiet: true, keepPrevious: true });
@@ -79,7 +81,7 @@ export function UserList({ address, onAddress }: ListProps) {
         <KeywordInput
           subject="账号、昵称或组织"
           value={address.q ?? ''}
-          onSearch={(text) => onAddress(withFilter(address, { q: text || undefined }))}
+          onSearch={(text) => page.filters.filter({ q: text || undefined })}
         />
         <Select
           allowClear
@@ -91,7 +93,7 @@ export function UserList({ address, onAddress }: ListProps) {
             value: organisationId,
             label: name,
           }))}
-          onChange={(of?: string) => onAddress(withFilter(address, { of }))}
+          onChange={(of?: string) => page.filters.filter({ of })}
         />
         <Select
           allowClear
@@ -99,22 +101,14 @@ export function UserList({ address, onAddress }: ListProps) {
           placeholder="状态"
           value={address.state}
           options={states}
-          onChange={(state?: string) => onAddress(withFilter(address, { state }))}
+          onChange={(state?: UserAddress['state']) => page.filters.filter({ state })}
         />
       </search>
       <AppTable<AdministeredUser>
+        {...page.tableOf(list)}
         caption="用户"
         columns={userColumns({ ...actions, edit: setEdited, explain: setExplained })}
-        rows={list.data?.rows}
         rowKey={({ userId }) => userId}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() => onAddress({ size: address.size })}
-        settingsKey="admin-users"
         toolbar={
           <Button type="primary" onClick={() => setEdited('new')}>
             新建用户

@@ -1,17 +1,18 @@
 import { Chart } from '../../../chart/chart.tsx';
-import { compareRows, mostCompared } from '../../../ui/compare/compare-rows.ts';
-import { CompareTable } from '../../../ui/compare/compare-table.tsx';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { maxCompared } from '../../../shared/compare/most-compared.ts';
+import { compareRows } from '../../../shared/compare/compare-rows.ts';
+import { CompareTable } from '../../../shared/compare/compare-table.tsx';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from '../business-districts.module.css';
-import type { CrowdQuestion } from '../district-address.ts';
+import type { CrowdQuestion } from '../district-question.ts';
 import type { DistrictFacts } from '../district-metrics.ts';
 import { districtAspects } from './district-aspects.ts';
 import { prepareFormats, prepareHours, prepareOrigins, prepareSpending } from './prepare-insight-charts.ts';
 import { prepareRadar } from './prepare-radar.ts';
 import { useDistrictInsights } from './use-district-insights.ts';
-import { useDistrictStock } from './use-district-stock.ts';
+import { useDistrictInventory } from './use-district-inventory.ts';
 
 export interface CompareCardProps {
   readonly question: CrowdQuestion;
@@ -27,7 +28,7 @@ function Insights({ question, chosen }: Pick<CompareCardProps, 'question' | 'cho
   const { insights, error, retry } = useDistrictInsights(question, chosen);
   if (error) return <StateBlock kind="section-failed" errorText={error.message} onRetry={retry} />;
   if (insights === undefined) return <StateBlock kind="loading" rows={6} minHeight={2 * chartHeight} />;
-  const { statistics, visitors } = insights[0]!;
+  const { statistics, visitors } = insights[0];
   return (
     <>
       <div className={styles.charts}>
@@ -46,29 +47,29 @@ function Insights({ question, chosen }: Pick<CompareCardProps, 'question' | 'cho
 
 /** Up to four business districts side by side: figures, shape, hours, formats, and who comes from where. */
 export function CompareCard({ question, hasAudience, chosen, city }: CompareCardProps) {
-  const compared = chosen.slice(0, mostCompared);
-  const stock = useDistrictStock(question.cityCode, compared.length > 0);
+  const compared = chosen.slice(0, maxCompared);
+  const inventory = useDistrictInventory(question.cityCode, compared.length > 0);
   if (compared.length === 0) {
     return (
       <Card title="商圈对比">
         <StateBlock
           kind="unselected"
-          title={`在地图上点选或在排名中勾选商圈，在此对比（最多 ${mostCompared} 个）`}
+          title={`在地图上点选或在排名中勾选商圈，在此对比（最多 ${maxCompared} 个）`}
         />
       </Card>
     );
   }
   const rows = compareRows(
     districtAspects(hasAudience),
-    compared.map((row) => ({ row, stock: stock.get(row.areaId) })),
+    compared.map((row) => ({ row, inventory: inventory.get(row.areaId) })),
   );
   return (
     <Card
       title={`商圈对比（${compared.length}）`}
       extra={
-        chosen.length > mostCompared && (
+        chosen.length > maxCompared && (
           <span className={styles.quiet}>
-            已选 {chosen.length} 个，对比前 {mostCompared} 个
+            已选 {chosen.length} 个，对比前 {maxCompared} 个
           </span>
         )
       }

@@ -1,13 +1,13 @@
-import type { Aspect } from '../../../ui/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import type { Aspect } from '../../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { metricOfDistrict, metricsFor, type DistrictFacts } from '../district-metrics.ts';
-import type { DistrictStock } from './district-stock.ts';
+import type { DistrictInventory } from './district-inventory.ts';
 
 export interface ComparedDistrict {
   readonly row: DistrictFacts;
   /** Undefined where the media of the city may not be seen or are on their way. */
-  readonly stock: DistrictStock | undefined;
+  readonly inventory: DistrictInventory | undefined;
 }
 
 const more = new Set(['dailyPersons', 'taConcentration', 'tgi', 'areaBusLines', 'areaMedia']);
@@ -39,15 +39,17 @@ export function districtAspects(hasAudience: boolean): readonly Aspect<ComparedD
     }),
     {
       label: '媒体空位（面·档，今天）',
-      text: ({ stock }) =>
-        stock === undefined ? missing : `${formatNumber(stock.free)} / ${formatNumber(stock.units)}`,
-      worth: ({ stock }) => stock?.free ?? null,
+      text: ({ inventory }) =>
+        inventory === undefined
+          ? missing
+          : `${formatNumber(inventory.free)} / ${formatNumber(inventory.units)}`,
+      worth: ({ inventory }) => inventory?.free ?? null,
       best: 'most',
     },
     {
       label: '最低刊例单价',
-      text: ({ stock }) => formatFen(stock?.leastPriceFen, { digits: 0 }),
-      note: ({ stock }) => (stock?.isSamplePrice ? '含示例价' : undefined),
+      text: ({ inventory }) => formatFen(inventory?.minPriceFen, { digits: 0 }),
+      note: ({ inventory }) => (inventory?.isSamplePrice ? '含示例价' : undefined),
     },
   ];
 }

@@ -17,6 +17,8 @@ const insight = (
   statistics: {
     ...exampleBasis,
     places: examplePlaceSource,
+    areaId: name,
+    center: null,
     name,
     squareMeters: 1,
     gridCells: 1,
@@ -48,8 +50,8 @@ const hour = (at: number, persons: number | null) => ({
 test('hours that are withheld are gaps, and the sentence names the peak', () => {
   const model = prepareHours([insight('甲', { hours: [hour(9, 800), hour(18, 900), hour(3, null)] })]);
   expect(model.categories).toHaveLength(24);
-  expect(model.series[0]!.values[18]).toBe(900);
-  expect(model.series[0]!.values[3]).toBeNull();
+  expect(model.series[0].values[18]).toBe(900);
+  expect(model.series[0].values[3]).toBeNull();
   expect(model.summary).toBe('甲 18–19 时最多（900人）。');
 });
 
@@ -61,8 +63,8 @@ test('formats are parts of what each district holds, the leading ones of all com
   ]);
   expect(model.categories).toHaveLength(8);
   expect(model.categories[0]).toBe('类11');
-  expect(model.series[1]!.values[0]).toBe(1);
-  expect(model.series[0]!.values[1]).toBeCloseTo(12 / 78, 9);
+  expect(model.series[1].values[0]).toBe(1);
+  expect(model.series[0].values[1]).toBeCloseTo(12 / 78, 9);
   expect(model.summary).toContain('乙最多的是类11（100.0%）');
 });
 

@@ -14,7 +14,7 @@ export interface DistrictInsight {
   readonly visitors: Portrait;
 }
 
-const mostBars = 8;
+const maxBars = 8;
 
 interface Share {
   readonly name: string;
@@ -30,7 +30,7 @@ function leading(lists: readonly (readonly Share[])[]): string[] {
   return [...greatest]
     .filter(([, share]) => share > 0)
     .sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'zh-CN'))
-    .slice(0, mostBars)
+    .slice(0, maxBars)
     .map(([name]) => name);
 }
 
@@ -38,7 +38,7 @@ function leading(lists: readonly (readonly Share[])[]): string[] {
 const tops = (insights: readonly DistrictInsight[], lists: readonly (readonly Share[])[], word: string) =>
   insights
     .flatMap(({ name }, at) => {
-      const top = [...lists[at]!].sort((a, b) => (b.share ?? 0) - (a.share ?? 0))[0];
+      const top = [...lists[at]].sort((a, b) => (b.share ?? 0) - (a.share ?? 0))[0];
       return top?.share ? [`${name}${word}${top.name}（${formatShare(top.share)}）`] : [];
     })
     .join('，');
@@ -69,7 +69,7 @@ function sharesChart(
     valueName,
     series: insights.map(({ name }, at) => ({
       name,
-      values: names.map((each) => lists[at]!.find((one) => one.name === each)?.share ?? null),
+      values: names.map((each) => lists[at].find((one) => one.name === each)?.share ?? null),
     })),
     format: (value) => formatShare(value),
   };
@@ -140,7 +140,7 @@ export function prepareSpending(insights: readonly DistrictInsight[]): ChartMode
       valueName: '占到访者',
       word: '最多的是',
       // In the order of the labels: from much to little.
-      categories: labelsOf(insights[0]!).map(({ name }) => name),
+      categories: labelsOf(insights[0]).map(({ name }) => name),
     },
   );
 }

@@ -7,7 +7,7 @@ test('axes end at the greatest of the city, and one that is unknown of any compa
   const city = [...chosen, districtForTest('c', { pois: 80 })];
   const model = prepareRadar(chosen, city, false);
   const pois = model.axes.findIndex(({ name }) => name === 'POI 数');
-  expect(model.axes[pois]!.greatest).toBe(80);
+  expect(model.axes[pois].greatest).toBe(80);
   expect(model.series.map(({ values }) => values[pois])).toEqual([10, 20]);
   expect(model.axes.map(({ name }) => name)).not.toContain('工作日/周末比');
   expect(model.summary).toContain('工作日/周末比');

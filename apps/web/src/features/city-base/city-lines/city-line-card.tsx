@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CallFailure } from '../../../api/call-types.ts';
-import type { CityScope } from '../../../ui/city-picker/choose-cities.ts';
+import type { CityScope } from '../../../shared/city-picker/choose-cities.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { comparedOf, withFilters, type CityBaseAddress } from '../city-base-address.ts';
+import { cityList, comparedOf, type CityBaseAddress } from '../city-base-address.ts';
 import styles from '../city-base.module.css';
 import { CityLineDialog } from './city-line-dialog.tsx';
 import { useLineDeletion, type CityLine } from './use-line-deletion.ts';
@@ -24,7 +24,7 @@ const namesOf = ({ cities }: CityLine): string =>
 /** 我的城市线: lists of cities that the user keeps; one of them at a time narrows the page. */
 export function CityLineCard({ lines, scope, address, onAddress }: CityLineCardProps) {
   const [edited, setEdited] = useState<CityLine | 'new'>();
-  const look = (lineId: string | undefined): void => onAddress(withFilters(address, { line: lineId }));
+  const look = (lineId: string | undefined): void => onAddress(cityList.filtered(address, { line: lineId }));
   const remove = useLineDeletion((lineId) => {
     if (lineId === address.line) look(undefined);
   });

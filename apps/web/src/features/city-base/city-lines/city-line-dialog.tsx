@@ -2,14 +2,14 @@ import { Alert, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
-import type { CityScope } from '../../../ui/city-picker/choose-cities.ts';
-import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
+import type { CityScope } from '../../../shared/city-picker/choose-cities.ts';
+import { CityPicker } from '../../../shared/city-picker/city-picker.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import type { CityLine } from './use-line-deletion.ts';
 
 /** As many as the service keeps in one list. */
-const mostCities = 200;
+const maxCities = 200;
 
 export interface CityLineDialogProps {
   /** Undefined for a new list. */
@@ -30,7 +30,6 @@ export function CityLineDialog({ line, cityCodes, scope, onClose }: CityLineDial
   const [isChecked, setChecked] = useState(false);
   const done = {
     quiet: true,
-    invalidates: ['app-analyse-city/lineList'] as const,
     onSuccess: () => {
       publishNotice({ kind: 'success', title: '已保存城市线' });
       onClose();
@@ -80,7 +79,7 @@ export function CityLineDialog({ line, cityCodes, scope, onClose }: CityLineDial
         <CityPicker
           id="city-line-cities"
           value={chosen}
-          max={mostCities}
+          max={maxCities}
           scope={scope}
           isInvalid={cityError !== undefined}
           describedBy={describedBy('city-line-cities', cityError)}

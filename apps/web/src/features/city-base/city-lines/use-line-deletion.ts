@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -8,7 +9,7 @@ export type CityLine = CallOutput<'app-analyse-city/lineList'>[number];
 /** Deletes a list of cities at once, and offers to bring it back. */
 export function useLineDeletion(onDeleted: (lineId: string) => void): (line: CityLine) => Promise<void> {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: ['app-analyse-city/lineList'] });
+  const refresh = () => refreshAfter(client, 'app-analyse-city/deleteLine');
   return async ({ lineId, name, cities }) => {
     const deleted = await call('app-analyse-city/deleteLine', { lineId });
     if (deleted.body === null) return;

@@ -1,13 +1,13 @@
 import type { PortraitDimension } from '@ooh/contract/domain/effect';
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
-import { NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { Metric } from '../../../ui/figure/metric.tsx';
-import { tgiMarkRule } from '../../../ui/figure/tgi-mark.ts';
-import { TgiIndex } from '../../../ui/figure/tgi-value.tsx';
+import { Metric } from '../../../shared/figure/metric.tsx';
+import { tgiMarkRule } from '../../../shared/figure/tgi-mark.ts';
+import { TgiIndex } from '../../../shared/figure/tgi-value.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { PortraitCard } from '../../../ui/portrait/portrait-card.tsx';
+import { PortraitCard } from '../../../shared/portrait/portrait-card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';

@@ -8,7 +8,7 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -24,7 +24,7 @@ import {
   outcomeTones,
   placeboText,
   shareText,
-} from './outcome-words.ts';
+} from './outcome-labels.ts';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 
 type ContactClass = CallOutput<'effectestimate/{orderId}/getBehaviorDetailsData'>['classes'][number];

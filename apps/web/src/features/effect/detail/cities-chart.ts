@@ -4,7 +4,7 @@ import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 
 type City = CallOutput<'effectestimate/{orderId}/getCityExposure'>['rows'][number];
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** Plan up to the day of the appraisal and as-run of the cities with most of it; undefined for fewer than two. */
 export function citiesChart(rows: readonly City[]): ChartModel | undefined {
@@ -16,13 +16,13 @@ export function citiesChart(rows: readonly City[]): ChartModel | undefined {
     })
     .toSorted((a, b) => b.actual - a.actual);
   if (measured.length < 2) return undefined;
-  const shown = measured.slice(0, mostShown);
+  const shown = measured.slice(0, maxShown);
   const total = measured.reduce((sum, { actual }) => sum + actual, 0);
   const [first] = shown;
   return {
     title: '各城市曝光',
-    summary: `${first!.cityName}最多，占有数据城市实际曝光的 ${total > 0 ? formatShare(first!.actual / total) : '—'}${
-      measured.length > mostShown ? `；图中为前 ${mostShown} 个城市` : ''
+    summary: `${first.cityName}最多，占有数据城市实际曝光的 ${total > 0 ? formatShare(first.actual / total) : '—'}${
+      measured.length > maxShown ? `；图中为前 ${maxShown} 个城市` : ''
     }。`,
     kind: 'bars',
     categoryName: '城市',

@@ -17,7 +17,7 @@ export type ConclusionPanelProps = Pick<EffectOrder, 'conclusions' | 'draft'> & 
 };
 
 const headCall = 'effectestimate/{orderId}/getMediaOrderByOrderId';
-const mostCharacters = 5000;
+const maxCharacters = 5000;
 
 function linesOf(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -52,7 +52,6 @@ function Editor({
   const [newest] = conclusions;
   const save = useMutationCall('effectestimate/inputConclusionText', {
     quiet: true,
-    invalidates: [headCall],
     onSuccess: onDone,
   });
   const isOutrun = isConflict(save.error);
@@ -71,7 +70,7 @@ function Editor({
       <Input.TextArea
         aria-label="评估结论"
         autoSize={{ minRows: 4, maxRows: 14 }}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         value={text}
         placeholder="每行一条结论"
         onChange={({ target }) => setText(target.value)}
@@ -87,7 +86,7 @@ function Editor({
       {save.error && !isOutrun && <Alert type="error" showIcon title={save.error.message} />}
       <div className={styles.editorFoot}>
         <span className="numeric">
-          {text.length} / {mostCharacters}
+          {text.length} / {maxCharacters}
         </span>
         <Button onClick={onDone}>取消</Button>
         <Button

@@ -1,5 +1,5 @@
 import type { EffectScope } from '@ooh/contract/domain/effect';
-import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
+import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from './detail.module.css';
 

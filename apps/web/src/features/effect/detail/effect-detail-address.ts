@@ -1,4 +1,5 @@
-import { adcodeOf, idOf } from '../../../ui/table/read-search.ts';
+import { adcode, id, oneOf } from '../../../ui/address/address-fields.ts';
+import { addressReader } from '../../../ui/address/read-address.ts';
 
 export const effectTabs = ['overview', 'exposure', 'audience', 'behaviour', 'execution'] as const;
 export type EffectTab = (typeof effectTabs)[number];
@@ -11,19 +12,9 @@ export const effectTabNames: Readonly<Record<EffectTab, string>> = {
   execution: '执行',
 };
 
-/** Order, tab and city of an appraisal as its address holds them; absent means the first tab and all cities. */
-export interface EffectDetailAddress {
-  readonly orderId?: string;
-  readonly tab?: EffectTab;
-  readonly city?: string;
-}
-
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseEffectDetailAddress(search: Readonly<Record<string, unknown>>): EffectDetailAddress {
-  const tab = effectTabs.find((known) => known === search.tab);
-  return {
-    orderId: idOf(search.orderId ?? search.id),
-    tab: tab === 'overview' ? undefined : tab,
-    city: adcodeOf(search.city),
-  };
-}
+/** Order, tab and city of an appraisal; absent means the first tab and all cities. */
+export const parseEffectDetailAddress = addressReader(
+  { orderId: id(), tab: oneOf(effectTabs.slice(1)), city: adcode() },
+  { alias: { orderId: 'id' } },
+);
+export type EffectDetailAddress = ReturnType<typeof parseEffectDetailAddress>;

@@ -1,13 +1,14 @@
+import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates } from '@ooh/contract/domain/order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
-import { postingStateNames, postingTones } from '../../../ui/order/posting-names.ts';
-import { PostingProgress } from '../../../ui/order/posting-progress.tsx';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { postingTones } from '../../../shared/order/posting-names.ts';
+import { PostingProgress } from '../../../shared/order/posting-progress.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';

@@ -1,9 +1,9 @@
 import type { EffectComparison, EffectScope } from '@ooh/contract/domain/effect';
 import { useMemo } from 'react';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { intervalText } from '../../../ui/figure/figure-text.ts';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './figure-table.module.css';
 import { prepareFigures, type FigureRow } from './prepare-figures.ts';

@@ -1,5 +1,5 @@
 import { formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';

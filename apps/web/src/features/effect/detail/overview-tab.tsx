@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Chart } from '../../../chart/chart.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { PostingProgress } from '../../../ui/order/posting-progress.tsx';
+import { PostingProgress } from '../../../shared/order/posting-progress.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './detail.module.css';

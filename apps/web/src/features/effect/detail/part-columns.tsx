@@ -1,6 +1,6 @@
 import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
 import type { ReactNode } from 'react';
-import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import {
   formatCount,
   formatFen,
@@ -8,9 +8,9 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 
 /** A city or a medium of an order. */

@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatShare,
 } from '../../../ui/figure/format-figure.ts';
-import type { MetricKey } from '../../../ui/metric-dictionary.ts';
+import type { MetricKey } from '../../../shared/figure/metric-dictionary.ts';
 
 export interface FigureRow {
   readonly key: keyof EffectFigures;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows } from '../../../ui/compare/compare-rows.ts';
+import { compareRows } from '../../../shared/compare/compare-rows.ts';
 import { effectOrderForTest, figureForTest } from '../testing/effect-order-for-test.ts';
 import { effectAspects } from './effect-aspects.ts';
 
@@ -29,5 +29,5 @@ test('an order that nobody has appraised has no figures to compare', () => {
   ]);
   const reach = rows.find(({ label }) => label === 'TA 到达率')!;
   expect(reach.cells.map(({ text }) => text)).toEqual(['30.0%', '待评估']);
-  expect(reach.cells[0]!.note).toBe('95% 区间 28.0% – 32.0%');
+  expect(reach.cells[0].note).toBe('95% 区间 28.0% – 32.0%');
 });

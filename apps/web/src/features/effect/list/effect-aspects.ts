@@ -1,8 +1,8 @@
 import type { EffectFigures, EffectOrderRow } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames } from '@ooh/contract/domain/order';
-import type { Aspect } from '../../../ui/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import type { Aspect } from '../../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import {
   formatCount,
   formatCountOf,
@@ -11,8 +11,8 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
-import { periodText } from '../../../ui/order/period-text.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { periodText } from '../../../shared/order/period-text.ts';
 import { appraisalStateNames, stageNames } from '../effect-names.ts';
 
 type Format = (value: number) => string;

@@ -1,7 +1,7 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
-import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
-import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
+import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';

@@ -1,5 +1,5 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
-import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
+import { CompareDrawer } from '../../../shared/compare/compare-drawer.tsx';
 import { effectAspects } from './effect-aspects.ts';
 
 export interface EffectCompareProps {

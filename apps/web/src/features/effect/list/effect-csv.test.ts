@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { effectOrderForTest } from '../testing/effect-order-for-test.ts';
 import { effectCsv } from './effect-csv.ts';
-import { filterWords } from './filter-words.ts';
+import { filterLabels } from './filter-labels.ts';
 
 const context = { filters: ['城市：深圳'], userName: '策划', time: '2026-11-22 09:00' };
 const linesOf = (csv: string) => csv.trimEnd().split('\r\n');
 
 test('a figure stands with the ends of its interval, under names that say plan or as-run', () => {
   const [head, row] = linesOf(effectCsv([effectOrderForTest()], context)).map((line) => line.split(','));
-  const cellOf = (title: string) => row![head!.indexOf(title)];
+  const cellOf = (title: string) => row[head.indexOf(title)];
   expect(cellOf('实际曝光（人次）')).toBe('900000');
   expect(cellOf('实际曝光（人次） 95% 下限')).toBe('899000');
   expect(cellOf('实际 TA 到达率 95% 上限')).toBe('32.0%');
@@ -19,8 +19,8 @@ test('a figure stands with the ends of its interval, under names that say plan o
 test('an order that nobody has appraised has empty figures, not zeros', () => {
   const waiting = effectOrderForTest({ comparison: null, measuredCities: [], appraisalState: 'waiting' });
   const [head, row] = linesOf(effectCsv([waiting], context)).map((line) => line.split(','));
-  expect(row![head!.indexOf('实际曝光（人次）')]).toBe('');
-  expect(row![head!.indexOf('完成率')]).toBe('');
+  expect(row[head.indexOf('实际曝光（人次）')]).toBe('');
+  expect(row[head.indexOf('完成率')]).toBe('');
 });
 
 test('the file says by which filters, by whom and when it was taken out, and what its figures mean', () => {
@@ -33,7 +33,7 @@ test('the file says by which filters, by whom and when it was taken out, and wha
 test('filters are told in words, by the names of what they hold', () => {
   const names = { brand: '星河汽车', city: '深圳', medium: undefined };
   expect(
-    filterWords(
+    filterLabels(
       { brand: 'b-1', city: '440300', appraisal: 'waiting,computed', from: '2026-11-01', to: '2026-11-30' },
       names,
     ),
@@ -43,5 +43,5 @@ test('filters are told in words, by the names of what they hold', () => {
     '评估状态：待评估、已出报告',
     '投放期：2026-11-01 至 2026-11-30',
   ]);
-  expect(filterWords({ sort: 'name' }, names)).toEqual([]);
+  expect(filterLabels({ sort: 'name' }, names)).toEqual([]);
 });

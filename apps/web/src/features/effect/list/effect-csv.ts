@@ -1,8 +1,8 @@
 import type { EffectFigures, EffectOrderRow } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
-import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
-import { metricDictionary, type MetricKey } from '../../../ui/metric-dictionary.ts';
+import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
+import { metricDictionary, type MetricKey } from '../../../shared/figure/metric-dictionary.ts';
 import { csvText } from '../../../ui/table/csv-text.ts';
 import { appraisalStateNames, stageNames } from '../effect-names.ts';
 

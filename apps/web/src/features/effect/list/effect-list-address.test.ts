@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  listInputOf,
-  parseEffectListAddress,
-  withFilters,
-  withoutFilters,
-} from './effect-list-address.ts';
+import { effectList, listInputOf } from './effect-list-address.ts';
 
 test('an address becomes the question that it asks', () => {
-  const address = parseEffectListAddress({
+  const address = effectList.parse({
     q: '通勤',
     states: 'closed,running,draft',
     appraisal: 'waiting',
@@ -32,7 +26,7 @@ test('an address becomes the question that it asks', () => {
 });
 
 test('what is not understood counts as absent', () => {
-  const address = parseEffectListAddress({
+  const address = effectList.parse({
     city: 'x',
     states: 'draft',
     from: '2026-12-02',
@@ -45,7 +39,7 @@ test('what is not understood counts as absent', () => {
 
 test('filters are counted, lead to the first page, and go without order and page size', () => {
   const address = { q: 'a', appraisal: 'computed', sort: 'name', size: 50, page: 3 };
-  expect(activeFilters(address)).toEqual(['关键词', '评估状态']);
-  expect(withFilters(address, { city: '440300' })).toMatchObject({ city: '440300', page: undefined });
-  expect(withoutFilters(address)).toEqual({ sort: 'name', size: 50 });
+  expect(effectList.countFilters(address)).toBe(2);
+  expect(effectList.filtered(address, { city: '440300' })).toMatchObject({ city: '440300', page: undefined });
+  expect(effectList.cleared(address)).toEqual({ sort: 'name', size: 50 });
 });

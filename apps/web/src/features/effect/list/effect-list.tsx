@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
-import { CompareButton } from '../../../ui/compare/compare-button.tsx';
-import { mostCompared } from '../../../ui/compare/compare-rows.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
+import { CompareButton } from '../../../shared/compare/compare-button.tsx';
+import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { useGroupMedia } from '../../../ui/scope/group-scope.ts';
+import { useGroupMedia } from '../../../shared/scope/group-scope.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { SavedViews } from '../../../ui/table/saved-views.tsx';
 import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
@@ -19,26 +21,15 @@ import { effectDetailHref } from '../effect-addresses.ts';
 import { effectColumns } from './effect-columns.tsx';
 import { EffectCompare } from './effect-compare.tsx';
 import { EffectFilters } from './effect-filters.tsx';
-import {
-  activeFilters,
-  listInputOf,
-  parseEffectListAddress,
-  sortOf,
-  withFilters,
-  withoutFilters,
-  type EffectListAddress,
-} from './effect-list-address.ts';
+import { effectList, listInputOf, type EffectListAddress } from './effect-list-address.ts';
 import styles from './effect-list.module.css';
 import { exportEffects } from './export-effects.ts';
-import { filterWords } from './filter-words.ts';
+import { filterLabels } from './filter-labels.ts';
 
 export interface EffectListProps {
   readonly address: EffectListAddress;
-  readonly onAddress: (address: EffectListAddress) => void;
+  readonly onAddress: OnAddress<EffectListAddress>;
 }
-
-/** Names the stored views and columns of the list. */
-export const effectListKey = 'effects';
 
 interface BatchProps {
   readonly chosen: readonly EffectOrderRow[];
@@ -59,7 +50,7 @@ function Batch({ chosen, address, onCompare, onClear }: BatchProps) {
       filters:
         chosen.length > 0
           ? [`勾选的 ${chosen.length} 个订单`]
-          : filterWords(address, {
+          : filterLabels(address, {
               brand: orders[0]?.brandName,
               city: address.city && cityName(address.city),
               medium: media.find(({ mediumId }) => mediumId === address.medium)?.name,
@@ -72,7 +63,7 @@ function Batch({ chosen, address, onCompare, onClear }: BatchProps) {
   return (
     <span className={styles.batch} aria-live="polite">
       {chosen.length === 0 ? (
-        <span className={styles.hint}>勾选 2–{mostCompared} 个订单可对比</span>
+        <span className={styles.hint}>勾选 2–{maxCompared} 个订单可对比</span>
       ) : (
         <>
           已选 {chosen.length} 个订单
@@ -100,73 +91,38 @@ function Batch({ chosen, address, onCompare, onClear }: BatchProps) {
 export function EffectList({ address, onAddress }: EffectListProps) {
   const router = useRouter();
   const [today] = useState(() => chinaDate(new Date()));
-  // A saved view brings columns with it, which the table reads when it is drawn anew.
-  const [round, setRound] = useState(0);
   const [isComparing, setIsComparing] = useState(false);
-  const input = listInputOf(address);
+  const page = useListPage(effectList, { name: 'effects', address, onAddress });
   // An order may have been appraised on its own page a moment ago.
-  const list = useCall('effectestimate/orderListPage', input, {
+  const list = useCall('effectestimate/orderListPage', listInputOf(address), {
     quiet: true,
     keepPrevious: true,
     staleMs: 0,
   });
-  const { chosen, choose } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
-  const clear = () => onAddress(withoutFilters(address));
+  const { chosen, ...choice } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
   return (
     <>
       <PageHeader
         title="效果评估"
         subtitle="投放中与已下刊的订单：同一批样本人上的计划与实际；投放中的为中期评估。"
       />
-      <EffectFilters
-        address={address}
-        onChange={(change) => onAddress(withFilters(address, change))}
-        onClear={clear}
-        onRefresh={() => void list.refetch()}
-      />
+      <EffectFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
       <AppTable<EffectOrderRow>
-        key={round}
+        {...page.tableOf(list)}
+        {...choice.table}
         caption="评估订单"
         columns={effectColumns(today)}
-        rows={list.data?.rows}
         rowKey={({ orderId }) => orderId}
-        page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        sort={sortOf(address)}
-        onSort={(sort) =>
-          onAddress({
-            ...address,
-            page: undefined,
-            sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
-          })
-        }
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={activeFilters(address).length > 0}
-        onClearFilters={clear}
         emptyTitle="还没有可评估的订单：订单上刊后在这里评估效果"
         toolbar={
           <Batch
             chosen={chosen}
             address={address}
             onCompare={() => setIsComparing(true)}
-            onClear={() => choose([])}
+            onClear={choice.clear}
           />
         }
-        toolbarExtra={
-          <SavedViews
-            list={effectListKey}
-            address={{ ...address, page: undefined }}
-            onOpen={(saved) => {
-              setRound(round + 1);
-              onAddress(parseEffectListAddress(saved));
-            }}
-          />
-        }
-        settingsKey={effectListKey}
-        selectedKeys={chosen.map(({ orderId }) => orderId)}
-        onSelect={choose}
+        toolbarExtra={<SavedViews {...page.views} />}
         onRowClick={({ orderId }) => void router.navigate({ href: effectDetailHref(orderId) })}
       />
       <p className={styles.footnote}>
@@ -174,7 +130,7 @@ export function EffectList({ address, onAddress }: EffectListProps) {
         到达率以订单的目标人群为总体，未设目标人群的以全体人群为总体。
       </p>
       {isComparing && (
-        <EffectCompare orders={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
+        <EffectCompare orders={chosen.slice(0, maxCompared)} onClose={() => setIsComparing(false)} />
       )}
     </>
   );

@@ -6,12 +6,12 @@ import { listInputOf, type EffectListAddress } from './effect-list-address.ts';
 
 const pageSize = 200;
 /** Most orders of one file. */
-const mostExported = 2000;
+const maxExported = 2000;
 
 /** Every order that the filters leave, page by page; undefined where the service did not answer. */
 async function readAll(address: EffectListAddress): Promise<readonly EffectOrderRow[] | undefined> {
   const rows: EffectOrderRow[] = [];
-  for (let pageNo = 1; rows.length < mostExported; pageNo++) {
+  for (let pageNo = 1; rows.length < maxExported; pageNo++) {
     const { body } = await call('effectestimate/orderListPage', {
       ...listInputOf(address),
       pageNo,
@@ -21,7 +21,7 @@ async function readAll(address: EffectListAddress): Promise<readonly EffectOrder
     rows.push(...body.rows);
     if (body.rows.length < pageSize) break;
   }
-  return rows.slice(0, mostExported);
+  return rows.slice(0, maxExported);
 }
 
 /** Saves the given orders, or all that the filters leave, as a table. */

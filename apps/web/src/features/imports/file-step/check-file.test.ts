@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { formatBytes, largestFileBytes, refuseFile } from './check-file.ts';
+import { formatBytes, largestFileBytes, fileProblem } from './check-file.ts';
 
 test('CSV and zip files up to the limit are sent', () => {
-  expect(refuseFile({ name: 'shenzhen-busline.csv', size: 3_718_291 })).toBeUndefined();
-  expect(refuseFile({ name: 'GTFS.ZIP', size: largestFileBytes })).toBeUndefined();
+  expect(fileProblem({ name: 'shenzhen-busline.csv', size: 3_718_291 })).toBeUndefined();
+  expect(fileProblem({ name: 'GTFS.ZIP', size: largestFileBytes })).toBeUndefined();
 });
 
 test.each(['行政区.geojson', '点位.xlsx', '样本.parquet'])('%s is sent', (name) => {
-  expect(refuseFile({ name, size: 508_575 })).toBeUndefined();
+  expect(fileProblem({ name, size: 508_575 })).toBeUndefined();
 });
 
 test('empty, too large and foreign files are refused with name and size', () => {
-  expect(refuseFile({ name: 'a.csv', size: 0 })).toContain('0 字节');
-  expect(refuseFile({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(
+  expect(fileProblem({ name: 'a.csv', size: 0 })).toContain('0 字节');
+  expect(fileProblem({ name: 'a.csv', size: 200 * 1024 * 1024 })).toBe(
     '「a.csv」200 MB，超过上限 20 MB，请拆分或压缩后再导入',
   );
-  expect(refuseFile({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
-  expect(refuseFile({ name: 'a.xls', size: 10 })).toContain('不是 CSV');
+  expect(fileProblem({ name: 'a.csv', size: largestFileBytes + 1 })).toContain('超过上限');
+  expect(fileProblem({ name: 'a.xls', size: 10 })).toContain('不是 CSV');
 });
 
 test('sizes are written in the unit that fits', () => {

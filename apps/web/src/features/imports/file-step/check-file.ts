@@ -8,7 +8,7 @@ export function formatBytes(bytes: number): string {
 }
 
 /** Why a file is not worth sending, in Chinese; undefined when it is. What it holds is the server's to judge. */
-export function refuseFile(file: { readonly name: string; readonly size: number }): string | undefined {
+export function fileProblem(file: { readonly name: string; readonly size: number }): string | undefined {
   if (file.size === 0) return `「${file.name}」为空（0 字节），没有可导入的数据`;
   if (file.size > largestFileBytes) {
     return `「${file.name}」${formatBytes(file.size)}，超过上限 ${formatBytes(largestFileBytes)}，请拆分或压缩后再导入`;

@@ -1,19 +1,18 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
 import { dataReleaseGroup, importKinds } from '@ooh/contract/domain/data-release';
 import type { Crs } from '@ooh/geo/point';
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
-import { CityPicker } from '../../../ui/city-picker/city-picker.tsx';
-import { useCityScope } from '../../../ui/city-picker/use-city-catalog.ts';
+import { useMovingCityScope } from '../../../shared/city-picker/use-city-catalog.ts';
+import { CityPicker } from '../../../shared/city-picker/city-picker.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import type { ImportAddress } from '../import-address.ts';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
-import { refuseFile } from './check-file.ts';
+import { fileProblem } from './check-file.ts';
 import { CrsChoice } from './crs-choice.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { KindChoice, useFormatText } from './kind-choice.tsx';
@@ -39,7 +38,7 @@ function UploadProgress({ upload }: { readonly upload: Upload }) {
 }
 
 function NewFile({ live, footer, address, onAddress }: FileStepProps) {
-  const scope = useCityScope(dataReleaseGroup, busBodyMediumId);
+  const scope = useMovingCityScope(dataReleaseGroup);
   const onlyCity = scope !== 'ALL' && scope.size === 1 ? [...scope][0] : undefined;
   const city = address.city ?? onlyCity;
   const kind = address.kind ?? importKinds[0];
@@ -52,11 +51,11 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
     onAddress({ importId: session.importId, step: 'mapping' });
   });
   const isUploading = upload.share !== undefined;
-  const fileError = file ? refuseFile(file) : isChecked ? '请选择要导入的文件' : undefined;
+  const fileError = file ? fileProblem(file) : isChecked ? '请选择要导入的文件' : undefined;
   const cityError = isChecked && city === undefined ? '请选择数据所属的城市' : undefined;
   const submit = () => {
     setChecked(true);
-    if (!file || city === undefined || refuseFile(file) !== undefined) return;
+    if (!file || city === undefined || fileProblem(file) !== undefined) return;
     upload.start({ kind, cityCode: city, crs }, file);
   };
   return (
@@ -70,7 +69,7 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
           isRequired
           error={cityError}
           hint={
-            kindWords[kind].isPlaceless
+            kindLabels[kind].isPlaceless
               ? '数据归入该城市；未开通的城市带锁标记'
               : '文件中的位置应在该城市；未开通的城市带锁标记'
           }
@@ -85,7 +84,7 @@ function NewFile({ live, footer, address, onAddress }: FileStepProps) {
             onChange={([code]) => onAddress({ ...address, city: code })}
           />
         </Field>
-        {!kindWords[kind].isPlaceless && (
+        {!kindLabels[kind].isPlaceless && (
           <Field
             id="import-crs"
             label="坐标系"

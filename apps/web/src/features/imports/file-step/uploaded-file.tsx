@@ -6,8 +6,8 @@ import {
 } from '@ooh/contract/domain/data-release';
 import { Button, Descriptions } from 'antd';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
-import { kindWords } from '../kind-words.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { formatBytes } from './check-file.ts';
 import type { FileStepProps } from './file-step.tsx';
@@ -24,7 +24,7 @@ export function UploadedFile({
     ['文件', `${session.fileName}（${formatBytes(session.bytes)}）`],
     ['数据类型', importKindNames[session.kind]],
     ['城市', nameOf(session.cityCode)],
-    ...(kindWords[session.kind].isPlaceless ? [] : [['坐标系', crsLabels[session.crs]]]),
+    ...(kindLabels[session.kind].isPlaceless ? [] : [['坐标系', crsLabels[session.crs]]]),
     ['格式', `${importFormatNames[session.format]} · ${session.encoding}`],
     ['行数', formatNumber(session.rows)],
   ];

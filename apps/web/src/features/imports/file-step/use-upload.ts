@@ -39,7 +39,7 @@ export function useUpload(onUploaded: (session: ImportSession) => void): Upload 
   return {
     share,
     failure,
-    start: (input, file) => void start(input, file),
+    start: (input, file) => start(input, file),
     cancel: () => control.current?.abort(),
     forgetFailure: () => setFailure(undefined),
   };

@@ -1,7 +1,7 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Select, Tag } from 'antd';
 import styles from '../imports.module.css';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 
 export interface MappingTableProps {
   readonly session: ImportSession;
@@ -26,7 +26,7 @@ export function MappingTable({ session, isDisabled, onMap }: MappingTableProps) 
         className={styles.table}
         data-dense
         // Without a map beside it the table has the whole page: its columns stay together at the left.
-        data-wide={kindWords[session.kind].isPlaceless}
+        data-wide={kindLabels[session.kind].isPlaceless}
         aria-label="字段与列"
       >
         <thead>

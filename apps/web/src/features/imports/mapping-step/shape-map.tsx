@@ -8,16 +8,16 @@ import { mapColours } from '../../../map/map-colours.ts';
 import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
 import { MapLegend, type LegendLayer } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { compareSystems, type SystemReading } from '../compare-systems.ts';
 import styles from '../imports.module.css';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { SystemComparison, SystemWarning } from './system-comparison.tsx';
 import { FitTo, OutsideLayer, ShapesLayer } from './shapes-layer.tsx';
 
@@ -77,8 +77,8 @@ const noPoints: NonNullable<SystemReading['outside']> = [];
 /** The first rows on the map of the city: a wrong coordinate system shows as lines beside their roads and beyond the boundary. */
 export function ShapeMap({ session, onCrs, isDisabled }: ShapeMapProps) {
   const { cityCode, crs, previewShapes } = session;
-  const { noun } = kindWords[session.kind];
-  const boundaries = useGround(cityCode);
+  const { noun } = kindLabels[session.kind];
+  const boundaries = useBaseGeography(cityCode);
   const features = useMemo(() => boundaries.data?.features ?? [], [boundaries.data]);
   const area = useMemo(() => features.find(({ properties }) => properties.isSelf)?.geometry, [features]);
   const readings = useMemo(() => compareSystems(previewShapes, crs, area), [previewShapes, crs, area]);

@@ -1,7 +1,7 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Alert } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
@@ -10,7 +10,7 @@ import { IssueTable } from '../check-step/issue-table.tsx';
 import { ReportSummary } from '../check-step/report-summary.tsx';
 import { importHref } from '../import-address.ts';
 import styles from '../imports.module.css';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { panelParts } from './panel-parts.ts';
 
@@ -38,7 +38,7 @@ function PanelOutcome({ session, city }: { readonly session: ImportSession; read
         type={missing.length === 0 ? 'success' : 'warning'}
         showIcon
         title={`导入完成，${city}的人群样本已生效`}
-        description={`${kindWords['panel-visits'].consequence}${lacks}`}
+        description={`${kindLabels['panel-visits'].consequence}${lacks}`}
       />
     );
   return (
@@ -56,7 +56,7 @@ export function RunResult({ session, footer }: RunResultProps) {
   const isReachable = useReachable();
   const nameOf = useCityNames();
   const { report, releaseId, cityCode, kind } = session;
-  const words = kindWords[kind];
+  const words = kindLabels[kind];
   const isPanelPart = kind === 'panel-persons' || kind === 'panel-visits';
   const isUnchanged = report?.isUnchanged === true;
   const city = nameOf(cityCode);
@@ -92,7 +92,7 @@ export function RunResult({ session, footer }: RunResultProps) {
       )}
       <StepFooter place={footer}>
         <HrefButton href={importHref({ city: cityCode, kind })}>导入另一个文件</HrefButton>
-        {seen !== undefined && isReachable(seen.split('?')[0]!) && (
+        {seen !== undefined && isReachable(seen.split('?')[0]) && (
           <HrefButton href={seen}>{words.seeAt!.label}</HrefButton>
         )}
         {releaseId !== null && (

@@ -3,13 +3,13 @@ import { crsLabels, type ImportSession } from '@ooh/contract/domain/data-release
 import { Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { ReportSummary } from '../check-step/report-summary.tsx';
 import type { StepProps } from '../import-wizard.tsx';
 import styles from '../imports.module.css';
 import { JobOutcome } from '../job-outcome.tsx';
-import { kindWords } from '../kind-words.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { ProvenanceForm } from './provenance-form.tsx';
@@ -18,8 +18,8 @@ import { RunResult } from './run-result.tsx';
 
 /** What the import will bring about, in one line. */
 function outlook({ kind }: ImportSession, city: string): string {
-  if (kind === 'panel-persons') return kindWords[kind].consequence;
-  const inForce = `导入后${city}的${kindWords[kind].inForce}随即生效`;
+  if (kind === 'panel-persons') return kindLabels[kind].consequence;
+  const inForce = `导入后${city}的${kindLabels[kind].inForce}随即生效`;
   return kind === 'bus-lines' ? `${inForce}，该城市已生成的方案会标记为已失效` : inForce;
 }
 
@@ -67,7 +67,7 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
               <p className={styles.facts}>
                 <span>{nameOf(session.cityCode)}</span>
                 <span>{session.fileName}</span>
-                {!kindWords[session.kind].isPlaceless && <span>坐标系 {crsLabels[session.crs]}</span>}
+                {!kindLabels[session.kind].isPlaceless && <span>坐标系 {crsLabels[session.crs]}</span>}
               </p>
               <ReportSummary report={report} />
             </Card>

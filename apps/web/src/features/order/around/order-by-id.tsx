@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { orderListHref } from '../order-addresses.ts';
+import { orderListHref } from '../../../shared/order/order-addresses.ts';
 
 export type OrderOutput = CallOutput<'mediaOrder/getById'>;
 

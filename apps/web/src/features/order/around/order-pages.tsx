@@ -9,7 +9,7 @@ import {
   evaluationPath,
   monitoringHref,
   suggestionHref,
-} from '../order-addresses.ts';
+} from '../../../shared/order/order-addresses.ts';
 import styles from './order-page-frame.module.css';
 
 const pages = ['订单详情', '投放监测', '竞品监测', '灵感与建议'] as const;

@@ -11,7 +11,7 @@ export interface CommentEditorProps {
   readonly onWholeOrder: () => void;
 }
 
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 
 /** Writes a comment on the order or on one line of its media; @ calls on colleagues. */
 export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProps) {
@@ -23,7 +23,6 @@ export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProp
   );
   const add = useMutationCall('v1/orders/add-comment', {
     quiet: true,
-    invalidates: ['v1/orders/comments'],
     onSuccess: () => setText(''),
   });
   const body = text.trim();
@@ -45,7 +44,7 @@ export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProp
         aria-label="评论内容"
         rows={3}
         value={text}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         placeholder="写下评论，输入 @ 提及同事"
         options={people.map(({ userId, nickName }) => ({ key: userId, value: nickName, label: nickName }))}
         onChange={setText}
@@ -53,7 +52,7 @@ export function CommentEditor({ orderId, item, onWholeOrder }: CommentEditorProp
       {add.error && <Alert type="error" showIcon title={add.error.message} />}
       <div className={styles.foot}>
         <span className="numeric">
-          {text.length} / {mostCharacters}
+          {text.length} / {maxCharacters}
           {mentionedIds.length > 0 && ` · 提及 ${mentionedIds.length} 人`}
         </span>
         <Button type="primary" disabled={body === ''} loading={add.isPending} onClick={send}>

@@ -18,7 +18,7 @@ const unitKeyOf = (item: {
 }) => item.faceId ?? `${item.lineId}:${item.deck}`;
 
 function Comment({ comment }: { readonly comment: OrderComment }) {
-  const remove = useMutationCall('v1/orders/remove-comment', { invalidates: ['v1/orders/comments'] });
+  const remove = useMutationCall('v1/orders/remove-comment');
   const { commentId, authorName, createdAt, unit, body, isForMe, isOwn } = comment;
   return (
     <li data-for-me={isForMe || undefined}>

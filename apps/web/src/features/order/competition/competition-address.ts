@@ -1,30 +1,15 @@
-import { idOf, textOf } from '../../../ui/table/read-search.ts';
+import { adcode, id, matching } from '../../../ui/address/address-fields.ts';
+import { allParts } from '../../../ui/address/address-values.ts';
+import { addressReader } from '../../../ui/address/read-address.ts';
 
-/** Order and the rivals that are looked at, as the address holds them. */
-export interface CompetitionAddress {
-  readonly orderId?: string;
-  /** Brand ids, comma-separated. */
-  readonly rivals?: string;
-  /** City on the map. */
-  readonly city?: string;
-}
+/** Order, ids of rival brands, comma-separated, and the city on the map. */
+export const parseCompetitionAddress = addressReader(
+  { orderId: id(), rivals: matching(/^[\w,-]{1,400}$/), city: adcode() },
+  { alias: { orderId: 'id' } },
+);
+export type CompetitionAddress = ReturnType<typeof parseCompetitionAddress>;
 
 /** Rivals that are compared at once. */
-export const mostRivals = 5;
+export const maxRivals = 5;
 
-export const rivalsOf = ({ rivals }: CompetitionAddress): string[] =>
-  rivals
-    ?.split(',')
-    .filter((id) => id !== '')
-    .slice(0, mostRivals) ?? [];
-
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseCompetitionAddress(search: Readonly<Record<string, unknown>>): CompetitionAddress {
-  const rivals = textOf(search.rivals, 400);
-  const city = textOf(search.city, 6);
-  return {
-    orderId: idOf(search.orderId ?? search.id),
-    rivals: rivals !== undefined && /^[\w,-]+$/.test(rivals) ? rivals : undefined,
-    city: city !== undefined && /^\d{6}$/.test(city) ? city : undefined,
-  };
-}
+export const rivalsOf = ({ rivals }: CompetitionAddress): string[] => allParts(rivals).slice(0, maxRivals);

@@ -5,14 +5,14 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
-import { mediaHref, suggestionHref } from '../order-addresses.ts';
+import { mediaHref, suggestionHref } from '../../../shared/order/order-addresses.ts';
 import { sentenceFigureText } from '../sentence-figure.ts';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 import { OverlapCard } from './overlap-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import { RivalsCard } from './rivals-card.tsx';
-import { VoiceCard } from './voice-card.tsx';
+import { ShareOfVoiceCard } from './share-of-voice-card.tsx';
 
 export interface OrderCompetitionProps {
   readonly address: CompetitionAddress;
@@ -75,7 +75,7 @@ function Content({ order, address, onAddress }: OrderCompetitionProps & { readon
         <Notes notes={data.notes} />
         <RhythmCard competition={data} />
       </div>
-      <VoiceCard competition={data} />
+      <ShareOfVoiceCard competition={data} />
       <OverlapCard order={order} address={address} onAddress={onAddress} />
       <RivalsCard order={order} address={address} onAddress={onAddress} />
     </>

@@ -7,7 +7,7 @@ import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
 import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -119,7 +119,7 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
   const colours = useColours();
   const userName = useDisplayName();
   const places = useCall('v1/competitor/order-places', { orderId: order.row.orderId }, { quiet: true });
-  const boundaries = useGround(city);
+  const boundaries = useBaseGeography(city);
   const { data } = places;
   const points = useMemo(
     () => (data && city !== undefined ? pointsOf(data, city, colours) : []),

@@ -9,7 +9,7 @@ type Competition = CallOutput<'competitor/getMediaCompetitorDataByOrder'>;
 /** Months of the order side by side: its own spend beside its rivals', on one scale; shaded by how busy rivals are. */
 export function RhythmCard({ competition }: { readonly competition: Competition }) {
   const { rhythm, basis } = competition;
-  const mostFen = Math.max(1, ...rhythm.flatMap(({ ownFen, marketFen }) => [ownFen, marketFen]));
+  const maxFen = Math.max(1, ...rhythm.flatMap(({ ownFen, marketFen }) => [ownFen, marketFen]));
   return (
     <Card
       title="投放节奏"
@@ -23,8 +23,8 @@ export function RhythmCard({ competition }: { readonly competition: Competition 
             <li key={month} data-level={index >= 120 ? 'busy' : index <= 80 ? 'quiet' : 'usual'}>
               <b>{month} 月</b>
               <span className={styles.columns} aria-hidden="true">
-                <i data-kind="own" style={{ height: `${(ownFen / mostFen) * 100}%` }} />
-                <i data-kind="market" style={{ height: `${(marketFen / mostFen) * 100}%` }} />
+                <i data-kind="own" style={{ height: `${(ownFen / maxFen) * 100}%` }} />
+                <i data-kind="market" style={{ height: `${(marketFen / maxFen) * 100}%` }} />
               </span>
               <span className="numeric">本单 {formatFen(ownFen, { unit: 'auto' })}</span>
               <span className="numeric">竞品 {formatFen(marketFen, { unit: 'auto' })}</span>

@@ -6,7 +6,7 @@ import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { mostRivals, rivalsOf, type CompetitionAddress } from './competition-address.ts';
+import { maxRivals, rivalsOf, type CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 
 type Rival = CallOutput<'mediaOrder/getCompetitor'>['rows'][number];
@@ -36,7 +36,7 @@ function rivalColumns(chosen: readonly string[], onChoose: (ids: string[]) => vo
         <Checkbox
           aria-label={`比较${brandName}`}
           checked={chosen.includes(brandId)}
-          disabled={!chosen.includes(brandId) && chosen.length >= mostRivals}
+          disabled={!chosen.includes(brandId) && chosen.length >= maxRivals}
           onChange={({ target }) =>
             onChoose(target.checked ? [...chosen, brandId] : chosen.filter((id) => id !== brandId))
           }
@@ -84,7 +84,7 @@ function rivalColumns(chosen: readonly string[], onChoose: (ids: string[]) => vo
 const shareIn = (cell: Cell, brandId: string) =>
   cell.rivals.find((rival) => rival.brandId === brandId)?.sos ?? null;
 
-function YearVoice({
+function YearShareOfVoice({
   order,
   chosen,
   names,
@@ -93,7 +93,7 @@ function YearVoice({
   chosen: readonly string[];
   names: ReadonlyMap<string, string>;
 }) {
-  const voice = useCall(
+  const shareOfVoice = useCall(
     'competitor/getMediaCompetitorData',
     { brandId: order.row.brandId, brandIds: [...chosen], ...scopeOf(order) },
     { quiet: true, keepPrevious: true },
@@ -123,16 +123,16 @@ function YearVoice({
   return (
     <>
       <h3 className={styles.subtitle}>
-        近十二个月同城同媒 SOS：{order.row.brandName} {formatShare(voice.data?.sos)}
+        近十二个月同城同媒 SOS：{order.row.brandName} {formatShare(shareOfVoice.data?.sos)}
       </h3>
       <AppTable<Cell>
         caption="近十二个月同城同媒 SOS"
         columns={columns}
-        rows={voice.data?.cells}
+        rows={shareOfVoice.data?.cells}
         rowKey={({ cityCode, mediumId }) => `${cityCode}:${mediumId}`}
-        isLoading={voice.isPlaceholderData}
-        error={voice.error}
-        onRetry={() => void voice.refetch()}
+        isLoading={shareOfVoice.isPlaceholderData}
+        error={shareOfVoice.error}
+        onRetry={() => void shareOfVoice.refetch()}
         emptyTitle="近十二个月没有同业投放"
       />
     </>
@@ -167,7 +167,7 @@ export function RivalsCard({ order, address, onAddress }: RivalsCardProps) {
         />
         <div>
           {/* Until rivals are chosen the first three stand for them. */}
-          <YearVoice
+          <YearShareOfVoice
             order={order}
             chosen={
               chosen.length > 0 ? chosen : (list.data?.rows.slice(0, 3).map((row) => row.brandId) ?? [])

@@ -2,15 +2,15 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Checkbox, InputNumber, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { AddToBasket } from '../../../ui/basket/add-to-basket.tsx';
-import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
+import { AddToBasket } from '../../../shared/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts } from '../../../ui/table/read-search.ts';
-import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
+import { sortParts, sortText } from '../../../ui/address/address-values.ts';
+import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { offerSorts, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
@@ -42,7 +42,7 @@ type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
 
 const usualSort = { key: 'priceFen', order: 'desc' } as const;
 /** The most of one unit that filling up takes, so that a budget does not end on one line. */
-const mostPerUnit = 6;
+const maxPerUnit = 6;
 const fillPage = 200;
 
 function useForm(mediumIds: readonly number[], picked: string | undefined) {
@@ -187,7 +187,7 @@ export function CityMedia(props: CityMediaProps) {
   const change = (part: Partial<CreateAddress>) => onAddress({ ...address, ...part, page: undefined });
   const fill = () => {
     if (!terms || !all.data) return;
-    onItems(fillBudget(items, all.data.rows, terms, { leftFen, mostUnits: mostPerUnit }));
+    onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }));
   };
   const { capacity = 0, freeUnits = 0 } = list.data ?? {};
   return (
@@ -239,7 +239,7 @@ export function CityMedia(props: CityMediaProps) {
           </Checkbox>
           <Button
             disabled={leftFen <= 0 || !all.data || all.data.rows.length === 0}
-            title={leftFen <= 0 ? '该城市预算已用完' : `按当前筛选与排序，每个单位最多 ${mostPerUnit}`}
+            title={leftFen <= 0 ? '该城市预算已用完' : `按当前筛选与排序，每个单位最多 ${maxPerUnit}`}
             onClick={fill}
           >
             按预算填充（余 {formatFen(Math.max(0, leftFen), { unit: 'auto' })}）
@@ -253,7 +253,7 @@ export function CityMedia(props: CityMediaProps) {
           page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
           onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={(next) => change({ sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}` })}
+          onSort={(next) => change({ sort: sortText(next) })}
           isLoading={list.isPlaceholderData}
           error={list.error}
           onRetry={() => void list.refetch()}

@@ -2,7 +2,7 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import { Alert, Button } from 'antd';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { remediesOf, withRemedy, withReplacements, type Remedy } from './apply-conflict.ts';
 import styles from './create.module.css';
 

@@ -1,5 +1,5 @@
 import { useCall } from '../../../api/use-call.ts';
-import { ConflictDialog } from '../../../ui/saving/conflict-dialog.tsx';
+import { FieldConflict } from '../../../ui/saving/field-conflict.tsx';
 import { draftDifferences, type DraftNames } from './draft-texts.ts';
 import { draftOf, type OrderDraft } from './order-draft.ts';
 
@@ -15,18 +15,14 @@ export interface DemandConflictProps {
 /** Somebody has saved the order in the meantime: shows what differs and lets the user decide. */
 export function DemandConflict({ orderId, draft, names, onTakeTheirs, onOverwrite }: DemandConflictProps) {
   const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
-  // What the cache holds is what the own changes began with.
-  const data = latest.isFetchedAfterMount ? latest.data : undefined;
-  const theirs = data && draftOf(data.brief, data.row.brandName);
   return (
-    <ConflictDialog
+    <FieldConflict
       subject="订单"
-      latest={data?.row}
-      differences={theirs ? draftDifferences(draft, theirs, names) : []}
-      error={latest.error}
-      onRetry={() => void latest.refetch()}
-      onTakeTheirs={() => theirs && onTakeTheirs(theirs, data.row.version)}
-      onOverwrite={() => data && onOverwrite(data.row.version)}
+      latest={latest}
+      draftOf={({ brief, row }) => draftOf(brief, row.brandName)}
+      differencesOf={(theirs) => draftDifferences(draft, theirs, names)}
+      onTakeTheirs={onTakeTheirs}
+      onOverwrite={onOverwrite}
     />
   );
 }

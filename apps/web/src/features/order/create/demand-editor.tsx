@@ -3,13 +3,13 @@ import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { BriefForm } from '../../../ui/brief/brief-form.tsx';
-import briefStyles from '../../../ui/brief/brief.module.css';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { BriefForm } from '../../../shared/brief/brief-form.tsx';
+import briefStyles from '../../../shared/brief/brief.module.css';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { CheckList } from '../../../ui/form/form-layout.tsx';
 import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
-import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
-import { mediaHref, orderListHref } from '../order-addresses.ts';
+import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
+import { mediaHref, orderListHref } from '../../../shared/order/order-addresses.ts';
 import { useOrderMedia } from '../order-scope.ts';
 import { createSteps } from './create-address.ts';
 import { DemandConflict } from './demand-conflict.tsx';
@@ -23,7 +23,7 @@ import {
   type KeptParts,
   type OrderDraft,
 } from './order-draft.ts';
-import { sendBrief, staleAfterSave } from './save-order.ts';
+import { sendBrief } from './save-order.ts';
 
 export interface DemandEditorProps {
   /** The order that is edited; absent for a new one. */
@@ -55,7 +55,7 @@ function useDemandSaving(draft: OrderDraft, props: DemandEditorProps) {
     keep: orderDrafts.keep,
     forget: orderDrafts.forget,
     isEnabled: props.order === undefined || editableStates.includes(props.order.state),
-    invalidates: staleAfterSave,
+    call: 'mediaOrder/update',
     onCreated: props.onCreated,
   });
 }

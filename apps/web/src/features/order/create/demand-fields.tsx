@@ -1,17 +1,18 @@
 import { orderSourceNames, orderSources } from '@ooh/contract/domain/order';
 import { Button, Checkbox, Select } from 'antd';
-import { BrandSelect } from '../../../ui/brand-select/brand-select.tsx';
-import briefStyles from '../../../ui/brief/brief.module.css';
+import { BrandSelect } from '../../../shared/brand-select/brand-select.tsx';
+import briefStyles from '../../../shared/brief/brief.module.css';
 import {
   BrandField,
   BriefAudienceField,
   BudgetField,
   CitiesField,
   GoalField,
+  type DraftFieldsProps,
   NameField,
   ProductField,
   RemarkField,
-} from '../../../ui/brief/brief-fields.tsx';
+} from '../../../shared/brief/brief-fields.tsx';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
@@ -21,16 +22,7 @@ import { GoalFigures, PeriodFields } from './demand-figures.tsx';
 import type { DraftNames } from './draft-texts.ts';
 import type { OrderDraft, OrderField } from './order-draft.ts';
 
-export interface DemandFieldsProps {
-  readonly draft: OrderDraft;
-  /** Errors that are shown now. */
-  readonly errors: Readonly<Partial<Record<OrderField, string>>>;
-  readonly names: DraftNames;
-  readonly today: string;
-  readonly onChange: (change: Partial<OrderDraft>) => void;
-  /** The user has left a field: its error may show. */
-  readonly onTouch: (field: OrderField) => void;
-}
+export type DemandFieldsProps = DraftFieldsProps<OrderDraft, OrderField, DraftNames>;
 
 export interface OrderFieldProps extends DemandFieldsProps {
   readonly formId: string;
@@ -45,7 +37,7 @@ export const demandSections = [
   { id: 'order-more', label: '补充要求' },
 ] as const;
 
-const mostCities = 60;
+const maxCities = 60;
 
 function BasicFields(props: OrderFieldProps) {
   const { draft, onChange } = props;
@@ -76,7 +68,7 @@ function DemandPart(props: OrderFieldProps) {
   const media = useOrderMedia();
   return (
     <>
-      <CitiesField {...props} max={mostCities} scope={scope} />
+      <CitiesField {...props} max={maxCities} scope={scope} />
       <Field id="order-mediumIds" label="媒体形式" isRequired isGroup error={errors.mediumIds}>
         <Checkbox.Group
           className={styles.media}

@@ -1,12 +1,12 @@
 import { Button, InputNumber } from 'antd';
-import briefStyles from '../../../ui/brief/brief.module.css';
-import { leadDays, StartDayField, weekPresets } from '../../../ui/brief/start-day-field.tsx';
+import briefStyles from '../../../shared/brief/brief.module.css';
+import { leadDays, StartDayField, weekPresets } from '../../../shared/brief/start-day-field.tsx';
 import { addDays, daysBetween, lastDayOf } from '../../../ui/calendar/dates.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import styles from './create.module.css';
 import type { DemandFieldsProps, OrderFieldProps } from './demand-fields.tsx';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 /** First and last day of the order. */
 export function PeriodFields(props: OrderFieldProps) {

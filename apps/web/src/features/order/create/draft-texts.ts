@@ -1,7 +1,7 @@
 import { orderModeNames } from '@ooh/contract/domain/order';
-import { contentText, differencesOf, type BriefNames } from '../../../ui/brief/brief-texts.ts';
+import { contentText, differencesOf, type BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
-import type { Difference } from '../../../ui/saving/conflict-dialog.tsx';
+import type { Difference } from '../../../ui/saving/field-conflict.tsx';
 import { orderFields, type OrderDraft, type OrderField } from './order-draft.ts';
 
 /** Names for codes that a draft holds. */

@@ -1,13 +1,12 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { SideChoice } from '../../../ui/saving/side-choice.tsx';
+import { ConflictDialog } from '../../../ui/saving/conflict-dialog.tsx';
+import { MergeTable, useTakenParts, type MergePart } from '../../../ui/saving/merge-table.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText } from '../list/discount-text.ts';
-import { periodText } from '../../../ui/order/period-text.ts';
+import { periodText } from '../../../shared/order/period-text.ts';
 import { lineTitle } from '../item-input.ts';
 import styles from './media-conflict.module.css';
 import { differingUnits, mergedLines, type NamedLine, type UnitEntry } from './merge-lines.ts';
@@ -40,29 +39,17 @@ function Lines({ lines = [] }: { readonly lines: readonly NamedLine[] | undefine
   });
 }
 
-interface RowProps {
-  readonly entry: UnitEntry<NamedLine>;
-  readonly takesTheirs: boolean;
-  readonly onTakeTheirs: (takes: boolean) => void;
-}
-
-function Row({ entry, takesTheirs, onTakeTheirs }: RowProps) {
-  const { base, mine, theirs, kind } = entry;
+/** What either has changed of one unit. */
+function partOf({ key, kind, base, mine, theirs }: UnitEntry<NamedLine>): MergePart {
   const line = [mine, theirs, base].find((lines) => lines !== undefined)?.[0];
-  const name = line && lineTitle(line);
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        <Lines lines={base} />
-      </td>
-      <td>{kind === 'theirs' ? '未改' : <Lines lines={mine} />}</td>
-      <td>{kind === 'mine' ? '未改' : <Lines lines={theirs} />}</td>
-      <td>
-        <SideChoice kind={kind} name={name} takesTheirs={takesTheirs} onTakeTheirs={onTakeTheirs} />
-      </td>
-    </tr>
-  );
+  return {
+    key,
+    kind,
+    name: line && lineTitle(line),
+    base: <Lines lines={base} />,
+    mine: kind === 'theirs' ? '未改' : <Lines lines={mine} />,
+    theirs: kind === 'mine' ? '未改' : <Lines lines={theirs} />,
+  };
 }
 
 /**
@@ -70,22 +57,17 @@ function Row({ entry, takesTheirs, onTakeTheirs }: RowProps) {
  * changed the same unit, the user says whose stands.
  */
 export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<Line>) {
-  useReturnFocus();
   const { orderId, base, mine, lineOf, isBusy = false, onMerge, onReload } = props;
   const latest = useCall('mediaOrder/getById', { orderId }, { quiet: true, staleMs: 0 });
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const { taken, take } = useTakenParts();
   // What the cache holds is what the own changes began with.
   const order = latest.isFetchedAfterMount ? latest.data : undefined;
   const theirs = order?.items.map(lineOf) ?? [];
   const entries = order === undefined ? [] : differingUnits(base, mine, theirs);
-  const take = (key: string, takes: boolean) =>
-    setTaken(new Set([...taken].filter((other) => other !== key).concat(takes ? [key] : [])));
   return (
-    <Modal
-      open
-      closable={false}
+    <ConflictDialog
+      subject="订单"
       width={860}
-      title="该订单已被他人更新"
       footer={
         <>
           <Button disabled={!order || isBusy} onClick={onReload}>
@@ -118,35 +100,17 @@ export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<
               ? '媒体与您的一致，对方改动的是订单的其他内容。'
               : '您与对方各自改动的媒体如下，合并后都会保留；两人都改过的由您选择。'}
           </p>
-          {entries.length > 0 && (
-            // A long list scrolls, so it takes the focus.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            <section className={styles.changes} tabIndex={0} aria-label="改动的媒体">
-              <table aria-label="两人的修改">
-                <thead>
-                  <tr>
-                    <th scope="col">媒体</th>
-                    <th scope="col">原来</th>
-                    <th scope="col">我的</th>
-                    <th scope="col">对方的</th>
-                    <th scope="col">合并后</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map((entry) => (
-                    <Row
-                      key={entry.key}
-                      entry={entry}
-                      takesTheirs={taken.has(entry.key)}
-                      onTakeTheirs={(takes) => take(entry.key, takes)}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )}
+          <MergeTable
+            label="改动的媒体"
+            className={styles.changes}
+            caption="两人的修改"
+            subject="媒体"
+            parts={entries.map(partOf)}
+            taken={taken}
+            onTake={take}
+          />
         </>
       )}
-    </Modal>
+    </ConflictDialog>
   );
 }

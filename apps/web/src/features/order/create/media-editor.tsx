@@ -8,7 +8,7 @@ import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
-import { demandHref, scheduleHref } from '../order-addresses.ts';
+import { demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 import { createSteps, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
@@ -16,7 +16,7 @@ import { CityMedia } from './city-media.tsx';
 import { CityTabs } from './city-tabs.tsx';
 import { MediaConflict } from './media-conflict.tsx';
 import { chosenOf, totalOf, type ChosenItem } from './offer-choice.ts';
-import { sendItems, staleAfterSave } from './save-order.ts';
+import { sendItems } from './save-order.ts';
 import { useBudgetParts } from './use-budget-parts.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -44,7 +44,7 @@ function useItems(order: MediaEditorProps['order']) {
     // Lines chosen in a few clicks are not worth a second store: while offline they stay on the page.
     keep: () => {},
     forget: () => {},
-    invalidates: staleAfterSave,
+    call: 'mediaOrder/update',
   });
   return { history, saving };
 }
@@ -103,7 +103,7 @@ export function MediaEditor({ order, address, onAddress, onReload }: MediaEditor
         </>
       }
     >
-      {order.hasHiddenItems && (
+      {order.row.hasHiddenItems && (
         <Alert
           type="info"
           showIcon

@@ -64,7 +64,7 @@ test('a worked example: the first offer takes what it can, the next the rest', (
   // 73,140 fen a unit with production and tax: 3 of a cost 219,420; 37,580 are left, one unit of b costs 37,100.
   const filled = fillBudget([], [offer('a', 100_000, 5), offer('b', 50_000, 5)], terms, {
     leftFen: 257_000,
-    mostUnits: 3,
+    maxUnits: 3,
   });
   expect(filled.map(({ unitName, input }) => [unitName, input.quantity])).toEqual([
     ['a 路', 3],
@@ -78,7 +78,7 @@ test('filling never spends more than is left, never takes what is not free, neve
     fc.property(fc.array(anyOffer, { maxLength: 10 }), fc.nat(3_000_000), (raw, leftFen) => {
       const offers = raw.map(({ price, free }, index) => offer(`l${index}`, price, free));
       const before = offers.slice(0, 1).map((first) => lineOf(first, terms, 1));
-      const after = fillBudget(before, offers, terms, { leftFen, mostUnits: 4 });
+      const after = fillBudget(before, offers, terms, { leftFen, maxUnits: 4 });
       const added = after.slice(before.length);
       expect(totalOf(added).totalFen).toBeLessThanOrEqual(leftFen);
       expect(new Set(after.map(keyOf)).size).toBe(after.length);

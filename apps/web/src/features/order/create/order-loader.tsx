@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { orderModeHref } from '../order-addresses.ts';
+import { orderModeHref } from '../../../shared/order/order-addresses.ts';
 
 export interface OrderLoaderProps {
   readonly orderId: string | undefined;

@@ -13,9 +13,9 @@ import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { itemInputOf, unitOf } from '../item-input.ts';
-import { baseHref, demandHref, scheduleHref } from '../order-addresses.ts';
+import { baseHref, demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { adoptScheme } from './adopt-scheme.ts';
-import { createSteps, mostSchemes, type CreateAddress } from './create-address.ts';
+import { createSteps, maxSchemes, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import { SchemeCompare } from './scheme-compare.tsx';
 import { schemeColumns } from './scheme-columns.tsx';
@@ -163,11 +163,11 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
               </Button>
             }
             selectedKeys={keys}
-            onSelect={(next) => choose(next.slice(-mostSchemes))}
+            onSelect={(next) => choose(next.slice(-maxSchemes))}
             onRowClick={({ planId }) => choose([planId])}
             toolbar={
               chosen.length < 2 ? (
-                <span className={styles.quiet}>点击一行查看并采用，或勾选 2–{mostSchemes} 个对比</span>
+                <span className={styles.quiet}>点击一行查看并采用，或勾选 2–{maxSchemes} 个对比</span>
               ) : (
                 <Button size="small" type="primary" onClick={() => setIsComparing(true)}>
                   对比 {chosen.length} 个方案

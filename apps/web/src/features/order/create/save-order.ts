@@ -4,24 +4,6 @@ import type { CallResult } from '../../../api/call-types.ts';
 import type { SavedWork } from '../../../ui/saving/use-saving.ts';
 import { briefOf, type KeptParts, type OrderDraft } from './order-draft.ts';
 
-/** What becomes stale when an order is saved. */
-export const staleAfterSave = [
-  'mediaOrder/list',
-  'mediaOrder/getById',
-  'v1/orders/schedule',
-  'v1/orders/versions',
-  'v1/orders/diff',
-  'mediaOrder/getSelectionPlanRegion',
-  'mediaOrder/overallInvestmentEstimatePlacement',
-  'mediaOrder/getOrderCityBusAllAmountDataList',
-  'mediaOrder/getOrderCityBaseAllAmountDataList',
-  'media-order-match-detail/getDropDownMatchDetail',
-  'v1/orders/man-land/matrix',
-  'v1/orders/man-land/units',
-  'v1/orders/man-land/coverage',
-  'media-order-match-detail/getMediaByOrderMapData',
-] as const;
-
 type Stored = CallResult<{ readonly orderId: string; readonly version: number }>;
 
 function asWork({ body, ...rest }: Stored): CallResult<SavedWork> {

@@ -5,7 +5,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { DownloadOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Result } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
@@ -14,7 +14,7 @@ import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { unitOf } from '../item-input.ts';
-import { detailHref, isBeingWritten, mediaHref } from '../order-addresses.ts';
+import { detailHref, isBeingWritten, mediaHref } from '../../../shared/order/order-addresses.ts';
 import { HoldPanel } from '../schedule/hold-panel.tsx';
 import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
 import { remedied } from './apply-conflict.ts';
@@ -170,6 +170,12 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const change = useItemChange(order, onReload);
   const availability = useAvailability(row.orderId);
   const isEditable = editableStates.includes(row.state);
+  useEffect(() => {
+    // An order that comes back from its customer is opened for what cannot be had.
+    if (row.state === 'confirming' && row.heldUnits < row.units) availability.run();
+    // Once, when the step is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const conflicts = availability.conflicts ?? [];
   const apply = (next: readonly OrderItemInput[]) => {
     change.apply(next, { names: replacementNames(conflicts, items) });

@@ -1,10 +1,10 @@
 import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { Tooltip } from 'antd';
-import { CityNames } from '../../../ui/city-picker/city-names.tsx';
+import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './create.module.css';
 
 function Similarity({ scheme }: { readonly scheme: ReferenceScheme }) {

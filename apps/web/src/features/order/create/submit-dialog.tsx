@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { OrderState } from '@ooh/contract/domain/order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { call } from '../../../api/call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './create.module.css';
-import { staleAfterSave } from './save-order.ts';
 
 export interface SubmitDialogProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
@@ -58,7 +58,7 @@ export function SubmitDialog({ order, conflicts, onClose, onSubmitted }: SubmitD
     setIsBusy(true);
     setRefusal(undefined);
     const message = await submit(order);
-    for (const stale of staleAfterSave) await client.invalidateQueries({ queryKey: [stale] });
+    await refreshAfter(client, 'mediaOrder/update', 'v1/orders/transition');
     setIsBusy(false);
     if (message === undefined) onSubmitted();
     else setRefusal(message);

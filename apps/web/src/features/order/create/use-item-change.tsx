@@ -5,7 +5,6 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { itemInputOf, unitOf } from '../item-input.ts';
 import { MediaConflict } from './media-conflict.tsx';
 import type { NamedLine } from './merge-lines.ts';
-import { staleAfterSave } from './save-order.ts';
 import { conflictCode } from '../../../ui/saving/conflict-code.ts';
 
 interface Attempt {
@@ -29,7 +28,7 @@ interface Past {
   readonly version: number;
 }
 
-const mostSteps = 20;
+const maxSteps = 20;
 
 const namedLineOf = (item: OrderItem): NamedLine => ({
   input: itemInputOf(item),
@@ -42,7 +41,7 @@ const namedLineOf = (item: OrderItem): NamedLine => ({
  */
 export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload: () => void) {
   const { orderId, version } = order.row;
-  const change = useMutationCall('mediaOrder/update', { quiet: true, invalidates: staleAfterSave });
+  const change = useMutationCall('mediaOrder/update', { quiet: true });
   // Kept as it was when it was made: the order is read anew meanwhile, and both are compared with what is there.
   const [attempt, setAttempt] = useState<Attempt>();
   const [past, setPast] = useState<Past>({ steps: [], version });
@@ -62,7 +61,7 @@ export function useItemChange(order: CallOutput<'mediaOrder/getById'>, onReload:
       { orderId, version: over, items: [...items], note },
       {
         onSuccess: (saved) => {
-          setPast({ steps: before.slice(-mostSteps), version: saved.version });
+          setPast({ steps: before.slice(-maxSteps), version: saved.version });
           onSuccess?.();
         },
       },

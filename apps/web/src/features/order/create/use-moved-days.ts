@@ -1,6 +1,6 @@
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import { useEffect, useRef, useState } from 'react';
-import type { BarPeriod } from '../../../ui/schedule-grid/schedule-bars.ts';
+import type { BarPeriod } from '../../../shared/schedule-grid/schedule-bars.ts';
 import { itemInputOf } from '../item-input.ts';
 
 type Moved = ReadonlyMap<number, BarPeriod>;

@@ -1,9 +1,10 @@
 import type { OrderMode } from '@ooh/contract/domain/order';
-import { scheduleStates, type ScheduleState } from '@ooh/contract/domain/order-view';
-import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
-import { adcodeOf, countOf, idOf, sortOf, textOf } from '../../../ui/table/read-search.ts';
-import { districtMetrics, type DistrictMetric } from '../view/district-metrics.ts';
-import { orderViews, type OrderViewKey } from './order-views.ts';
+import { scheduleStates } from '@ooh/contract/domain/order-view';
+import { manLandUnits } from '@ooh/contract/domain/man-land-names';
+import { adcode, count, id, oneOf, severalOf, sortBy, text } from '../../../ui/address/address-fields.ts';
+import { addressReader } from '../../../ui/address/read-address.ts';
+import { districtMetrics } from '../view/district-metric-keys.ts';
+import { orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
 
 export const detailTabs = [
   'man-land',
@@ -39,73 +40,45 @@ export type ItemGroup = (typeof itemGroups)[number];
 /** What lines of media are sorted by. */
 export const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
 
-/** Order, tab and what the tab shows of it, as the address holds them. */
-export interface DetailAddress {
-  readonly orderId?: string;
-  readonly tab?: DetailTab;
-  /** Filters of media and schedule. */
-  readonly city?: string;
-  readonly medium?: number;
-  readonly q?: string;
-  /** How lines of media are summed up; line by line when absent. */
-  readonly by?: ItemGroup;
-  readonly sort?: string;
-  /** Kind of areas of people and places. */
-  readonly unit?: ManLandUnit;
-  readonly page?: number;
-  readonly size?: number;
-  /** The older version of a comparison. */
-  readonly v?: number;
-  /** The screen that stands in place of the tabs. */
-  readonly view?: OrderViewKey;
-  /** What districts are coloured by, and the one that is looked into. */
-  readonly metric?: DistrictMetric;
-  readonly district?: string;
-  /** The heat in cells in place of smoothly. */
-  readonly look?: 'hex';
-  /** Week of the order, from 1; the whole time when absent. */
-  readonly week?: number;
-  readonly line?: string;
-  /** Lines that are compared with it. */
-  readonly with?: readonly string[];
-  readonly item?: string;
-  readonly state?: ScheduleState;
-}
-
 /** At most this many lines beside the one that is looked at. */
-export const mostCompared = 3;
+export const maxCompared = 3;
 
-function linesOf(value: unknown): readonly string[] | undefined {
-  const ids = Array.isArray(value) ? value.flatMap((one) => textOf(one, 60) ?? []) : [];
-  const kept = [...new Set(ids)].slice(0, mostCompared);
-  return kept.length === 0 ? undefined : kept;
-}
-
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseDetailAddress(search: Readonly<Record<string, unknown>>): DetailAddress {
-  return {
-    orderId: idOf(search.orderId ?? search.id),
-    tab: detailTabs.find((tab) => tab === search.tab),
-    city: adcodeOf(search.city),
-    medium: countOf(search.medium, 10_000),
-    q: textOf(search.q, 60),
-    by: itemGroups.find((group) => group === search.by),
-    sort: sortOf(itemSorts, search.sort),
-    unit: manLandUnits.find((unit) => unit === search.unit),
-    page: countOf(search.page, 100_000),
-    size: countOf(search.size, 200),
-    v: countOf(search.v, 1_000_000),
-    view: orderViews.find((view) => view === search.view),
-    metric: districtMetrics.find((metric) => metric === search.metric),
-    district: adcodeOf(search.district),
-    look: search.look === 'hex' ? 'hex' : undefined,
-    week: countOf(search.week, 200),
-    line: textOf(search.line, 60),
-    with: linesOf(search.with),
-    item: idOf(search.item),
-    state: scheduleStates.find((state) => state === search.state),
-  };
-}
+/** Order, tab and what the tab shows of it. */
+export const parseDetailAddress = addressReader(
+  {
+    orderId: id(),
+    tab: oneOf(detailTabs),
+    // Filters of media and schedule.
+    city: adcode(),
+    medium: count(10_000),
+    q: text(60),
+    // How lines of media are summed up; line by line when absent.
+    by: oneOf(itemGroups),
+    sort: sortBy(itemSorts),
+    // Kind of areas of people and places.
+    unit: oneOf(manLandUnits),
+    page: count(100_000),
+    size: count(200),
+    // The older version of a comparison.
+    v: count(1_000_000),
+    // The screen that stands in place of the tabs.
+    view: oneOf(orderViews),
+    // What districts are coloured by, and the one that is looked into.
+    metric: oneOf(districtMetrics),
+    district: adcode(),
+    // The heat in cells in place of smoothly.
+    look: oneOf(['hex']),
+    // Week of the order, from 1; the whole time when absent.
+    week: count(200),
+    line: text(60),
+    // Lines that are compared with it.
+    with: severalOf(text(60), maxCompared),
+    item: id(),
+    state: oneOf(scheduleStates),
+  },
+  { alias: { orderId: 'id' } },
+);
+export type DetailAddress = ReturnType<typeof parseDetailAddress>;
 
 /** The tabs of an order: people matched with places have theirs. With the one that an address without one opens. */
 export function tabsOf(mode: OrderMode, asked: DetailTab | undefined, wanted: DetailTab) {

@@ -1,7 +1,16 @@
-import { orderModeNames, type OrderState } from '@ooh/contract/domain/order';
-import { editableStates } from '@ooh/contract/domain/order-transitions';
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { orderModeNames, type OrderState } from '@ooh/contract/domain/order-names';
+import { nextAction, stepRefusal } from '@ooh/contract/domain/order-next-action';
+import {
+  editableStates,
+  isStepBack,
+  onwardState,
+  stepsWithReason,
+} from '@ooh/contract/domain/order-transitions';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { DownOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
@@ -10,17 +19,23 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { OrderPages } from '../around/order-pages.tsx';
-import { demandHref, isBeingWritten, scheduleHref } from '../order-addresses.ts';
+import {
+  demandHref,
+  isBeingWritten,
+  mediaHref,
+  scheduleHref,
+} from '../../../shared/order/order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
+import { LockingCard } from '../locking/locking-card.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
-import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
-import { isStepBack } from '../order-way.ts';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+import { actionLabel, stepLabels } from '../step-labels.ts';
+import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './detail.module.css';
 import type { DetailAddress } from './detail-address.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { StateSteps } from './state-steps.tsx';
-import { stepLabels, TransitionDialog } from './transition-dialog.tsx';
+import { useStepDialog } from './use-step-dialog.tsx';
 
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
@@ -28,16 +43,46 @@ export interface DetailHeaderProps {
   readonly onChanged: () => void;
 }
 
-/** Steps that lead back or end the order stand behind a menu; the way on is a button. */
-const isAside = (from: OrderState, to: OrderState) =>
-  to === 'cancelled' || to === 'terminated' || isStepBack(from, to);
+interface NextButtonProps {
+  readonly row: OrderRow;
+  readonly today: string;
+  readonly onStep: (to: OrderState) => void;
+}
 
-function Actions({ order, address, onChanged }: DetailHeaderProps) {
-  const [step, setStep] = useState<OrderState>();
+/** The next action of the order; while units are to be held, its card has it. */
+function NextButton({ row, today, onStep }: NextButtonProps) {
+  const action = row.state === 'holding' ? null : nextAction(row, today);
+  if (action === null) return null;
+  const label = actionLabel(row.state, action);
+  if (action.kind === 'choose-media')
+    return (
+      <HrefButton type="primary" href={mediaHref(row)}>
+        {label}
+      </HrefButton>
+    );
+  if (action.kind === 'hold') return null;
+  return (
+    <Button
+      type="primary"
+      disabled={action.refusal !== null}
+      title={action.refusal ?? undefined}
+      onClick={() => onStep(action.to)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
+  readonly today: string;
+  readonly onStep: (to: OrderState) => void;
+}
+
+function Actions({ order, address, today, onStep }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const { row, nextStates } = order;
-  const onward = nextStates.filter((state) => !isAside(row.state, state));
-  const aside = nextStates.filter((state) => isAside(row.state, state));
+  // Steps that lead back or end the order stand behind a menu; the way on is a button.
+  const aside = nextStates.filter((state) => state !== onwardState(row.state));
   return (
     <>
       {editableStates.includes(row.state) && (
@@ -60,12 +105,17 @@ function Actions({ order, address, onChanged }: DetailHeaderProps) {
         <Dropdown
           trigger={['click']}
           menu={{
-            items: aside.map((state) => ({
-              key: state,
-              label: stepLabels(row.state, state),
-              danger: state === 'cancelled' || state === 'terminated',
-            })),
-            onClick: ({ key }) => setStep(key as OrderState),
+            items: aside.map((state) => {
+              const refusal = stepRefusal(row, state, today);
+              return {
+                key: state,
+                label: stepLabels(row.state, state),
+                danger: stepsWithReason.includes(state),
+                disabled: refusal !== null,
+                title: refusal ?? undefined,
+              };
+            }),
+            onClick: ({ key }) => onStep(key as OrderState),
           }}
         >
           <Button>
@@ -73,22 +123,7 @@ function Actions({ order, address, onChanged }: DetailHeaderProps) {
           </Button>
         </Dropdown>
       )}
-      {onward.map((state) => (
-        <Button key={state} type="primary" onClick={() => setStep(state)}>
-          {stepLabels(row.state, state)}
-        </Button>
-      ))}
-      {step && (
-        <TransitionDialog
-          order={row}
-          to={step}
-          onClose={() => setStep(undefined)}
-          onDone={() => {
-            setStep(undefined);
-            onChanged();
-          }}
-        />
-      )}
+      <NextButton row={row} today={today} onStep={onStep} />
     </>
   );
 }
@@ -96,6 +131,23 @@ function Actions({ order, address, onChanged }: DetailHeaderProps) {
 /** Name, state, way so far and what can be done next. */
 export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
   const { row } = order;
+  const router = useRouter();
+  const [today] = useState(() => chinaDate(new Date()));
+  const steps = useStepDialog();
+  const onStep = (to: OrderState) => steps.ask({ order: row, to, onDone: onChanged });
+  // What cannot be held is changed where the schedule is.
+  const onLockingStep = (to: OrderState) =>
+    steps.ask({
+      order: row,
+      to,
+      onDone: () => {
+        onChanged();
+        if (isStepBack(row.state, to))
+          void router.navigate({
+            href: row.items === 0 ? mediaHref(row) : scheduleHref(row.orderId, row.mode),
+          });
+      },
+    });
   usePageTitle(`订单 ${row.name}`);
   const facts = [
     ['品牌', [row.brandName, row.productName].filter(Boolean).join(' · ')],
@@ -116,10 +168,11 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
         </span>
       }
       subtitle={<CopyText name="订单编号" text={row.orderNo} />}
-      actions={<Actions order={order} address={address} onChanged={onChanged} />}
+      actions={<Actions order={order} address={address} today={today} onStep={onStep} />}
     >
       <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />
+      {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -128,6 +181,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
           </div>
         ))}
       </dl>
+      {steps.dialog}
     </PageHeader>
   );
 }

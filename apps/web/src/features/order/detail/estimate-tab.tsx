@@ -2,7 +2,7 @@ import { isAudienceChosen, noAudienceReason } from '@ooh/contract/domain/target-
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import {
   formatCount,
   formatCountOf,
@@ -11,7 +11,7 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { Metric } from '../../../ui/figure/metric.tsx';
+import { Metric } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -19,7 +19,7 @@ import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 
-const people = (value: number) => `${formatCount(value)}`;
+const people = (value: number) => formatCount(value);
 const share = (value: number) => formatShare(value);
 
 function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {

@@ -4,11 +4,11 @@ import type { BookingState } from '@ooh/contract/domain/medium';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { discountText } from '../list/discount-text.ts';
-import { periodText } from '../../../ui/order/period-text.ts';
-import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
+import { periodText } from '../../../shared/order/period-text.ts';
+import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './detail.module.css';
 
 const holds: Readonly<Record<BookingState, readonly [StatusTone, string]>> = {

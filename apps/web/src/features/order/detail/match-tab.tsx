@@ -11,10 +11,10 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 
 type CityReason = CallOutput<'media-order-match-detail/getOrderIntelligence/{orderId}'>['cities'][number];
 
-const compared = (own: string, stock: string) => (
+const compared = (own: string, inventory: string) => (
   <>
     {own}
-    <small className={styles.quiet}> / {stock}</small>
+    <small className={styles.quiet}> / {inventory}</small>
   </>
 );
 
@@ -26,23 +26,23 @@ const columns: readonly AppColumn<CityReason>[] = [
     title: '已选 / 可售',
     width: 120,
     isNumeric: true,
-    render: ({ units, stockUnits }) => compared(formatNumber(units), formatNumber(stockUnits)),
+    render: ({ units, inventoryUnits }) => compared(formatNumber(units), formatNumber(inventoryUnits)),
   },
   {
     key: 'level',
     title: '高等级占比',
     width: 144,
     isNumeric: true,
-    render: ({ highLevelShare, stockHighLevelShare }) =>
-      compared(formatShare(highLevelShare), formatShare(stockHighLevelShare)),
+    render: ({ highLevelShare, inventoryHighLevelShare }) =>
+      compared(formatShare(highLevelShare), formatShare(inventoryHighLevelShare)),
   },
   {
     key: 'price',
     title: '30 天单价均值',
     width: 208,
     isNumeric: true,
-    render: ({ meanPriceFen, stockMeanPriceFen }) =>
-      compared(formatFen(meanPriceFen), formatFen(stockMeanPriceFen)),
+    render: ({ meanPriceFen, inventoryMeanPriceFen }) =>
+      compared(formatFen(meanPriceFen), formatFen(inventoryMeanPriceFen)),
   },
   {
     key: 'business',

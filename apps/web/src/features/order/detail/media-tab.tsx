@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts } from '../../../ui/table/read-search.ts';
+import { sortParts, sortText } from '../../../ui/address/address-values.ts';
 import { commentColumn } from '../comments/comment-column.tsx';
 import { itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
@@ -169,7 +169,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
           page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
           onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={(next) => change({ sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}` })}
+          onSort={(next) => change({ sort: sortText(next) })}
           isLoading={list.isPlaceholderData}
           error={list.error}
           onRetry={() => void list.refetch()}

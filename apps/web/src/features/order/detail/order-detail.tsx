@@ -69,7 +69,7 @@ export function OrderDetail({ address, onAddress, firstTab = 'overview' }: Order
         return (
           <>
             <DetailHeader order={order} address={address} onChanged={onChanged} />
-            {order.hasHiddenItems && (
+            {order.row.hasHiddenItems && (
               <Alert
                 type="info"
                 showIcon

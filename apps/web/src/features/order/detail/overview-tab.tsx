@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { Metric } from '../../../ui/figure/metric.tsx';
+import { Metric } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { FigureTile, FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
 import { discountText } from '../list/discount-text.ts';
-import { scheduleHref } from '../order-addresses.ts';
+import { scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { CityMediumMatrix } from './city-medium-matrix.tsx';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@ooh/contract/domain/order';
-import { orderWay } from '../order-way.ts';
+import { orderWay } from '@ooh/contract/domain/order-transitions';
 
 export interface OrderStep {
   readonly state: OrderState;

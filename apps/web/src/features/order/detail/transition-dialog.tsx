@@ -6,26 +6,8 @@ import { useState } from 'react';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
-import { isStepBack } from '../order-way.ts';
+import { stepLabels } from '../step-labels.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-
-const onward: Partial<Readonly<Record<OrderState, string>>> = {
-  ready: '标记为待提交',
-  planning: '提交，开始制作方案',
-  confirming: '提交客户确认',
-  holding: '确认方案',
-  booked: '完成锁位',
-  running: '开始投放',
-  ended: '确认下刊',
-  closed: '结案',
-  cancelled: '取消订单',
-  terminated: '终止投放',
-};
-
-/** What a step is called on its button. */
-export function stepLabels(from: OrderState, to: OrderState): string {
-  return isStepBack(from, to) ? `退回「${orderStateNames[to]}」` : (onward[to] ?? orderStateNames[to]);
-}
 
 const effects: Partial<Readonly<Record<OrderState, string>>> = {
   planning: '提交后需求进入方案制作，仍可修改媒体与排期。',
@@ -53,7 +35,6 @@ export function TransitionDialog({ order, to, onClose, onDone }: TransitionDialo
   const label = stepLabels(order.state, to);
   const change = useMutationCall('v1/orders/transition', {
     quiet: true,
-    invalidates: ['mediaOrder/list', 'mediaOrder/getById', 'v1/orders/versions', 'v1/orders/schedule'],
     onSuccess: ({ state }) => {
       publishNotice({ kind: 'success', title: `订单已变更为「${orderStateNames[state]}」` });
       onDone();

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
+import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';

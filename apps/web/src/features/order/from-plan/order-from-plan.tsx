@@ -6,7 +6,7 @@ import { publishNotice } from '../../../api/notice.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { scheduleHref } from '../order-addresses.ts';
+import { scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { orderOfPlan } from './order-of-plan.ts';
 import styles from './order-from-plan.module.css';
@@ -24,7 +24,6 @@ function FromPlanDialog({ planId, onClose }: { readonly planId: string; readonly
   );
   const create = useMutationCall('mediaOrder/create', {
     quiet: true,
-    invalidates: ['mediaOrder/list'],
     onSuccess: ({ orderId, orderNo }) => {
       publishNotice({ kind: 'success', title: `已转为订单 ${orderNo}`, description: '请核对排期后提交。' });
       void router.navigate({ href: scheduleHref(orderId) });

@@ -1,4 +1,4 @@
-import { mostItems } from '@ooh/contract/domain/media-order';
+import { maxItems } from '@ooh/contract/domain/media-order';
 import type { PlacementPlan } from '@ooh/contract/domain/placement-plan';
 import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import type { CallInput } from '@ooh/contract/registry';
@@ -13,8 +13,8 @@ type NewOrder = CallInput<'mediaOrder/create'>;
 export function orderOfPlan({ row, brief }: PlanDetail, placement: PlacementPlan): NewOrder | string {
   const { items } = placement;
   if (items.length === 0) return '方案没有您可以下单的媒体，请先选定线路或点位';
-  if (items.length > mostItems)
-    return `方案有 ${items.length} 行媒体，一个订单最多 ${mostItems} 行，请缩小方案`;
+  if (items.length > maxItems)
+    return `方案有 ${items.length} 行媒体，一个订单最多 ${maxItems} 行，请缩小方案`;
   const bought = new Set(items.map(({ cityCode }) => cityCode));
   return {
     brief: {
@@ -27,7 +27,7 @@ export function orderOfPlan({ row, brief }: PlanDetail, placement: PlacementPlan
       mediumIds: [...new Set(items.map(({ mediumId }) => mediumId))],
       startDate: placement.startDate,
       endDate: placement.endDate,
-      budgetFen: row.budgetFen,
+      budgetFen: brief.budgetFen,
       targetAudience: brief.targetAudience,
       wishes: { remark: brief.remark },
       smartPlanIds: [row.planId],

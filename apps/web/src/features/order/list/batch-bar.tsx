@@ -2,8 +2,8 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { saveToDisk } from '../../../api/save-file.ts';
-import { CompareButton } from '../../../ui/compare/compare-button.tsx';
-import { mostCompared } from '../../../ui/compare/compare-rows.ts';
+import { CompareButton } from '../../../shared/compare/compare-button.tsx';
+import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { orderCsv } from './order-csv.ts';
 import styles from './order-list.module.css';
@@ -21,7 +21,7 @@ export interface BatchBarProps {
 export function BatchBar({ orders, actions, onCompare, onClear }: BatchBarProps) {
   const [isBusy, setIsBusy] = useState(false);
   if (orders.length === 0)
-    return <span className={styles.hint}>勾选订单可对比（2–{mostCompared} 个）或批量导出</span>;
+    return <span className={styles.hint}>勾选订单可对比（2–{maxCompared} 个）或批量导出</span>;
   const withItems = orders.filter(({ items }) => items > 0);
   const netFen = orders.reduce((sum, { amounts }) => sum + amounts.netFen, 0);
   const exportSchedules = async () => {

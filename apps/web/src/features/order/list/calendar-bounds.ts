@@ -1,5 +1,5 @@
 import { addDays } from '../../../ui/calendar/dates.ts';
-import { periodOver } from '../../../ui/schedule-grid/schedule-axis.ts';
+import { periodOver } from '../../../shared/schedule-grid/schedule-axis.ts';
 
 const daysBack = 30;
 const daysAhead = 150;

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
-import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { formatCount, missing } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { viewHref } from '../order-addresses.ts';
-import { exposureNote, exposureWords } from './exposure-words.ts';
+import { viewHref } from '../../../shared/order/order-addresses.ts';
+import { exposureNote, exposureLabels } from './exposure-labels.ts';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 
@@ -28,13 +28,13 @@ export function ImpressionsCell({ order, exposures }: ExposureCellProps) {
       <HrefLink
         href={viewHref(order.orderId, 'overall-delivery-status')}
         title={reason ?? undefined}
-        aria-label={`${exposureWords.waiting}，去测算${order.name}`}
+        aria-label={`${exposureLabels.waiting}，去测算${order.name}`}
       >
-        {exposureWords.waiting}
+        {exposureLabels.waiting}
       </HrefLink>
     );
   if (state === 'empty') return missing;
-  return <NoFigure word={exposureWords[state]} reason={reason ?? ''} />;
+  return <NoFigure word={exposureLabels[state]} reason={reason ?? ''} />;
 }
 
 export function CpmCell({ order, exposures }: ExposureCellProps) {

@@ -1,6 +1,6 @@
 import { orderRow, orderRowExample } from '@ooh/contract/domain/media-order';
 import { expect, test } from 'vitest';
-import { compareRows } from '../../../ui/compare/compare-rows.ts';
+import { compareRows } from '../../../shared/compare/compare-rows.ts';
 import { exposureForTest, waitingForTest } from '../testing/exposure-for-test.ts';
 import { orderAspects } from './order-aspects.ts';
 
@@ -15,7 +15,7 @@ test('orders stand side by side; the cheapest and the largest are marked, one wi
   );
   const of = (label: string) => rows.find((one) => one.label === label)!;
   expect(of('净价').cells.map(({ isBest }) => isBest)).toEqual([true, false, false]);
-  expect(of('净价').cells[2]!.text).toBe('—');
+  expect(of('净价').cells[2].text).toBe('—');
   expect(of('媒体数量').cells.map(({ isBest }) => isBest)).toEqual([false, true, false]);
   expect(rows.filter(({ differs }) => differs).map(({ label }) => label)).toEqual(
     ['媒体行', '媒体数量', '净价', '含税合计', '刊例价'].toSorted(
@@ -42,8 +42,8 @@ test('most impressions and the lowest CPM are marked among the orders that are c
     ['900.0 万', true],
     ['未测算', false],
   ]);
-  expect(of('预估曝光')[0]!.note).toBe('95% 区间 180.0 万 – 220.0 万');
-  expect(of('预估曝光')[2]!.note).toBe('尚未测算');
+  expect(of('预估曝光')[0].note).toBe('95% 区间 180.0 万 – 220.0 万');
+  expect(of('预估曝光')[2].note).toBe('尚未测算');
   expect(of('千人成本 CPM').map(({ text, isBest }) => [text, isBest])).toEqual([
     ['¥15.00', true],
     ['¥30.00', false],

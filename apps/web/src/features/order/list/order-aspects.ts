@@ -1,14 +1,14 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { orderModeNames, orderStateNames } from '@ooh/contract/domain/order';
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
-import type { Aspect } from '../../../ui/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import type { Aspect } from '../../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatCount, formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { exposureWords } from './exposure-words.ts';
+import { exposureLabels } from './exposure-labels.ts';
 import { discountText } from './discount-text.ts';
-import { periodText } from '../../../ui/order/period-text.ts';
+import { periodText } from '../../../shared/order/period-text.ts';
 import type { ExposureOf } from './planned-exposures.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 type Amount = 'rateCardFen' | 'netFen' | 'totalFen';
 
@@ -49,7 +49,7 @@ export const orderAspects = (exposureOf: ExposureOf): readonly Aspect<OrderRow>[
       const exposure = exposureOf(order);
       if (exposure === undefined) return missing;
       const { state, impressions } = exposure;
-      return state === 'computed' ? figureText(impressions, formatCount) : exposureWords[state];
+      return state === 'computed' ? figureText(impressions, formatCount) : exposureLabels[state];
     },
     note: (order) => {
       const exposure = exposureOf(order);

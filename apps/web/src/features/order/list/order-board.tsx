@@ -2,9 +2,9 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { orderStateNames, orderStates, type OrderState } from '@ooh/contract/domain/order';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { openOrderHref } from '../order-addresses.ts';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
-import { PeriodCell } from '../../../ui/order/period-cell.tsx';
+import { openOrderHref } from '../../../shared/order/order-addresses.ts';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
+import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import styles from './order-list.module.css';
 
 export interface OrderBoardProps {

@@ -2,10 +2,10 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { OrderState } from '@ooh/contract/domain/order';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
-import type { BarState } from '../../../ui/schedule-grid/schedule-bars.ts';
-import type { ScheduleColumn, ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
-import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
+import { ScheduleBoard } from '../../../shared/schedule-grid/schedule-board.tsx';
+import type { BarState } from '../../../shared/schedule-grid/schedule-bars.ts';
+import type { ScheduleColumn, ScheduleRow } from '../../../shared/schedule-grid/schedule-row.tsx';
+import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { calendarBounds } from './calendar-bounds.ts';
 
 export interface OrderCalendarProps {

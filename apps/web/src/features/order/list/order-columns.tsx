@@ -1,11 +1,12 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { nextAction, type NextAction } from '@ooh/contract/domain/order-next-action';
 import { orderModeNames, orderSourceNames } from '@ooh/contract/domain/order';
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { CityNames } from '../../../ui/city-picker/city-names.tsx';
+import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
@@ -16,16 +17,17 @@ import {
   monitoringHref,
   openOrderHref,
   suggestionHref,
-} from '../order-addresses.ts';
-import { OrderStateTag } from '../../../ui/order/order-state-tag.tsx';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+} from '../../../shared/order/order-addresses.ts';
+import { actionLabel } from '../step-labels.ts';
+import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
 import { discountText } from './discount-text.ts';
-import { PeriodCell } from '../../../ui/order/period-cell.tsx';
+import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
   return (
@@ -36,10 +38,26 @@ function OrderName({ order }: { readonly order: OrderRow }) {
   );
 }
 
-function RowActions({ order, actions }: { readonly order: OrderRow; readonly actions: OrderActions }) {
+interface RowActionsProps {
+  readonly order: OrderRow;
+  readonly actions: OrderActions;
+  readonly today: string;
+}
+
+/** The next action of an order as an entry of its menu. */
+function nextEntries(order: OrderRow, next: NextAction | null) {
+  if (next === null) return [];
+  const refusal = 'refusal' in next ? next.refusal : null;
+  const label = actionLabel(order.state, next);
+  return [{ key: 'next', label, disabled: refusal !== null, title: refusal ?? undefined }];
+}
+
+function RowActions({ order, actions, today }: RowActionsProps) {
+  const next = nextAction(order, today);
   const isBusy = actions.busyId === order.orderId;
   const isWritten = isBeingWritten(order.state);
   const items = [
+    ...nextEntries(order, next),
     { key: 'schedule', label: '下载排期表', disabled: order.items === 0 },
     { key: 'copy', label: '复制为新订单' },
     { key: 'detail', label: '查看详情' },
@@ -48,7 +66,8 @@ function RowActions({ order, actions }: { readonly order: OrderRow; readonly act
     { key: 'suggestion', label: '灵感与建议' },
   ];
   const run = (key: string) => {
-    if (key === 'schedule') void actions.downloadSchedule(order);
+    if (key === 'next' && next) actions.goOn(order, next);
+    else if (key === 'schedule') void actions.downloadSchedule(order);
     else if (key === 'copy') void actions.copy(order);
     else if (key === 'monitoring') actions.open(monitoringHref(order.orderId));
     else if (key === 'competition') actions.open(competitionHref(order.orderId));
@@ -229,7 +248,7 @@ export function orderColumns(
       title: '操作',
       width: 120,
       fixed: 'right',
-      render: (order) => <RowActions order={order} actions={actions} />,
+      render: (order) => <RowActions order={order} actions={actions} today={today} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
-import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
+import { CompareDrawer } from '../../../shared/compare/compare-drawer.tsx';
 import { orderAspects } from './order-aspects.ts';
 import { usePlannedExposures } from './planned-exposures.ts';
 

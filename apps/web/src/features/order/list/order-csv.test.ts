@@ -34,9 +34,9 @@ test('what an order brings stands with its 口径; one that is not computed is e
     .map((line) => line.split(','));
   const cells = (row: string[]) =>
     ['预估曝光（人次）', '预估触达（人）', '千人成本 CPM（元）', '预估口径'].map(
-      (title) => row[head!.indexOf(title)],
+      (title) => row[head.indexOf(title)],
     );
-  expect(cells(rows[0]!).slice(0, 3)).toEqual(['12000000', '1800000', '18.60']);
-  expect(cells(rows[0]!)[3]).toContain('深圳市口径：预估');
-  expect(cells(rows[1]!)).toEqual(['', '', '', '尚未测算']);
+  expect(cells(rows[0]).slice(0, 3)).toEqual(['12000000', '1800000', '18.60']);
+  expect(cells(rows[0])[3]).toContain('深圳市口径：预估');
+  expect(cells(rows[1])).toEqual(['', '', '', '尚未测算']);
 });

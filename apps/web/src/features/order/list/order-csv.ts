@@ -1,9 +1,9 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames, orderSourceNames, orderStateNames } from '@ooh/contract/domain/order';
-import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
+import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import type { ExposureOf, PlannedExposure } from './planned-exposures.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { csvText } from '../../../ui/table/csv-text.ts';
 
 type Exposure = PlannedExposure | undefined;

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  listInputOf,
-  parseOrderListAddress,
-  withFilters,
-  withoutFilters,
-} from './order-list-address.ts';
+import { listInputOf, orderList } from './order-list-address.ts';
 
 test('an address of any shape is read, and what is not understood is absent', () => {
-  const read = parseOrderListAddress({
+  const read = orderList.parse({
     q: 2611,
     states: 'running,no-such,draft',
     modes: 'man-land',
@@ -69,7 +63,7 @@ test('filters are counted, cleared and lead to the first page', () => {
     page: 3,
     view: 'board' as const,
   };
-  expect(activeFilters(address)).toEqual(['关键词', '投放期']);
-  expect(withFilters(address, { city: '440300' }).page).toBeUndefined();
-  expect(withoutFilters(address)).toEqual({ sort: 'name', size: undefined, view: 'board' });
+  expect(orderList.countFilters(address)).toBe(2);
+  expect(orderList.filtered(address, { city: '440300' }).page).toBeUndefined();
+  expect(orderList.cleared(address)).toEqual({ sort: 'name', size: undefined, view: 'board' });
 });

@@ -6,13 +6,15 @@ import { useRouter } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { mostCompared } from '../../../ui/compare/compare-rows.ts';
+import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { SavedViews } from '../../../ui/table/saved-views.tsx';
 import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
-import { openOrderHref, orderModeHref } from '../order-addresses.ts';
+import { openOrderHref, orderModeHref } from '../../../shared/order/order-addresses.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { OrderBoard } from './order-board.tsx';
 import { OrderCalendar } from './order-calendar.tsx';
@@ -20,13 +22,9 @@ import { OrderCompare } from './order-compare.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import {
-  activeFilters,
   listInputOf,
-  mostShown,
-  parseOrderListAddress,
-  sortOf,
-  withFilters,
-  withoutFilters,
+  maxShown,
+  orderList,
   type OrderListAddress,
   type OrderView,
 } from './order-list-address.ts';
@@ -38,12 +36,10 @@ import { useOrderActions } from './use-order-actions.ts';
 
 export interface OrderListProps {
   readonly address: OrderListAddress;
-  readonly onAddress: (address: OrderListAddress) => void;
+  readonly onAddress: OnAddress<OrderListAddress>;
 }
 
 type List = CallOutput<'mediaOrder/list'>;
-
-const listKey = 'orders';
 
 const views = [
   { value: 'table', label: '列表', icon: <TableOutlined aria-hidden="true" /> },
@@ -62,9 +58,9 @@ interface PicturedProps {
 function Pictured({ view, list, today, onOpen }: PicturedProps) {
   return (
     <>
-      {list.total > mostShown && (
+      {list.total > maxShown && (
         <p className={styles.hint}>
-          共 {list.total} 个订单，此处显示排序最前的 {mostShown} 个；缩小筛选范围可看到其余订单。
+          共 {list.total} 个订单，此处显示排序最前的 {maxShown} 个；缩小筛选范围可看到其余订单。
         </p>
       )}
       {view === 'board' ? (
@@ -91,27 +87,17 @@ export function OrderList({ address, onAddress }: OrderListProps) {
   const router = useRouter();
   const actions = useOrderActions();
   const [today] = useState(() => chinaDate(new Date()));
-  // A saved view brings columns with it, which the table reads when it is drawn anew.
-  const [round, setRound] = useState(0);
+  const page = useListPage(orderList, { name: 'orders', address, onAddress });
   const input = listInputOf(address);
   const list = useCall('mediaOrder/list', input, { quiet: true, keepPrevious: true });
   const exposures = usePlannedExposures(list.isPlaceholderData ? undefined : list.data?.rows);
   const [isComparing, setIsComparing] = useState(false);
-  const { chosen, choose } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
-  const isFiltered = activeFilters(address).length > 0;
-  const clear = () => onAddress(withoutFilters(address));
+  const { chosen, ...choice } = useChosenRows(list.data?.rows, ({ orderId }) => orderId);
   const open = (order: OrderRow) => void router.navigate({ href: openOrderHref(order) });
   const isPictured = address.view !== undefined && list.data !== undefined && list.data.rows.length > 0;
   const tools = (
     <>
-      <SavedViews
-        list={listKey}
-        address={{ ...address, page: undefined }}
-        onOpen={(saved) => {
-          setRound(round + 1);
-          onAddress(parseOrderListAddress(saved));
-        }}
-      />
+      <SavedViews {...page.views} />
       <Segmented<OrderView>
         aria-label="展示方式"
         value={address.view ?? 'table'}
@@ -135,16 +121,11 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         address={address}
         onAddress={onAddress}
       />
-      <OrderFilters
-        address={address}
-        onChange={(change) => onAddress(withFilters(address, change))}
-        onClear={clear}
-        onRefresh={() => void list.refetch()}
-      />
+      <OrderFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
       <StateTabs
         counts={list.data?.stateCounts}
         address={address}
-        onChange={(states) => onAddress(withFilters(address, { states }))}
+        onChange={(states) => page.filters.filter({ states })}
       />
       {isPictured && address.view ? (
         <>
@@ -153,26 +134,11 @@ export function OrderList({ address, onAddress }: OrderListProps) {
         </>
       ) : (
         <AppTable<OrderRow>
-          key={round}
+          {...page.tableOf(list)}
+          {...choice.table}
           caption="订单"
           columns={orderColumns(actions, exposures, today)}
-          rows={list.data?.rows}
           rowKey={({ orderId }) => orderId}
-          page={{ pageNo: input.pageNo, pageSize: input.pageSize, total: list.data?.total ?? 0 }}
-          onPage={(page, size) => onAddress({ ...address, page, size })}
-          sort={sortOf(address)}
-          onSort={(sort) =>
-            onAddress({
-              ...address,
-              page: undefined,
-              sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
-            })
-          }
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isFiltered={isFiltered}
-          onClearFilters={clear}
           emptyTitle="还没有订单"
           emptyAction={newOrder}
           toolbar={
@@ -180,18 +146,16 @@ export function OrderList({ address, onAddress }: OrderListProps) {
               orders={chosen}
               actions={actions}
               onCompare={() => setIsComparing(true)}
-              onClear={() => choose([])}
+              onClear={choice.clear}
             />
           }
           toolbarExtra={tools}
-          settingsKey={listKey}
-          selectedKeys={chosen.map(({ orderId }) => orderId)}
-          onSelect={choose}
           onRowClick={open}
         />
       )}
+      {actions.dialog}
       {isComparing && (
-        <OrderCompare orders={chosen.slice(0, mostCompared)} onClose={() => setIsComparing(false)} />
+        <OrderCompare orders={chosen.slice(0, maxCompared)} onClose={() => setIsComparing(false)} />
       )}
     </>
   );

@@ -18,7 +18,7 @@ export interface PlannedExposures {
 }
 
 /** Most orders of one question. */
-const mostAsked = 200;
+const maxAsked = 200;
 
 function lookup(rows: readonly PlannedExposure[]): ExposureOf {
   const byId = new Map(rows.map((row) => [row.orderId, row]));
@@ -27,7 +27,7 @@ function lookup(rows: readonly PlannedExposure[]): ExposureOf {
 
 /** What the orders that are shown are to bring, as far as it was computed. */
 export function usePlannedExposures(orders: readonly OrderRow[] | undefined): PlannedExposures {
-  const orderIds = (orders ?? []).slice(0, mostAsked).map(({ orderId }) => orderId);
+  const orderIds = (orders ?? []).slice(0, maxAsked).map(({ orderId }) => orderId);
   // An order may have been computed on its own page a moment ago.
   const found = useCall(
     'v1/orders/planned-exposures',
@@ -46,8 +46,8 @@ export function usePlannedExposures(orders: readonly OrderRow[] | undefined): Pl
 /** The same of any number of orders, for a file; undefined where the service did not answer. */
 export async function readPlannedExposures(orders: readonly OrderRow[]): Promise<ExposureOf | undefined> {
   const rows: PlannedExposure[] = [];
-  for (let from = 0; from < orders.length; from += mostAsked) {
-    const orderIds = orders.slice(from, from + mostAsked).map(({ orderId }) => orderId);
+  for (let from = 0; from < orders.length; from += maxAsked) {
+    const orderIds = orders.slice(from, from + maxAsked).map(({ orderId }) => orderId);
     const { body } = await call('v1/orders/planned-exposures', { orderIds });
     if (!body) return undefined;
     rows.push(...body.rows);

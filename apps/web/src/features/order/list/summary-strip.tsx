@@ -2,10 +2,10 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { statesOf, withFilters, type OrderListAddress } from './order-list-address.ts';
+import { orderList, statesOf, type OrderListAddress } from './order-list-address.ts';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 export interface SummaryStripProps {
   /** Undefined while on its way. */
@@ -52,7 +52,7 @@ export function SummaryStrip({ summary, exposures, address, onAddress }: Summary
   const states = statesOf(address);
   const isOnly = (state: string) => states.length === 1 && states[0] === state;
   const filter = (state: 'running' | 'confirming') =>
-    onAddress(withFilters(address, { states: isOnly(state) ? undefined : state }));
+    onAddress(orderList.filtered(address, { states: isOnly(state) ? undefined : state }));
   return (
     <section className={styles.summary} aria-label="订单概况" aria-busy={summary === undefined}>
       <Tile name="投放中" hint="正在投放的订单" isOn={isOnly('running')} onClick={() => filter('running')}>

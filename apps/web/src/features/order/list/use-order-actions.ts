@@ -1,18 +1,25 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import type { NextAction } from '@ooh/contract/domain/order-next-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
 import { itemInputOf } from '../item-input.ts';
-import { demandHref } from '../order-addresses.ts';
+import { useStepDialog } from '../detail/use-step-dialog.tsx';
+import { demandHref, detailHref, mediaHref } from '../../../shared/order/order-addresses.ts';
 
 export interface OrderActions {
   readonly open: (href: string) => void;
   readonly copy: (order: OrderRow) => Promise<void>;
   readonly downloadSchedule: (order: OrderRow) => Promise<void>;
+  /** Takes the next action of an order, or goes where it is taken. */
+  readonly goOn: (order: OrderRow, action: NextAction) => void;
+  /** Asks before a step is taken. */
+  readonly dialog: ReactNode;
   /** The order at work. */
   readonly busyId: string | undefined;
 }
@@ -32,6 +39,14 @@ export function useOrderActions(): OrderActions {
   };
   const open = (href: string) => void router.navigate({ href });
 
+  const steps = useStepDialog();
+  const goOn = (order: OrderRow, action: NextAction) => {
+    if (action.kind === 'step') steps.ask({ order, to: action.to, onDone: () => undefined });
+    else if (action.kind === 'choose-media') open(mediaHref(order));
+    // What is held and what cannot be is told on the order's own page.
+    else open(detailHref(order.orderId, undefined, order.mode));
+  };
+
   const copy = ({ orderId }: OrderRow) =>
     during(orderId, async () => {
       const source = await call('mediaOrder/getById', { orderId });
@@ -42,7 +57,7 @@ export function useOrderActions(): OrderActions {
         items: items.map(itemInputOf),
       });
       if (!made.body) return;
-      await client.invalidateQueries({ queryKey: ['mediaOrder/list'] });
+      await refreshAfter(client, 'mediaOrder/create');
       publishNotice({
         kind: 'success',
         title: `已复制为 ${made.body.orderNo}`,
@@ -57,5 +72,5 @@ export function useOrderActions(): OrderActions {
       if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
     });
 
-  return { open, copy, downloadSchedule, busyId };
+  return { open, copy, downloadSchedule, goOn, dialog: steps.dialog, busyId };
 }

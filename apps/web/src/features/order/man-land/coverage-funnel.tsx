@@ -1,6 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
 

@@ -12,7 +12,7 @@ import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import styles from './man-land.module.css';
 
 export interface CoverageMapsProps {

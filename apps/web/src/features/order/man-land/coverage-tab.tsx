@@ -4,8 +4,8 @@ import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
 import {
   formatCount,
   formatFen,
@@ -13,14 +13,14 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';

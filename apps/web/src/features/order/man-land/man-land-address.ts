@@ -1,30 +1,12 @@
-import { manLandUnits, type ManLandUnit } from '@ooh/contract/domain/man-land-names';
+import { manLandUnits } from '@ooh/contract/domain/man-land-names';
 import type { ManLandWeights } from '@ooh/contract/domain/man-land';
-import { adcodeOf, countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
-
-/** What the address of the matrix holds. */
-export interface ManLandAddress {
-  readonly orderId?: string;
-  readonly city?: string;
-  readonly unit?: ManLandUnit;
-  /** The group that areas are ranked by; the whole audience when absent. */
-  readonly segment?: string;
-  readonly medium?: number;
-  /** City and medium that the schedule below the matrix is narrowed to. */
-  readonly rowsCity?: string;
-  readonly rowsMedium?: number;
-  readonly q?: string;
-  readonly page?: number;
-  /** The area whose media are open. */
-  readonly area?: string;
-  /** Weights, people-place-cost. */
-  readonly w?: string;
-}
+import { adcode, count, id, matching, oneOf, text } from '../../../ui/address/address-fields.ts';
+import { addressReader } from '../../../ui/address/read-address.ts';
 
 export const usualWeights: ManLandWeights = { peopleWeight: 50, placeWeight: 30, costWeight: 20 };
 
 /** Weights of an address; the usual ones where it has none. */
-export function weightsOf({ w }: Pick<ManLandAddress, 'w'>): ManLandWeights {
+export function weightsOf({ w }: { readonly w?: string | undefined }): ManLandWeights {
   const parts = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/
     .exec(w ?? '')
     ?.slice(1)
@@ -40,21 +22,25 @@ export function weightText({ peopleWeight, placeWeight, costWeight }: ManLandWei
   return text === usual ? undefined : text;
 }
 
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseManLandAddress(search: Readonly<Record<string, unknown>>): ManLandAddress {
-  const segment = textOf(search.segment, 20);
-  const w = textOf(search.w, 11);
-  return {
-    orderId: idOf(search.orderId),
-    city: adcodeOf(search.city),
-    unit: manLandUnits.find((unit) => unit === search.unit),
-    segment: segment !== undefined && /^label-\d{1,9}$/.test(segment) ? segment : undefined,
-    medium: countOf(search.medium, 10_000),
-    rowsCity: adcodeOf(search.rowsCity),
-    rowsMedium: countOf(search.rowsMedium, 10_000),
-    q: textOf(search.q, 60),
-    page: countOf(search.page, 100_000),
-    area: textOf(search.area, 120),
-    w: weightText(weightsOf({ w })),
-  };
-}
+/** The matrix of people and places. */
+export const parseManLandAddress = addressReader(
+  {
+    orderId: id(),
+    city: adcode(),
+    unit: oneOf(manLandUnits),
+    // The group that areas are ranked by; the whole audience when absent.
+    segment: matching(/^label-\d{1,9}$/),
+    medium: count(10_000),
+    // City and medium that the schedule below the matrix is narrowed to.
+    rowsCity: adcode(),
+    rowsMedium: count(10_000),
+    q: text(60),
+    page: count(100_000),
+    // The area whose media are open.
+    area: text(120),
+    // Weights, people-place-cost.
+    w: text(11),
+  },
+  { settle: (address) => ({ ...address, w: weightText(weightsOf(address)) }) },
+);
+export type ManLandAddress = ReturnType<typeof parseManLandAddress>;

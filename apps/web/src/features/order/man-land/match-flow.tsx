@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { FlowModel } from '../../../chart/flow-model.ts';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { formatCountOf } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';

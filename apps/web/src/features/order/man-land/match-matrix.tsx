@@ -2,7 +2,7 @@ import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
 import type { CSSProperties } from 'react';
-import { figureText } from '../../../ui/figure/figure-text.ts';
+import { figureText } from '../../../shared/figure/figure-text.ts';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
 

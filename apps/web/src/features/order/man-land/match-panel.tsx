@@ -5,7 +5,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
 import { AreaUnits } from './area-units.tsx';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { weightsOf, type ManLandAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
 import { MatchFlow } from './match-flow.tsx';

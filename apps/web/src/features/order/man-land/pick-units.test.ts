@@ -51,12 +51,12 @@ test('a new unit becomes a line over the days of the order, at its own discount'
 
 test('a unit that is taken already grows by one, never past what is free', () => {
   const [once] = withUnits([item], [ownLine], terms);
-  expect(once!.quantity).toBe(item.quantity + 1);
+  expect(once.quantity).toBe(item.quantity + 1);
   const [full] = withUnits([item], [{ ...ownLine, freeUnits: item.quantity }], terms);
-  expect(full!.quantity).toBe(item.quantity);
+  expect(full.quantity).toBe(item.quantity);
   // What is held already may be more than what is still free: it is not cut.
   const [held] = withUnits([item], [{ ...ownLine, freeUnits: 0 }], terms);
-  expect(held!.quantity).toBe(item.quantity);
+  expect(held.quantity).toBe(item.quantity);
 });
 
 test('a line on other days is left as it is', () => {

@@ -1,3 +1,4 @@
+import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
@@ -5,7 +6,7 @@ import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './monitoring.module.css';
-import { postingStateNames, postingTones } from '../../../ui/order/posting-names.ts';
+import { postingTones } from '../../../shared/order/posting-names.ts';
 
 type City = CallOutput<'v1/monitoring/board'>['cities'][number];
 

@@ -9,8 +9,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { shotNames } from '../../../ui/order/posting-names.ts';
-import { staleAfterMonitoring } from './stale-after-monitoring.ts';
+import { shotNames } from '../../../shared/order/posting-names.ts';
 
 export interface LaunchDialogProps {
   readonly order: OrderOutput;
@@ -31,7 +30,6 @@ export function LaunchDialog({ order, onClose }: LaunchDialogProps) {
   const [note, setNote] = useState('');
   const launch = useMutationCall('mediaOrder/launchMonitoring', {
     quiet: true,
-    invalidates: staleAfterMonitoring,
     onSuccess: ({ tasks, addedPostings }) => {
       const units = tasks.reduce((sum, task) => sum + task.postings, 0);
       publishNotice({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
@@ -12,7 +12,6 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/figure/figure-tile.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
-import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 type Item = MakeGoodProposal['items'][number];
 
@@ -118,7 +117,6 @@ export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDra
   const proposal = useCall('v1/monitoring/make-good', { orderId, cityCode }, { quiet: true, staleMs: 0 });
   const accept = useMutationCall('v1/monitoring/accept-make-good', {
     quiet: true,
-    invalidates: staleAfterMonitoring,
     onSuccess: ({ units, cityName, fromDate, toDate }) => {
       publishNotice({
         kind: 'success',

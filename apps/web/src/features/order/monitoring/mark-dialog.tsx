@@ -8,8 +8,7 @@ import { useMutationCall } from '../../../api/use-call.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { markKinds, type MarkKind } from '../../../ui/order/posting-names.ts';
-import { staleAfterMonitoring } from './stale-after-monitoring.ts';
+import { markKinds, type MarkKind } from '../../../shared/order/posting-names.ts';
 
 export interface MarkDialogProps {
   readonly posting: PostingRow;
@@ -57,7 +56,6 @@ export function MarkDialog({ posting, onClose }: MarkDialogProps) {
   const [today] = useState(() => chinaDate(new Date()));
   const mark = useMutationCall('v1/monitoring/mark-posting', {
     quiet: true,
-    invalidates: staleAfterMonitoring,
     onSuccess: () => {
       publishNotice({ kind: 'success', title: `${posting.unitName} 已登记为${kind.label}` });
       onClose();

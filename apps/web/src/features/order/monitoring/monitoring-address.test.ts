@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseMonitoringAddress } from './monitoring-address.ts';
+import { postingList } from './monitoring-address.ts';
 
 test('an address of any shape is read, and what is not understood is left out', () => {
   expect(
-    parseMonitoringAddress({
+    postingList.parse({
       orderId: '0198c0de-0000-7000-8000-000000000001',
       view: 'photos',
       city: '440300',
@@ -21,6 +21,6 @@ test('an address of any shape is read, and what is not understood is left out', 
     sort: '-postedOn',
     page: 3,
   });
-  const nothing = parseMonitoringAddress({ view: 'x', city: 'sz', state: 'lost', sort: 'netFen', size: 999 });
+  const nothing = postingList.parse({ view: 'x', city: 'sz', state: 'lost', sort: 'netFen', size: 999 });
   expect(Object.values(nothing).every((value) => value === undefined)).toBe(true);
 });

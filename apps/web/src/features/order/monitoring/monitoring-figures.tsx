@@ -1,7 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ReactNode } from 'react';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { Metric } from '../../../ui/figure/metric.tsx';
+import { Metric } from '../../../shared/figure/metric.tsx';
 import styles from './monitoring.module.css';
 
 type Board = CallOutput<'v1/monitoring/board'>;
@@ -30,7 +30,7 @@ function Question({ name, ask, children }: { name: string; ask: string; children
 
 /** The three questions of monitoring: is all of it up, is it the right thing, can it be seen. */
 export function MonitoringFigures({ board }: { readonly board: Board }) {
-  const { counts, passRate, acceptedPhotos, judgedPhotos, exceptions, photos, doubtfulPhotos } = board;
+  const { counts, passRate, acceptedPhotos, reviewedPhotos, exceptions, photos, doubtfulPhotos } = board;
   const { byState } = counts;
   return (
     <div className={styles.questions}>
@@ -70,7 +70,7 @@ export function MonitoringFigures({ board }: { readonly board: Board }) {
             note={
               passRate === null
                 ? '还没有审核过的照片'
-                : `${formatNumber(acceptedPhotos)} / ${formatNumber(judgedPhotos)} 张已审核`
+                : `${formatNumber(acceptedPhotos)} / ${formatNumber(reviewedPhotos)} 张已审核`
             }
           >
             {formatShare(passRate)}

@@ -1,3 +1,4 @@
+import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 import { useCallback, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,7 +7,7 @@ import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
 import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
@@ -16,7 +17,7 @@ import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
-import { postingStateNames, postingTones } from '../../../ui/order/posting-names.ts';
+import { postingTones } from '../../../shared/order/posting-names.ts';
 
 const china: LngLatBox = [73, 18, 135, 54];
 const signs: Readonly<Record<PostingState, string>> = {
@@ -65,7 +66,7 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
     },
     { quiet: true, enabled: city !== undefined },
   );
-  const boundaries = useGround(city);
+  const boundaries = useBaseGeography(city);
   const rows = places.data?.rows;
   const points = useMemo(
     () =>

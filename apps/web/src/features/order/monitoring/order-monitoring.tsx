@@ -1,3 +1,4 @@
+import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
@@ -20,7 +21,6 @@ import { MonitoringFigures } from './monitoring-figures.tsx';
 import { MonitoringMap } from './monitoring-map.tsx';
 import styles from './monitoring.module.css';
 import { PhotoWall } from './photo-wall.tsx';
-import { postingStateNames } from '../../../ui/order/posting-names.ts';
 import { PostingTable } from './posting-table.tsx';
 import { TimelineView } from './timeline-view.tsx';
 
@@ -196,7 +196,7 @@ export function OrderMonitoring({ address, onAddress }: OrderMonitoringProps) {
     >
       {(order) => (
         <>
-          {order.hasHiddenItems && (
+          {order.row.hasHiddenItems && (
             <Alert type="info" showIcon title="部分城市或媒体不在您的数据权限内，未计入。" />
           )}
           <Content order={order} address={address} onAddress={onAddress} onMakeGood={setMakeGoodCity} />

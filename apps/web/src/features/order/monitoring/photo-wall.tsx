@@ -12,9 +12,8 @@ import type { MonitoringAddress } from './monitoring-address.ts';
 import monitoringStyles from './monitoring.module.css';
 import styles from './photo-wall.module.css';
 import { PhotoPicture } from './photo-picture.tsx';
-import { doubtNames, shotNames, verdictNames } from '../../../ui/order/posting-names.ts';
+import { doubtNames, shotNames, verdictNames } from '../../../shared/order/posting-names.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 const pageSize = 24;
 const verdictTones = { unchecked: 'waiting', accepted: 'success', rejected: 'error' } as const;
@@ -72,17 +71,16 @@ export interface PhotoWallProps {
 
 interface BarProps extends PhotoWallProps {
   readonly chosen: readonly string[];
-  readonly onJudged: () => void;
+  readonly onReviewed: () => void;
   readonly onReject: () => void;
 }
 
-function WallBar({ address, onAddress, chosen, onJudged, onReject }: BarProps) {
+function WallBar({ address, onAddress, chosen, onReviewed, onReject }: BarProps) {
   const { verdict, doubt } = address;
-  const judge = useMutationCall('v1/monitoring/verdict', {
-    invalidates: staleAfterMonitoring,
+  const evaluate = useMutationCall('v1/monitoring/verdict', {
     onSuccess: ({ photos }) => {
       publishNotice({ kind: 'success', title: `${photos.length} 张照片已判为合格` });
-      onJudged();
+      onReviewed();
     },
   });
   const change = (part: Partial<MonitoringAddress>) => onAddress({ ...address, ...part, page: undefined });
@@ -110,8 +108,8 @@ function WallBar({ address, onAddress, chosen, onJudged, onReject }: BarProps) {
       <span className="numeric">已选 {chosen.length} 张</span>
       <Button
         disabled={chosen.length === 0}
-        loading={judge.isPending}
-        onClick={() => judge.mutate({ photoIds: [...chosen], verdict: 'accepted' })}
+        loading={evaluate.isPending}
+        onClick={() => evaluate.mutate({ photoIds: [...chosen], verdict: 'accepted' })}
       >
         判为合格
       </Button>
@@ -147,7 +145,7 @@ export function PhotoWall({ address, onAddress }: PhotoWallProps) {
         address={address}
         onAddress={onAddress}
         chosen={chosen}
-        onJudged={() => setChosen([])}
+        onReviewed={() => setChosen([])}
         onReject={() => setRejecting(true)}
       />
       {error && !data && (

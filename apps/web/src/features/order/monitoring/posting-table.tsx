@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts } from '../../../ui/table/read-search.ts';
-import { postingSorts, type MonitoringAddress } from './monitoring-address.ts';
+import { postingList, type MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
-import { postingTones, stateText } from '../../../ui/order/posting-names.ts';
+import { postingTones, stateText } from '../../../shared/order/posting-names.ts';
 
 /** Photos that a unit is to be proved by: near, middle, far. */
 const wantedPhotos = 3;
@@ -110,47 +110,31 @@ export interface PostingTableProps {
 
 /** Every unit with what was planned and what became of it; filtered, sorted and paged by the service. */
 export function PostingTable({ address, onAddress, onMark }: PostingTableProps) {
-  const { orderId, city, state, q = '', sort, page = 1, size = 20 } = address;
-  const sorting = sortParts(postingSorts, sort);
+  const { orderId, city, state } = address;
+  const { question, sort, tableOf } = useListPage(postingList, {
+    name: 'order-postings',
+    address,
+    onAddress,
+  });
   const list = useCall(
     'v1/monitoring/list',
     {
       orderId,
-      keyword: q,
+      ...question,
       ...(city === undefined ? {} : { cityCode: city }),
       ...(state === undefined ? {} : { state }),
-      ...(sorting === undefined ? {} : { sortBy: sorting.key, order: sorting.order }),
-      pageNo: page,
-      pageSize: size,
+      ...(sort === undefined ? {} : { sortBy: sort.key, order: sort.order }),
     },
     { quiet: true, keepPrevious: true },
   );
   const columns = columnsOf(onMark, ({ cityCode }) => onAddress({ orderId, view: 'photos', city: cityCode }));
   return (
     <AppTable<PostingRow>
+      {...tableOf(list)}
       caption="投放监测点位表"
       columns={columns}
-      rows={list.data?.rows}
       rowKey={({ postingId }) => postingId}
-      page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-      onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-      sort={sorting}
-      onSort={(next) =>
-        onAddress({
-          ...address,
-          sort: next && `${next.order === 'desc' ? '-' : ''}${next.key}`,
-          page: undefined,
-        })
-      }
-      isLoading={list.isPlaceholderData}
-      error={list.error}
-      onRetry={() => void list.refetch()}
-      isFiltered={q !== '' || city !== undefined || state !== undefined}
-      onClearFilters={() =>
-        onAddress({ ...address, q: undefined, city: undefined, state: undefined, page: undefined })
-      }
       emptyTitle="还没有点位记录，发起监测后逐个登记"
-      settingsKey="order-postings"
     />
   );
 }

@@ -15,8 +15,8 @@ test('planned and posted units add up day by day, from nothing; what is to come 
   expect(categories).toHaveLength(21);
   expect([categories[0], categories.at(-1)]).toEqual(['2026-10-31', '2026-11-20']);
   const [planned, actual] = series;
-  expect(planned!.values).toEqual([0, ...Array.from({ length: 19 }, () => 4), 6]);
-  expect(actual!.values).toEqual([0, 2, 2, 3, 3, ...Array.from({ length: 16 }, () => null)]);
+  expect(planned.values).toEqual([0, ...Array.from({ length: 19 }, () => 4), 6]);
+  expect(actual.values).toEqual([0, 2, 2, 3, 3, ...Array.from({ length: 16 }, () => null)]);
   expect(summary).toBe('计划 6 面/辆，已登记上刊 3 面/辆。');
 });
 
@@ -47,6 +47,6 @@ test('what happened is told once each, the newest first', () => {
     makeGoods: [],
   });
   expect(found.map(({ key }) => key)).toEqual(['2026-11-20', '2026-11-03', 't', '2026-11-01']);
-  expect(found[0]!.text).toBe('计划上刊 2 面/辆');
-  expect(found[1]!.text).toBe('实际上刊 1 面/辆，照片 1 张');
+  expect(found[0].text).toBe('计划上刊 2 面/辆');
+  expect(found[1].text).toBe('实际上刊 1 面/辆，照片 1 张');
 });

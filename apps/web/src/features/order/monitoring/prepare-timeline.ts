@@ -8,7 +8,7 @@ type Timeline = CallOutput<'v1/monitoring/timeline'>;
 
 /** The day before anything happened, then every day to the last one or to today. */
 function axisOf(days: Timeline['days'], today: string): string[] {
-  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  const [first, last] = [days[0].date, days.at(-1)!.date];
   const end = last > today ? last : today;
   const eve = addDays(first, -1)!;
   return Array.from({ length: daysBetween(eve, end)! + 1 }, (_, index) => addDays(eve, index)!);

@@ -4,7 +4,6 @@ import { publishNotice } from '../../../api/notice.ts';
 import { useMutationCall } from '../../../api/use-call.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { staleAfterMonitoring } from './stale-after-monitoring.ts';
 
 export interface RejectDialogProps {
   readonly photoIds: readonly string[];
@@ -18,9 +17,8 @@ export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const error = isTried && note.trim() === '' ? '请说明退回原因' : undefined;
-  const judge = useMutationCall('v1/monitoring/verdict', {
+  const evaluate = useMutationCall('v1/monitoring/verdict', {
     quiet: true,
-    invalidates: staleAfterMonitoring,
     onSuccess: ({ photos }) => {
       publishNotice({ kind: 'success', title: `${photos.length} 张照片已退回重拍` });
       onDone();
@@ -28,7 +26,7 @@ export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
   });
   const send = () => {
     setTried(true);
-    if (note.trim() !== '') judge.mutate({ photoIds: [...photoIds], verdict: 'rejected', note });
+    if (note.trim() !== '') evaluate.mutate({ photoIds: [...photoIds], verdict: 'rejected', note });
   };
   return (
     <Modal
@@ -37,7 +35,7 @@ export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
       okText="退回重拍"
       cancelText="取消"
       okButtonProps={{ danger: true }}
-      confirmLoading={judge.isPending}
+      confirmLoading={evaluate.isPending}
       onOk={send}
       onCancel={onClose}
     >
@@ -52,7 +50,7 @@ export function RejectDialog({ photoIds, onClose, onDone }: RejectDialogProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      {judge.error && <Alert type="error" showIcon title={judge.error.message} />}
+      {evaluate.error && <Alert type="error" showIcon title={evaluate.error.message} />}
     </Modal>
   );
 }

@@ -4,9 +4,9 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { ScheduleBoard } from '../../../ui/schedule-grid/schedule-board.tsx';
-import type { BarPeriod, ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
-import type { ScheduleColumn } from '../../../ui/schedule-grid/schedule-row.tsx';
+import { ScheduleBoard } from '../../../shared/schedule-grid/schedule-board.tsx';
+import type { BarPeriod, ScheduleBar } from '../../../shared/schedule-grid/schedule-bars.ts';
+import type { ScheduleColumn } from '../../../shared/schedule-grid/schedule-row.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { ScheduleFilters } from './schedule-filters.tsx';
@@ -33,7 +33,7 @@ export interface OrderScheduleProps extends ScheduleFilter {
 
 const states = ['planned', 'held', 'booked', 'taken', 'conflict'] as const;
 /** The most rows that the service gives at once. */
-const mostRows = 200;
+const maxRows = 200;
 
 const columns: readonly ScheduleColumn<OrderScheduleRow>[] = [
   {
@@ -58,7 +58,7 @@ function usePages(orderId: string, filter: object) {
   const [pages, setPages] = useState(1);
   const list = useCall(
     'v1/orders/schedule',
-    { ...filter, orderId, pageNo: pages, pageSize: mostRows },
+    { ...filter, orderId, pageNo: pages, pageSize: maxRows },
     { quiet: true, keepPrevious: true },
   );
   return { list, pageNo: pages, setPage: setPages };
@@ -89,7 +89,7 @@ export function OrderSchedule(props: OrderScheduleProps) {
     );
   const { startDate, endDate, holidays, total } = list.data;
   const isFiltered = city !== undefined || medium !== undefined || state !== undefined;
-  const pages = Math.max(1, Math.ceil(total / mostRows));
+  const pages = Math.max(1, Math.ceil(total / maxRows));
   const toolbar = (
     <>
       {itemId === undefined && (
@@ -111,7 +111,7 @@ export function OrderSchedule(props: OrderScheduleProps) {
           value={pageNo}
           options={Array.from({ length: pages }, (_, index) => ({
             value: index + 1,
-            label: `第 ${index * mostRows + 1}–${Math.min(total, (index + 1) * mostRows)} 行，共 ${total} 行`,
+            label: `第 ${index * maxRows + 1}–${Math.min(total, (index + 1) * maxRows)} 行，共 ${total} 行`,
           }))}
           onChange={setPage}
         />

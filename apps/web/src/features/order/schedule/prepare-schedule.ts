@@ -1,8 +1,8 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { addDays } from '../../../ui/calendar/dates.ts';
-import type { ScheduleBar } from '../../../ui/schedule-grid/schedule-bars.ts';
-import type { ScheduleRow } from '../../../ui/schedule-grid/schedule-row.tsx';
+import type { ScheduleBar } from '../../../shared/schedule-grid/schedule-bars.ts';
+import type { ScheduleRow } from '../../../shared/schedule-grid/schedule-row.tsx';
 
 export type ScheduleOutput = CallOutput<'v1/orders/schedule'>;
 export type ScheduledItem = ScheduleOutput['rows'][number];

@@ -1,6 +1,6 @@
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { ModeChoice } from '../../../ui/mode-choice/mode-choice.tsx';
-import { newOrderHref } from '../order-addresses.ts';
+import { newOrderHref } from '../../../shared/order/order-addresses.ts';
 import { OrderModePicture } from './order-mode-picture.tsx';
 
 /** Ways to order. */

@@ -18,7 +18,7 @@ const states = {
 } as const;
 
 function Revoke({ share }: { readonly share: OrderShare }) {
-  const revoke = useMutationCall('v1/orders/revoke-share', { invalidates: ['v1/orders/shares'] });
+  const revoke = useMutationCall('v1/orders/revoke-share');
   if (share.state !== 'active') return null;
   return (
     <Popconfirm
@@ -62,7 +62,7 @@ export function ShareDialog({
   const [days, setDays] = useState<number>(7);
   const [showsPrices, setShowsPrices] = useState(false);
   const shares = useCall('v1/orders/shares', { orderId }, { quiet: true });
-  const share = useMutationCall('v1/orders/share', { quiet: true, invalidates: ['v1/orders/shares'] });
+  const share = useMutationCall('v1/orders/share', { quiet: true });
   return (
     <Modal open width={720} title="分享订单" footer={null} onCancel={onClose}>
       <p className={styles.quiet}>

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
-import { DemoMark } from '../../../ui/figure/source-mark.tsx';
+import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './share.module.css';
 
 type Row = SharedOrder['rows'][number];

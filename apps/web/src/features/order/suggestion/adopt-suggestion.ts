@@ -2,7 +2,7 @@ import type { Suggestion } from '@ooh/contract/domain/competitor';
 import type { OrderBrief } from '@ooh/contract/domain/media-order';
 
 /** Longest remark that a brief holds. */
-const mostRemark = 500;
+const maxRemark = 500;
 
 export interface Adopted {
   readonly brief: OrderBrief;
@@ -48,7 +48,7 @@ export function adoptSuggestion(brief: OrderBrief, suggestion: Suggestion, names
       wishes: { ...brief.wishes, remark: noted },
     },
     changes,
-    problem: noted.length > mostRemark ? `备注将超过 ${mostRemark} 字，请先精简备注再采纳` : null,
+    problem: noted.length > maxRemark ? `备注将超过 ${maxRemark} 字，请先精简备注再采纳` : null,
   };
 }
 

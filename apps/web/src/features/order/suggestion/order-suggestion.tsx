@@ -3,7 +3,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
-import { competitionHref } from '../order-addresses.ts';
+import { competitionHref } from '../../../shared/order/order-addresses.ts';
 import { reportParts } from './report-parts.ts';
 import { ReportReader } from './report-reader.tsx';
 import type { SuggestionAddress } from './suggestion-address.ts';

@@ -25,7 +25,7 @@ test('the report has a section for each suggestion, and one that says what the f
     ['city', '城市：补足声量'],
     ['basis', '口径与范围'],
   ]);
-  expect(parts[1]!.paragraphs.join('')).toContain('含演示数据');
+  expect(parts[1].paragraphs.join('')).toContain('含演示数据');
 });
 
 test('a search marks every place where a text says it', () => {

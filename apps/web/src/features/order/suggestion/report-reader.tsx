@@ -20,7 +20,7 @@ function Marked({ text, sought }: { readonly text: string; readonly sought: stri
 /** Figures of one unit as bars, like those of the PDF; those of other units only as text. */
 function Figures({ figures, sought }: { readonly figures: ReportPart['figures']; readonly sought: string }) {
   if (figures.length === 0) return null;
-  const { unit } = figures[0]!;
+  const { unit } = figures[0];
   const most = Math.max(
     ...figures.filter((one) => one.unit === unit).map((one) => Math.abs(one.value)),
     1e-9,

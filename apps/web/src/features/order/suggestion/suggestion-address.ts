@@ -1,23 +1,12 @@
-import { countOf, idOf, textOf } from '../../../ui/table/read-search.ts';
+import { id, oneNumberOf, text } from '../../../ui/address/address-fields.ts';
+import { addressReader } from '../../../ui/address/read-address.ts';
 
-/** Order, part of the report, what is searched in it and how large it is read. */
-export interface SuggestionAddress {
-  readonly orderId?: string;
-  readonly part?: string;
-  readonly q?: string;
-  /** Per cent. */
-  readonly zoom?: number;
-}
-
+/** How large the report is read, per cent. */
 export const zooms = [80, 100, 125, 150] as const;
 
-/** Reads a search string of any shape; what is not understood counts as absent. */
-export function parseSuggestionAddress(search: Readonly<Record<string, unknown>>): SuggestionAddress {
-  const zoom = countOf(search.zoom, 400);
-  return {
-    orderId: idOf(search.orderId ?? search.id),
-    part: idOf(search.part),
-    q: textOf(search.q, 40),
-    zoom: zooms.find((known) => known === zoom),
-  };
-}
+/** Order, part of the report, what is searched in it and how large it is read. */
+export const parseSuggestionAddress = addressReader(
+  { orderId: id(), part: id(), q: text(40), zoom: oneNumberOf(zooms) },
+  { alias: { orderId: 'id' } },
+);
+export type SuggestionAddress = ReturnType<typeof parseSuggestionAddress>;

@@ -4,7 +4,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { demandHref } from '../order-addresses.ts';
+import { demandHref } from '../../../shared/order/order-addresses.ts';
 import { subjectNames } from './report-parts.ts';
 import styles from './suggestion.module.css';
 import { needsNewDraft, useAdoption } from './use-adoption.ts';

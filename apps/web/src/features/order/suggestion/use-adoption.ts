@@ -1,10 +1,11 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { Suggestion } from '@ooh/contract/domain/competitor';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { copyName } from '../../../ui/form/copy-name.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { itemInputOf } from '../item-input.ts';
@@ -73,13 +74,7 @@ export function useAdoption(order: OrderOutput): Adoption {
       title: `已采纳「${suggestion.title}」`,
       description: needsNewDraft(order) ? '已写入新草稿，请核对投放期后再提交。' : '已写入订单需求。',
     });
-    const stale = [
-      'mediaOrder/getById',
-      'mediaOrder/list',
-      'v1/orders/versions',
-      'v1/competitor/suggestions',
-    ];
-    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await refreshAfter(client, 'mediaOrder/update');
     return true;
   };
   return { preview, adopt, isBusy, error, draftId };

@@ -1,7 +1,7 @@
 import { registry } from '@ooh/contract/registry';
 import type { PlannedExposure } from '../list/planned-exposures.ts';
 
-const example = registry['v1/orders/planned-exposures'].example.output.rows[0]!;
+const example = registry['v1/orders/planned-exposures'].example.output.rows[0];
 
 /** A computed order of one city. */
 export function exposureForTest(change: Partial<PlannedExposure> = {}): PlannedExposure {

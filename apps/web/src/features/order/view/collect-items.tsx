@@ -1,5 +1,5 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import { AddToBasket, type BasketUnit } from '../../../ui/basket/add-to-basket.tsx';
+import { AddToBasket, type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
 import { itemInputOf } from '../item-input.ts';
 
 /** The item's unit without the order's days and terms: the basket has days of its own. */

@@ -5,26 +5,26 @@ import { randomKey } from '../../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useSettled } from '../../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { packHref } from '../order-addresses.ts';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { packHref } from '../../../shared/order/order-addresses.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CrowdForm } from './crowd-form.tsx';
 import { crowdSubjects, emptyDraft, nearOf, ruleOfDraft, type CrowdDraft } from './crowd-rule.ts';
 import styles from './view.module.css';
 
 const restMs = 600;
 /** A pack holds no more cities than this. */
-const mostCities = 10;
+const maxCities = 10;
 const persons = (value: number) => formatCountOf(value, '人');
 
 interface EstimateProps {
@@ -35,10 +35,10 @@ interface EstimateProps {
 /** How many people the rule finds, asked when the form has rested. */
 function Estimate({ draft, cityCodes }: EstimateProps) {
   const { name: _name, ...asked } = draft;
-  const settled = useSettled(asked, restMs);
+  const settled = useDebouncedValue(asked, restMs);
   const found = useCall(
     'v1/crowd-packs/estimate',
-    { cityCodes: cityCodes.slice(0, mostCities), rule: ruleOfDraft({ ...settled, name: '' }) },
+    { cityCodes: cityCodes.slice(0, maxCities), rule: ruleOfDraft({ ...settled, name: '' }) },
     { quiet: true, keepPrevious: true, enabled: settled.ids.length > 0 },
   );
   if (draft.ids.length === 0)
@@ -115,7 +115,6 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const [requestKey, setRequestKey] = useState(randomKey);
   const create = useMutationCall('mediaOrder/createMediaTaCrowdPack', {
     quiet: true,
-    invalidates: ['mediaOrder/getPackDataListByPlanIds'],
     onSuccess: ({ packNo }) => {
       // What is made next is another pack.
       setRequestKey(randomKey());

@@ -12,7 +12,7 @@ export interface CrowdFormProps {
   readonly onChange: (draft: CrowdDraft) => void;
 }
 
-const mostPlans = 9;
+const maxPlans = 9;
 const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 const chances = [0.5, 0.7, 0.9] as const;
 
@@ -73,7 +73,7 @@ function NearFields({ draft, onChange }: Pick<CrowdFormProps, 'draft' | 'onChang
           ariaLabelForHandle={['开始时刻', '结束时刻']}
           tooltip={{ formatter: (hour) => `${hour}:00` }}
           onChange={([fromHour, toHour]) =>
-            fromHour! < toHour! && change({ fromHour: fromHour!, toHour: toHour! })
+            fromHour < toHour && change({ fromHour: fromHour, toHour: toHour })
           }
         />
       </Field>
@@ -113,11 +113,11 @@ export function CrowdForm(props: CrowdFormProps) {
           ]}
         />
       )}
-      <Field id="crowd-plans" label={subject} isRequired hint={`多个${subject}取并集，最多 ${mostPlans} 个`}>
+      <Field id="crowd-plans" label={subject} isRequired hint={`多个${subject}取并集，最多 ${maxPlans} 个`}>
         <Select
           id="crowd-plans"
           mode="multiple"
-          maxCount={mostPlans}
+          maxCount={maxPlans}
           showSearch={{ optionFilterProp: 'label' }}
           className={styles.full}
           value={[...draft.ids]}

@@ -1,10 +1,8 @@
+import { districtMetrics, type DistrictMetric } from './district-metric-keys.ts';
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 
 export type OrderDistrict = CallOutput<'v1/orders/districts'>['rows'][number];
-
-export const districtMetrics = ['positions', 'exposures', 'netFen', 'taConcentration'] as const;
-export type DistrictMetric = (typeof districtMetrics)[number];
 
 /** What there is to tell: nothing of the audience where none is chosen. */
 export const metricsFor = (hasAudience: boolean): readonly DistrictMetric[] =>

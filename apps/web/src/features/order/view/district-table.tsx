@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortedDistricts, type DistrictMetric, type OrderDistrict } from './district-metrics.ts';
+import type { DistrictMetric } from './district-metric-keys.ts';
+import { sortedDistricts, type OrderDistrict } from './district-metrics.ts';
 import styles from './view.module.css';
 
 export interface DistrictTableProps {

@@ -1,12 +1,12 @@
 import { Segmented, Select, Slider } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { useSettled } from '../../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { HeatMap, heatUnit, type Heat } from './heat-map.tsx';
 import { weeksOf } from './heat-weeks.ts';
@@ -84,10 +84,10 @@ export function HeatMapView(props: TabProps) {
   const { orderId } = order.row;
   const { medium, week, look } = address;
   const { cityCode, cityName } = viewCityOf(order, address);
-  useGround(cityCode);
+  useBaseGeography(cityCode);
   const filter = { orderId, cityCode, ...(medium === undefined ? {} : { mediumId: medium }) };
   const whole = useCall('media-order-match-detail/thermodynamicDiagram', filter, { quiet: true });
-  const settled = useSettled(week ?? null, restMs);
+  const settled = useDebouncedValue(week ?? null, restMs);
   const days = settled === null ? undefined : weeksOf(whole.data?.days ?? null)[settled - 1];
   const part = useCall(
     'media-order-match-detail/thermodynamicDiagram',

@@ -57,7 +57,7 @@ export function HeatMap({ heat, media, isHex, cityCode, cityName, subtitle }: He
     [cells, shades],
   );
   const spots = useMemo(
-    () => cells.map(({ unitDays }, index) => ({ at: places[index]!, weight: unitDays / (most || 1) })),
+    () => cells.map(({ unitDays }, index) => ({ at: places[index], weight: unitDays / (most || 1) })),
     [cells, places, most],
   );
   const points = useMemo(

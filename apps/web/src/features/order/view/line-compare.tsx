@@ -1,10 +1,10 @@
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
-import { compareRows, type Aspect } from '../../../ui/compare/compare-rows.ts';
-import { CompareTable } from '../../../ui/compare/compare-table.tsx';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import { compareRows, type Aspect } from '../../../shared/compare/compare-rows.ts';
+import { CompareTable } from '../../../shared/compare/compare-table.tsx';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatCount, formatCountOf, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { tgiText } from '../../../ui/figure/tgi-mark.ts';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { tgiText } from '../../../shared/figure/tgi-mark.ts';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import type { OrderLine } from './line-info-view.tsx';
 import styles from './view.module.css';

@@ -5,19 +5,19 @@ import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { callForBody, queryKeyOf } from '../../../api/use-call.ts';
 import type { CallFailure } from '../../../api/call-types.ts';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { Chart } from '../../../chart/chart.tsx';
 import type { ChartModel } from '../../../chart/chart-model.ts';
-import { LineFacts } from '../../../ui/bus-line/line-facts.tsx';
-import { LinePlaces } from '../../../ui/bus-line/line-places.tsx';
-import { LineStops } from '../../../ui/bus-line/line-stops.tsx';
-import { prepareHoursChart } from '../../../ui/bus-line/prepare-hours.ts';
+import { LineFacts } from '../../../shared/bus-line/line-facts.tsx';
+import { LinePlaces } from '../../../shared/bus-line/line-places.tsx';
+import { LineStops } from '../../../shared/bus-line/line-stops.tsx';
+import { prepareHoursChart } from '../../../shared/bus-line/prepare-hours.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { mostCompared, type DetailAddress } from '../detail/detail-address.ts';
+import { maxCompared, type DetailAddress } from '../detail/detail-address.ts';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { LineCompare } from './line-compare.tsx';
 import { LineMap } from './line-map.tsx';
@@ -30,7 +30,7 @@ export type OrderLine = CallOutput<'v1/orders/line-detail'>;
 /** Hours of several lines side by side. */
 function hoursOf(lines: readonly OrderLine[], hasAudience: boolean): ChartModel {
   const [first] = lines;
-  const model = prepareHoursChart(first!.hourlyTaContacts, hasAudience);
+  const model = prepareHoursChart(first.hourlyTaContacts, hasAudience);
   if (lines.length === 1) return model;
   return {
     ...model,
@@ -124,7 +124,7 @@ function LineContent({ order, address, onAddress, cityCode, cityName, lineId }: 
 export function LineInfoView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { cityCode, cityName } = viewCityOf(order, address);
-  useGround(cityCode);
+  useBaseGeography(cityCode);
   const lines = useMemo(() => {
     const own = order.items.filter((item) => item.lineId !== null && item.cityCode === cityCode);
     return [...new Map(own.map((item) => [item.lineId!, item.unitName]))].map(([value, label]) => ({
@@ -151,12 +151,12 @@ export function LineInfoView(props: TabProps) {
             />
             <Select
               mode="multiple"
-              maxCount={mostCompared}
+              maxCount={maxCompared}
               allowClear
               showSearch={{ optionFilterProp: 'label' }}
               className={styles.wide}
               aria-label="对比线路"
-              placeholder={`对比线路（最多 ${mostCompared} 条）`}
+              placeholder={`对比线路（最多 ${maxCompared} 条）`}
               value={[...(address.with ?? [])]}
               options={lines.filter(({ value }) => value !== lineId)}
               onChange={(ids: string[]) => change({ with: ids.length === 0 ? undefined : ids })}

@@ -22,7 +22,7 @@ export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
   const ways = useMemo(
     () =>
       lines.flatMap(({ line, directions }, index) =>
-        directions.map(({ shape }) => ({ id: line.lineId, shape, colour: colours[index % colours.length]! })),
+        directions.map(({ shape }) => ({ id: line.lineId, shape, colour: colours[index % colours.length] })),
       ),
     [lines, colours],
   );
@@ -49,7 +49,7 @@ export function LineMap({ lines, cityCode, cityName }: LineMapProps) {
           id: 'ways',
           title: '线路走向',
           rows: lines.map(({ line }, index) => ({
-            colour: colours[index % colours.length]!,
+            colour: colours[index % colours.length],
             shape: 'line',
             text: line.lineName,
           })),

@@ -2,7 +2,7 @@ import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { mediaHref } from '../order-addresses.ts';
+import { mediaHref } from '../../../shared/order/order-addresses.ts';
 
 /** What stands where an order has nothing to show, with the way to what it lacks. */
 export function NoMedia({ order, title }: { readonly order: OrderOutput; readonly title: string }) {

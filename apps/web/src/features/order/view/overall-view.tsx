@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { BigNumber } from '../../../ui/figure/big-number.tsx';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import {
   formatCount,
   formatFen,
@@ -13,21 +13,21 @@ import {
   missing,
 } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { Metric } from '../../../ui/figure/metric.tsx';
+import { Metric } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { FigureTile, FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
-import { viewHref } from '../order-addresses.ts';
+import { viewHref } from '../../../shared/order/order-addresses.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { citiesBasisText } from '../../../ui/figure/basis-text.ts';
+import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
-import { PostingProgress } from '../../../ui/order/posting-progress.tsx';
+import { PostingProgress } from '../../../shared/order/posting-progress.tsx';
 import styles from './view.module.css';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 type Analysis = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>;
 type City = Analysis['cities'][number];

@@ -2,9 +2,9 @@ import { aroundMeters } from '@ooh/contract/domain/order-view';
 import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { ReactNode } from 'react';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { FigureValue, NoFigure } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
+import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderPoint } from './point-info-view.tsx';
 

@@ -1,7 +1,7 @@
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
-import { EstimateMark, SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
+import { EstimateMark, SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { discountText } from '../list/discount-text.ts';
 import type { OrderPoint } from './point-info-view.tsx';
 
@@ -9,7 +9,7 @@ const compass = ['北', '东北', '东', '东南', '南', '西南', '西', '西�
 
 /** 「东南（135°）」. */
 export function facingText(degrees: number): string {
-  return `${compass[Math.round((((degrees % 360) + 360) % 360) / 45) % 8]!}（${formatNumber(degrees)}°）`;
+  return `${compass[Math.round((((degrees % 360) + 360) % 360) / 45) % 8]}（${formatNumber(degrees)}°）`;
 }
 
 const meters = (millimeters: number) => formatNumber(millimeters / 1000, 2);

@@ -4,14 +4,14 @@ import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
-import { basisText } from '../../../ui/figure/basis-text.ts';
+import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { NoMedia } from './no-media.tsx';
 import { audienceRemark, PointAudience } from './point-audience.tsx';
@@ -107,7 +107,7 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
 export function PointInfoView(props: TabProps) {
   const { order, address, onAddress } = props;
   const { cityCode, cityName } = viewCityOf(order, address);
-  useGround(cityCode);
+  useBaseGeography(cityCode);
   const points = useMemo(
     () =>
       order.items

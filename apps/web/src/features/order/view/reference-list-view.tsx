@@ -11,10 +11,10 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { SchemeCompare } from '../create/scheme-compare.tsx';
 import { schemeColumns } from '../create/scheme-columns.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
-import { referenceHref } from '../order-addresses.ts';
+import { referenceHref } from '../../../shared/order/order-addresses.ts';
 import styles from './view.module.css';
 
-const mostCompared = 3;
+const maxCompared = 3;
 
 /** What a scheme bought, where, and what it resembles in. */
 function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
@@ -122,10 +122,10 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
         onRetry={() => void list.refetch()}
         emptyTitle="还没有可参考的已结案订单"
         selectedKeys={keys}
-        onSelect={(next) => setKeys(next.slice(-mostCompared))}
+        onSelect={(next) => setKeys(next.slice(-maxCompared))}
         toolbar={
           chosen.length < 2 ? (
-            <span className={styles.quiet}>勾选 2–{mostCompared} 个对比</span>
+            <span className={styles.quiet}>勾选 2–{maxCompared} 个对比</span>
           ) : (
             <Button size="small" type="primary" onClick={() => setComparing(true)}>
               对比 {chosen.length} 个方案

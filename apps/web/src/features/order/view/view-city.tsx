@@ -28,7 +28,7 @@ export function citiesOfOrder({
 /** The city that the address names, else the one with most media. */
 export function viewCityOf(order: OrderOutput, { city }: DetailAddress): ViewCity {
   const cities = citiesOfOrder(order);
-  return cities.find(({ cityCode }) => cityCode === city) ?? cities[0]!;
+  return cities.find(({ cityCode }) => cityCode === city) ?? cities[0];
 }
 
 /** Chooses one of the order's cities; all else begins anew. */

@@ -1,8 +1,7 @@
 import { Tabs } from 'antd';
 import { useMemo } from 'react';
+import { BufferAndHitsFields } from './buffer-and-hits.tsx';
 import type { ConditionEditorProps } from './condition-editor.ts';
-import styles from './conditions.module.css';
-import { NumberField } from './number-field.tsx';
 import { PickList } from './pick-list.tsx';
 
 /** 目标AOI: kinds of places or single ones near which a line must pass. */
@@ -47,25 +46,7 @@ export function AoiEditor({ condition, options, onChange }: ConditionEditorProps
           },
         ]}
       />
-      <div className={styles.fields}>
-        <NumberField
-          label="缓冲"
-          unit="米"
-          min={0}
-          max={2000}
-          step={50}
-          value={condition.bufferMeters}
-          onChange={(bufferMeters) => change({ bufferMeters })}
-        />
-        <NumberField
-          label="至少"
-          unit="个"
-          min={1}
-          max={500}
-          value={condition.minHits}
-          onChange={(minHits) => change({ minHits })}
-        />
-      </div>
+      <BufferAndHitsFields condition={condition} maxHits={500} onChange={change} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 import type { ConditionOptions } from '../describe-condition.ts';
+import { BufferAndHitsFields } from './buffer-and-hits.tsx';
 import type { ConditionEditorProps } from './condition-editor.ts';
 import styles from './conditions.module.css';
-import { NumberField } from './number-field.tsx';
 import { PickList, type PickItem } from './pick-list.tsx';
 
 const sorts = [
@@ -48,25 +48,7 @@ export function DistrictEditor({ condition, options, onChange }: ConditionEditor
           { value: 'passes', label: '途经（线路经过）' },
         ]}
       />
-      <div className={styles.fields}>
-        <NumberField
-          label="缓冲"
-          unit="米"
-          min={0}
-          max={2000}
-          step={50}
-          value={condition.bufferMeters}
-          onChange={(bufferMeters) => change({ bufferMeters })}
-        />
-        <NumberField
-          label="至少"
-          unit="个"
-          min={1}
-          max={200}
-          value={condition.minHits}
-          onChange={(minHits) => change({ minHits })}
-        />
-      </div>
+      <BufferAndHitsFields condition={condition} maxHits={200} onChange={change} />
       <p className={styles.quiet}>也可以在地图上点选商圈。列内为日均客流与 TA浓度（预估）。</p>
     </>
   );

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import { PlaceListField, usePlaceList } from '../../../ui/place-list/place-list-field.tsx';
+import { PlaceListField, usePlaceList } from '../../../shared/place-list/place-list-field.tsx';
 
 export interface OwnPlacesDialogProps {
   readonly centre: readonly [number, number];
@@ -9,12 +9,12 @@ export interface OwnPlacesDialogProps {
 }
 
 /** As many places as a condition may hold. */
-const mostPlaces = 5000;
+const maxPlaces = 5000;
 
 /** Takes own places out of pasted text or a CSV file. */
 export function OwnPlacesDialog({ centre, onClose, onTake }: OwnPlacesDialogProps) {
   useReturnFocus();
-  const own = usePlaceList({ centre, most: mostPlaces, noun: '点位' });
+  const own = usePlaceList({ centre, most: maxPlaces, noun: '点位' });
   const found = own.list.places;
   const take = () => {
     onTake(found.map(({ center: [lng, lat] }) => [lng, lat]));

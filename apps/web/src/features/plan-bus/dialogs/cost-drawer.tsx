@@ -6,7 +6,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from '../evaluation/budget-bar.tsx';
-import { SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { hasDeliveryEdits } from '../workspace.ts';
 import styles from './dialogs.module.css';
 

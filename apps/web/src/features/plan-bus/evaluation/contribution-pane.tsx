@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useSettled } from '../../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { useCityScene } from '../city-scene.ts';
 import { vehiclesByLine } from '../edit-delivery.ts';
 import { prepareContributions } from '../prepare-contributions.ts';
+import { LineHeadRow } from '../lines/line-head-row.tsx';
 import styles from './evaluation.module.css';
 
 const sharesRestMs = 300;
@@ -14,7 +15,7 @@ const sharesRestMs = 300;
 /** The reach of the delivery divided fairly among its lines; null until it is there. */
 function useFairShares() {
   const { plan, city, delivery } = useCityScene();
-  const settled = useSettled(delivery, sharesRestMs);
+  const settled = useDebouncedValue(delivery, sharesRestMs);
   const input = { planId: plan.row.planId, cityCode: city.cityCode, delivery: settled };
   const { data, error } = useCall('v1/bus-plan/contributions', input, { quiet: true, keepPrevious: true });
   return { shares: data ?? null, error };
@@ -30,7 +31,7 @@ function fairNote({ shares, error }: ReturnType<typeof useFairShares>): string {
 
 /** Dock tab 线路贡献: what each line adds, its fair part, what its next vehicle would, and the way to act on it. */
 export function ContributionPane() {
-  const { live, lines, delivery, lineById, focus, setVehicles, setAddress } = useCityScene();
+  const { live, lines, delivery, lineById, setVehicles } = useCityScene();
   const { evaluation } = live;
   const vehicles = useMemo(() => vehiclesByLine(delivery), [delivery]);
   const fair = useFairShares();
@@ -66,20 +67,7 @@ export function ContributionPane() {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={row.lineId}
-              onPointerEnter={() => focus.set(row.lineId)}
-              onPointerLeave={() => focus.set(null)}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => setAddress({ line: row.lineId })}
-                >
-                  {row.lineName}
-                </button>
-              </th>
+            <LineHeadRow key={row.lineId} lineId={row.lineId} lineName={row.lineName} className={styles.link}>
               <td>{row.vehicles}</td>
               <td>{formatFen(row.totalFen, { digits: 0 })}</td>
               <td>{formatCount(row.taImpressions)}</td>
@@ -115,7 +103,7 @@ export function ContributionPane() {
                   移出
                 </Button>
               </td>
-            </tr>
+            </LineHeadRow>
           ))}
         </tbody>
       </table>

@@ -4,7 +4,7 @@ import { freeConditionId } from '../describe-condition.ts';
 
 type Mode = Extract<BusCondition, { kind: 'businessDistrict' }>['mode'];
 
-const mostConditions = 20;
+const maxConditions = 20;
 
 /** A filter with one more condition: lines that serve or pass any of these districts. A sentence where there is no room. */
 export function withDistricts(
@@ -12,8 +12,7 @@ export function withDistricts(
   districtIds: readonly string[],
   mode: Mode,
 ): BusFilter | string {
-  if (filter.conditions.length >= mostConditions)
-    return `该方案的条件已有 ${mostConditions} 个，请先移除一些`;
+  if (filter.conditions.length >= maxConditions) return `该方案的条件已有 ${maxConditions} 个，请先移除一些`;
   const conditionId = freeConditionId('businessDistrict', filter.conditions);
   return withCondition(filter, conditionId, {
     kind: 'businessDistrict',

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal, Segmented, Select, Tooltip } from 'antd';
@@ -14,7 +15,7 @@ import { withDistricts } from './districts-for-plan.ts';
 import styles from './districts-to-plan.module.css';
 
 const smartSelectFlag = 'investmentOrderData.wiseChoicePatternData.isEnabled';
-const mostPlans = 100;
+const maxPlans = 100;
 
 type Mode = 'stops' | 'passes';
 
@@ -54,7 +55,7 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
   const client = useQueryClient();
   const plans = useCall(
     'ai-option-mode/list',
-    { kinds: ['bus'], cityCode, pageSize: mostPlans },
+    { kinds: ['bus'], cityCode, pageSize: maxPlans },
     { quiet: true, staleMs: 0 },
   );
   const [planId, setPlanId] = useState<string>();
@@ -69,7 +70,7 @@ function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly o
     setIsSaving(false);
     setFailure(reason);
     if (reason !== null) return;
-    await client.invalidateQueries({ queryKey: ['bus-plan/v1/getCityBusLinePlanDeliveryData'] });
+    await refreshAfter(client, 'bus-plan/v1/saveBusLinePlanFilterData');
     publishNotice({ kind: 'success', title: `已把 ${districts.length} 个商圈加入方案的选线条件` });
     onClose();
     const search = new URLSearchParams({ planId, city: cityCode, cond: 'businessDistrict' });

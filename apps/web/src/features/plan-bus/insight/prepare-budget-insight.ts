@@ -77,7 +77,7 @@ export interface LeastBudgetReading {
 
 /** The bracket of the least budget in words: what is found, and what is proved not to suffice. */
 export function readLeastBudget(insight: InsightOf<'leastBudget'>): LeastBudgetReading {
-  const { status, enough, short, reachShare, mostFen, k } = insight;
+  const { status, enough, short, reachShare, maxFen, k } = insight;
   const target = `${k === 1 ? '' : `${k}+ `}到达率 ${formatShare(reachShare)}`;
   if (status === 'impossible')
     return {
@@ -86,7 +86,7 @@ export function readLeastBudget(insight: InsightOf<'leastBudget'>): LeastBudgetR
       explanation:
         short?.boundShare === null || short === null
           ? '在现有约束下没有任何可行方案。'
-          : `即使买下约束允许的全部车辆（${money(mostFen)}），到达率也不会超过 ${boundShareText(short.boundShare)}（已证明）。`,
+          : `即使买下约束允许的全部车辆（${money(maxFen)}），到达率也不会超过 ${boundShareText(short.boundShare)}（已证明）。`,
     };
   if (status === 'open' || enough === null)
     return {

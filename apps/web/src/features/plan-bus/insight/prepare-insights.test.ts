@@ -77,7 +77,7 @@ describe('budgets', () => {
     k: 1,
     reachShare: 0.3,
     targetPersons: 300,
-    mostFen: 900_000_000,
+    maxFen: 900_000_000,
     status: 'attained',
     enough: { costFen: 19_000_000, persons: 301, share: 0.301, lines: [] },
     short: { budgetFen: 18_500_000, boundShare: 0.2999 },

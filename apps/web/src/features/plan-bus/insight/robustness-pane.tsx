@@ -1,13 +1,12 @@
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { useCityScene } from '../city-scene.ts';
 import { InsightFrame } from './insight-frame.tsx';
+import { LineHeadRow } from '../lines/line-head-row.tsx';
 import styles from './insight.module.css';
 import { prepareRobustnessRows, readRobustness } from './prepare-robustness.ts';
 import { useInsight, type Insight } from './use-insight.ts';
 
 function RobustnessAnswer({ result }: { readonly result: NonNullable<Insight<'robustness'>['result']> }) {
-  const { setAddress, focus } = useCityScene();
   const rows = useMemo(() => prepareRobustnessRows(result), [result]);
   return (
     <>
@@ -29,20 +28,7 @@ function RobustnessAnswer({ result }: { readonly result: NonNullable<Insight<'ro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={row.lineId}
-              onPointerEnter={() => focus.set(row.lineId)}
-              onPointerLeave={() => focus.set(null)}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => setAddress({ line: row.lineId })}
-                >
-                  {row.lineName}
-                </button>
-              </th>
+            <LineHeadRow key={row.lineId} lineId={row.lineId} lineName={row.lineName} className={styles.link}>
               <td>{row.vehicles > 0 ? row.vehicles : '未选'}</td>
               <td>
                 <span className={styles.share}>
@@ -53,7 +39,7 @@ function RobustnessAnswer({ result }: { readonly result: NonNullable<Insight<'ro
               <td>{row.meanText}</td>
               <td>{row.rankText}</td>
               <td>{row.verdict}</td>
-            </tr>
+            </LineHeadRow>
           ))}
         </tbody>
       </table>

@@ -6,12 +6,12 @@ import { Chart } from '../../../chart/chart.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { prepareHoursChart } from '../../../ui/bus-line/prepare-hours.ts';
-import { LineFacts } from '../../../ui/bus-line/line-facts.tsx';
+import { prepareHoursChart } from '../../../shared/bus-line/prepare-hours.ts';
+import { LineFacts } from '../../../shared/bus-line/line-facts.tsx';
 
 import { LineReason } from './line-reason.tsx';
-import { LinePlaces } from '../../../ui/bus-line/line-places.tsx';
-import { LineStops } from '../../../ui/bus-line/line-stops.tsx';
+import { LinePlaces } from '../../../shared/bus-line/line-places.tsx';
+import { LineStops } from '../../../shared/bus-line/line-stops.tsx';
 import { LineVehicles } from './line-vehicles.tsx';
 import styles from './line-drawer.module.css';
 

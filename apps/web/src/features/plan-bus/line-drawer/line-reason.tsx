@@ -3,7 +3,7 @@ import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { formatCount, formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { useSettled } from '../../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import styles from './line-drawer.module.css';
 
 const reasonRestMs = 300;
@@ -11,7 +11,7 @@ const reasonRestMs = 300;
 /** 为什么选 / 不选这条线: its yield against the plan's weakest line, and the best exchange for it. */
 export function LineReason({ lineId }: { readonly lineId: string }) {
   const { plan, city, delivery } = useCityScene();
-  const settled = useSettled(delivery, reasonRestMs);
+  const settled = useDebouncedValue(delivery, reasonRestMs);
   const input = { planId: plan.row.planId, cityCode: city.cityCode, delivery: settled, lineId };
   const { data, error, refetch } = useCall('v1/bus-plan/explain-line', input, {
     quiet: true,

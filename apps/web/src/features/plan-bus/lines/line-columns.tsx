@@ -1,6 +1,6 @@
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import type { ReactNode } from 'react';
-import { figureText } from '../../../ui/figure/figure-text.ts';
+import { figureText } from '../../../shared/figure/figure-text.ts';
 import {
   formatCount,
   formatFen,
@@ -8,11 +8,11 @@ import {
   formatShare,
   missing,
 } from '../../../ui/figure/format-figure.ts';
-import { tgiMarkRule } from '../../../ui/figure/tgi-mark.ts';
-import { TgiValue } from '../../../ui/figure/tgi-value.tsx';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { tgiMarkRule } from '../../../shared/figure/tgi-mark.ts';
+import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
-import { EstimateMark, SamplePriceMark } from '../../../ui/figure/source-mark.tsx';
+import { EstimateMark, SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { RecommendCell } from './recommend-cell.tsx';
 
 /** A column of the line table. The name and vehicle columns are drawn by the table itself. */
@@ -203,6 +203,6 @@ export const lineColumns: readonly LineColumn[] = [
     isNumeric: true,
     rule: '单程里程，公里',
     sortBy: (row) => row.line.lengthMeters,
-    render: (row) => `${formatNumber(row.line.lengthMeters / 1000, 1)}`,
+    render: (row) => formatNumber(row.line.lengthMeters / 1000, 1),
   },
 ];

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { visibleColumns } from '../../../ui/table/table-settings.ts';
 import { TableToolbar } from '../../../ui/table/table-toolbar.tsx';
-import { useTableSettings } from '../../../ui/table/use-table-settings.ts';
+import { useTableSettings } from '../../../ui/table/stored-settings.ts';
 import { useCityScene } from '../city-scene.ts';
 import { lineColumns } from './line-columns.tsx';
 import { LineTable } from './line-table.tsx';

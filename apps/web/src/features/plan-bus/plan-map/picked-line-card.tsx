@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Button } from 'antd';
-import { AddToBasket, type BasketUnit } from '../../../ui/basket/add-to-basket.tsx';
-import { useBasketBrief } from '../../../ui/basket/use-basket.ts';
-import { figureText } from '../../../ui/figure/figure-text.ts';
+import { AddToBasket, type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
+import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
+import { figureText } from '../../../shared/figure/figure-text.ts';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../../ui/figure/unit-price.ts';
+import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { useCityScene, type CityScene } from '../city-scene.ts';
 import { campaignFlight } from '../edit-delivery.ts';
 import { VehicleInput } from '../lines/vehicle-input.tsx';
@@ -20,7 +20,14 @@ function basketUnitsOf({ plan, city }: CityScene, line: CityScene['lines'][numbe
   if (deck === undefined) return [];
   const { startDate, weeks } = plan.brief;
   const { cityCode } = city;
-  const input = { cityCode, mediumId: busBodyMediumId, formId, lineId: line.lineId, deck, quantity: 1 };
+  const input = {
+    cityCode,
+    mediumId: plannedMedium.mediumId,
+    formId,
+    lineId: line.lineId,
+    deck,
+    quantity: 1,
+  };
   return [{ input: { ...input, ...campaignFlight(startDate, weeks) }, unitName: line.lineName }];
 }
 

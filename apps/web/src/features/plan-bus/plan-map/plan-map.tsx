@@ -11,7 +11,7 @@ import { PointsLayer } from '../../../map/points-layer.tsx';
 import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
 import { prepareLines } from '../../../map/prepare-lines.ts';
 import { RoadsLayer } from '../../../map/roads-layer.tsx';
-import { useGround } from '../../../map/use-ground.ts';
+import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { useCityScene } from '../city-scene.ts';
@@ -76,7 +76,7 @@ export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps)
   const { cityCode } = city;
   const theme = useThemeName();
   const shapes = useCall('v1/bus-plan/line-shapes', { planId: plan.row.planId, cityCode }, { quiet: true });
-  const boundaries = useGround(cityCode);
+  const boundaries = useBaseGeography(cityCode);
   const [method, setMethod] = useState<BreakMethod>('quantile');
   const [settings, setLayer] = useMapLayerSettings();
   const [view, setView] = useState<LngLatBox | null>(null);

@@ -1,3 +1,4 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type Dispatch, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { callForBody, useCall } from '../../../api/use-call.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { CitySceneContext, ConditionSceneContext, type PlanCity } from '../city-scene.ts';
 import { completeFilter } from '../describe-condition.ts';
-import { ConflictDialog } from '../dialogs/conflict-dialog.tsx';
+import { SaveConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
 import { LineDrawer } from '../line-drawer/line-drawer.tsx';
 import type { PlanAddress } from '../plan-address.ts';
@@ -45,12 +46,7 @@ function useCityJob({
   const take = useCallback(async () => {
     const saved = await callForBody('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
     dispatch({ type: 'replaced', saved, atMs: performance.now() });
-    const stale = [
-      'bus-plan/v1/getCityList',
-      'bus-plan/v1/getBusLineByPlanCity',
-      'ai-option-mode/getBasePlanDetail',
-    ];
-    await Promise.all(stale.map((key) => client.invalidateQueries({ queryKey: [key] })));
+    await refreshAfter(client, 'v1/bus-plan/optimise');
   }, [planId, cityCode, dispatch, client]);
   const planJob = usePlanJob(() => void take());
   const { follow } = planJob;
@@ -122,7 +118,7 @@ function CityAtWork({
         <LineDrawer />
       </div>
       <CostDrawer isOpen={showsCosts} onClose={() => setShowsCosts(false)} />
-      <ConflictDialog saving={saving} />
+      <SaveConflictDialog saving={saving} />
     </CitySceneContext>
   );
 }

@@ -1,7 +1,7 @@
-import type { BriefIssue } from '../../../ui/brief/brief-issues.ts';
-import type { BriefNames } from '../../../ui/brief/brief-texts.ts';
+import type { BriefIssue } from '../../../shared/brief/brief-issues.ts';
+import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { AsideCard, CheckList } from '../../../ui/form/form-layout.tsx';
-import { CrowdEstimate } from '../../../ui/ta-builder/crowd-estimate.tsx';
+import { CrowdEstimate } from '../../../shared/ta-builder/crowd-estimate.tsx';
 import { briefFields, type BriefDraft, type BriefField } from './brief-draft.ts';
 import { fieldText } from './draft-differences.ts';
 

@@ -1,6 +1,6 @@
-import type { BriefNames } from '../../../ui/brief/brief-texts.ts';
+import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { ConflictDialog } from '../../../ui/saving/conflict-dialog.tsx';
+import { FieldConflict } from '../../../ui/saving/field-conflict.tsx';
 import { draftOf, type BriefDraft } from './brief-draft.ts';
 import { draftDifferences } from './draft-differences.ts';
 
@@ -16,18 +16,14 @@ export interface BriefConflictProps {
 /** Somebody has saved the plan in the meantime: shows what differs and lets the user decide. */
 export function BriefConflict({ planId, draft, names, onTakeTheirs, onOverwrite }: BriefConflictProps) {
   const latest = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
-  // What the cache holds is what the own changes began with.
-  const data = latest.isFetchedAfterMount ? latest.data : undefined;
-  const theirs = data && draftOf(data.brief, data.row.brandName);
   return (
-    <ConflictDialog
+    <FieldConflict
       subject="方案"
-      latest={data?.row}
-      differences={theirs ? draftDifferences(draft, theirs, names) : []}
-      error={latest.error}
-      onRetry={() => void latest.refetch()}
-      onTakeTheirs={() => theirs && onTakeTheirs(theirs, data.row.version)}
-      onOverwrite={() => data && onOverwrite(data.row.version)}
+      latest={latest}
+      draftOf={({ brief, row }) => draftOf(brief, row.brandName)}
+      differencesOf={(theirs) => draftDifferences(draft, theirs, names)}
+      onTakeTheirs={onTakeTheirs}
+      onOverwrite={onOverwrite}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { planBrief, type PlanBrief } from '@ooh/contract/domain/plan';
-import { contentIn, emptyContent, numberIn, type BriefContent } from '../../../ui/brief/brief-content.ts';
+import { contentIn, emptyContent, numberIn, type BriefContent } from '../../../shared/brief/brief-content.ts';
 import {
   briefIssues,
   firstMessages,
   type BriefIssue,
   type NamedField,
-} from '../../../ui/brief/brief-issues.ts';
-import { draftStore } from '../../../ui/brief/draft-store.ts';
+} from '../../../shared/brief/brief-issues.ts';
+import { draftStore } from '../../../shared/brief/draft-store.ts';
 import { isCalendarDay } from '../../../ui/calendar/dates.ts';
 
 /** A brief on its way: what the form holds, however incomplete. */

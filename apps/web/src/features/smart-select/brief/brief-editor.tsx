@@ -2,20 +2,20 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PlanState } from '@ooh/contract/domain/plan';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { BriefForm } from '../../../ui/brief/brief-form.tsx';
-import briefStyles from '../../../ui/brief/brief.module.css';
-import { useCityNames } from '../../../ui/city-picker/use-city-catalog.ts';
+import { BriefForm } from '../../../shared/brief/brief-form.tsx';
+import briefStyles from '../../../shared/brief/brief.module.css';
+import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { useSaving } from '../../../ui/saving/use-saving.ts';
-import { useCrowdLabels } from '../../../ui/ta-builder/ta-builder.tsx';
-import { planListHref, strategyHref } from '../plan-addresses.ts';
+import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
+import { planListHref, strategyHref } from '../../../shared/plan/plan-addresses.ts';
 import { wizardSteps } from '../wizard-address.ts';
 import { BriefAside } from './brief-aside.tsx';
 import { BriefConflict } from './brief-conflict.tsx';
 import { checkBrief, emptyDraft, planDrafts, type BriefDraft } from './brief-draft.ts';
 import { BriefFields, briefSections, planFormId } from './brief-fields.tsx';
 import { DescribeBox } from './describe-box.tsx';
-import { sendBrief, staleAfterSave } from './send-brief.ts';
+import { sendBrief } from './send-brief.ts';
 
 export interface BriefEditorProps {
   /** The plan that is edited; absent for a new one. */
@@ -60,7 +60,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
   const saving = useSaving({
     content: draft,
     work: plan && { workId: plan.planId, version: plan.version },
-    invalidates: staleAfterSave,
+    call: 'ai-option-mode/update',
     savedContent: savedDraft,
     send: sendBrief,
     keep: planDrafts.keep,

@@ -1,34 +1,26 @@
-import { busBodyMediumId } from '@ooh/contract/domain/bus';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
-import briefStyles from '../../../ui/brief/brief.module.css';
+import briefStyles from '../../../shared/brief/brief.module.css';
 import {
   BrandField,
   BriefAudienceField,
   BudgetField,
   CitiesField,
   GoalField,
+  type DraftFieldsProps,
   NameField,
   ProductField,
   RemarkField,
-} from '../../../ui/brief/brief-fields.tsx';
-import type { BriefNames } from '../../../ui/brief/brief-texts.ts';
-import { useCityScope } from '../../../ui/city-picker/use-city-catalog.ts';
+} from '../../../shared/brief/brief-fields.tsx';
+import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
+import { useCityScope } from '../../../shared/city-picker/use-city-catalog.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
 import type { BriefDraft, BriefField } from './brief-draft.ts';
 import { PeriodFields } from './period-fields.tsx';
 import styles from './brief.module.css';
 
-export interface BriefFieldsProps {
-  readonly draft: BriefDraft;
-  /** Errors that are shown now. */
-  readonly errors: Readonly<Partial<Record<BriefField, string>>>;
-  readonly names: BriefNames;
-  readonly today: string;
-  readonly onChange: (change: Partial<BriefDraft>) => void;
-  /** The user has left a field: its error may show. */
-  readonly onTouch: (field: BriefField) => void;
-}
+export type BriefFieldsProps = DraftFieldsProps<BriefDraft, BriefField, BriefNames>;
 
 export interface PlanFieldProps extends BriefFieldsProps {
   readonly formId: string;
@@ -36,7 +28,7 @@ export interface PlanFieldProps extends BriefFieldsProps {
 
 export const planFormId = 'brief';
 
-const mostCities = 10;
+const maxCities = 10;
 
 function BasicFields(props: PlanFieldProps) {
   return (
@@ -53,11 +45,11 @@ function BasicFields(props: PlanFieldProps) {
 
 function DemandFields(props: PlanFieldProps) {
   const { budgetFen, weeks } = props.draft;
-  const scope = useCityScope(smartSelectGroup, busBodyMediumId);
+  const scope = useCityScope(smartSelectGroup, plannedMedium.mediumId);
   const perWeek = budgetFen !== null && weeks ? budgetFen / weeks : null;
   return (
     <>
-      <CitiesField {...props} max={mostCities} scope={scope} />
+      <CitiesField {...props} max={maxCities} scope={scope} />
       <PeriodFields {...props} />
       <BudgetField
         {...props}

@@ -1,6 +1,6 @@
-import { contentText, differencesOf, type BriefNames } from '../../../ui/brief/brief-texts.ts';
+import { contentText, differencesOf, type BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
-import type { Difference } from '../../../ui/saving/conflict-dialog.tsx';
+import type { Difference } from '../../../ui/saving/field-conflict.tsx';
 import { briefFields, type BriefDraft, type BriefField } from './brief-draft.ts';
 
 /** A field of a draft as text. */

@@ -1,6 +1,6 @@
 import { Button, InputNumber } from 'antd';
-import briefStyles from '../../../ui/brief/brief.module.css';
-import { leadDays, StartDayField, weekPresets } from '../../../ui/brief/start-day-field.tsx';
+import briefStyles from '../../../shared/brief/brief.module.css';
+import { leadDays, StartDayField, weekPresets } from '../../../shared/brief/start-day-field.tsx';
 import { addDays, lastDayOf, weekdayOf } from '../../../ui/calendar/dates.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import type { PlanFieldProps } from './brief-fields.tsx';

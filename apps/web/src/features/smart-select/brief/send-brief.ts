@@ -3,9 +3,6 @@ import type { CallResult } from '../../../api/call-types.ts';
 import type { SavedWork } from '../../../ui/saving/use-saving.ts';
 import { briefOf, type BriefDraft } from './brief-draft.ts';
 
-/** What becomes stale when a plan is saved. */
-export const staleAfterSave = ['ai-option-mode/getBasePlanDetail', 'ai-option-mode/list'] as const;
-
 type Stored = CallResult<{ readonly planId: string; readonly version: number }>;
 
 /** A saved plan as a saved piece of work. */

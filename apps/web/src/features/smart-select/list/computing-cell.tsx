@@ -1,20 +1,18 @@
+import { refreshAfter } from '../../../api/refresh-after.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { usePlanJob } from '../progress/use-plan-job.ts';
 import styles from './plan-list.module.css';
-import { PlanStateTag } from './plan-state-tag.tsx';
+import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 
 const lookAgainMs = 5000;
 
 /** State of a plan that is being computed, by the events of its job; the list is read anew at the end. */
 export function ComputingCell({ planId }: { readonly planId: string }) {
   const client = useQueryClient();
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: ['ai-option-mode/list'] });
-    void client.invalidateQueries({ queryKey: ['ai-option-mode/getBasePlanDetail'] });
-  };
+  const refresh = () => void refreshAfter(client, 'ai-option-mode/submitRequirements');
   const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
   // An older answer from the cache names an older job, or none.
   const jobId = detail.isFetchedAfterMount ? detail.data?.jobId : undefined;

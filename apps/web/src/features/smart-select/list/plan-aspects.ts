@@ -1,10 +1,10 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { planKindNames, planStateNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import type { Aspect } from '../../../ui/compare/compare-rows.ts';
-import { figureText, intervalText } from '../../../ui/figure/figure-text.ts';
+import type { Aspect } from '../../../shared/compare/compare-rows.ts';
+import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
 import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 const share = (value: number) => formatShare(value);
 const times = (value: number) => `${formatNumber(value, 1)} 次`;

@@ -3,19 +3,19 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { MoreOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { MetricLabel } from '../../../ui/figure/metric.tsx';
+import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { CityNames } from '../../../ui/city-picker/city-names.tsx';
+import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { openHref, packageHref } from '../plan-addresses.ts';
+import { openHref, packageHref } from '../../../shared/plan/plan-addresses.ts';
 import { ComputingCell } from './computing-cell.tsx';
 import styles from './plan-list.module.css';
-import { PlanStateTag } from './plan-state-tag.tsx';
-import { metricDictionary } from '../../../ui/metric-dictionary.ts';
+import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
+import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 const share = (value: number) => formatShare(value);
 function PlanName({ plan }: { readonly plan: PlanRow }) {

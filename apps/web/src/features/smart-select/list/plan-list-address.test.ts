@@ -1,16 +1,10 @@
 import { listPlans } from '@ooh/contract/ai-option-mode/list';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  activeFilters,
-  listInputOf,
-  parsePlanListAddress,
-  withFilters,
-  withoutFilters,
-} from './plan-list-address.ts';
+import { listInputOf, planList } from './plan-list-address.ts';
 
 test('an address says what to ask', () => {
-  const address = parsePlanListAddress({
+  const address = planList.parse({
     q: ' 通勤 ',
     kinds: 'ta,bus,fly',
     states: 'ready',
@@ -29,16 +23,16 @@ test('an address says what to ask', () => {
     pageNo: 3,
     pageSize: 50,
   });
-  expect(activeFilters(address)).toEqual(['关键词', '类型', '状态', '城市']);
+  expect(planList.countFilters(address)).toBe(4);
 });
 
 test('an empty address asks for the latest plans first', () => {
-  expect(listInputOf(parsePlanListAddress({}))).toMatchObject({
+  expect(listInputOf(planList.parse({}))).toMatchObject({
     sortBy: 'updatedAt',
     order: 'desc',
     pageNo: 1,
   });
-  expect(activeFilters({})).toEqual([]);
+  expect(planList.countFilters({})).toBe(0);
 });
 
 test('whatever the address holds, the contract accepts the question', () => {
@@ -61,7 +55,7 @@ test('whatever the address holds, the contract accepts the question', () => {
   });
   fc.assert(
     fc.property(search, (values) => {
-      const input = listInputOf(parsePlanListAddress(values));
+      const input = listInputOf(planList.parse(values));
       expect(listPlans.input.safeParse(input).success).toBe(true);
     }),
   );
@@ -69,12 +63,12 @@ test('whatever the address holds, the contract accepts the question', () => {
 
 test('a change of filter leads to the first page; clearing keeps the order', () => {
   const address = { q: '通勤', page: 4, sort: 'name', size: 50 };
-  expect(withFilters(address, { states: 'draft' })).toEqual({
+  expect(planList.filtered(address, { states: 'draft' })).toEqual({
     q: '通勤',
     states: 'draft',
     sort: 'name',
     size: 50,
     page: undefined,
   });
-  expect(withoutFilters(address)).toEqual({ sort: 'name', size: 50 });
+  expect(planList.cleared(address)).toEqual({ sort: 'name', size: 50 });
 });

@@ -3,31 +3,26 @@ import { useRouter } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { CompareButton } from '../../../ui/compare/compare-button.tsx';
-import { CompareDrawer } from '../../../ui/compare/compare-drawer.tsx';
-import { mostCompared } from '../../../ui/compare/compare-rows.ts';
+import { CompareButton } from '../../../shared/compare/compare-button.tsx';
+import { CompareDrawer } from '../../../shared/compare/compare-drawer.tsx';
+import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
-import { openHref, selectModeHref } from '../plan-addresses.ts';
+import { openHref, selectModeHref } from '../../../shared/plan/plan-addresses.ts';
 import { planAspects } from './plan-aspects.ts';
 import { planColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
-import {
-  activeFilters,
-  listInputOf,
-  sortOf,
-  withFilters,
-  withoutFilters,
-  type PlanListAddress,
-} from './plan-list-address.ts';
+import { listInputOf, planList, type PlanListAddress } from './plan-list-address.ts';
 import styles from './plan-list.module.css';
-import { usePlanActions } from './use-plan-actions.ts';
+import { usePlanActions } from '../../../shared/plan/use-plan-actions.ts';
 
 export interface PlanListProps {
   readonly address: PlanListAddress;
-  readonly onAddress: (address: PlanListAddress) => void;
+  readonly onAddress: OnAddress<PlanListAddress>;
 }
 
 function BatchBar(props: {
@@ -36,7 +31,7 @@ function BatchBar(props: {
   readonly onClear: () => void;
 }) {
   const { count, onCompare, onClear } = props;
-  if (count === 0) return <span className={styles.hint}>勾选 2–{mostCompared} 个方案可以对比</span>;
+  if (count === 0) return <span className={styles.hint}>勾选 2–{maxCompared} 个方案可以对比</span>;
   return (
     <span className={styles.batch} aria-live="polite">
       已选 {count} 个方案
@@ -54,8 +49,8 @@ export function PlanList({ address, onAddress }: PlanListProps) {
   const actions = usePlanActions();
   const [isComparing, setIsComparing] = useState(false);
   const list = useCall('ai-option-mode/list', listInputOf(address), { quiet: true, keepPrevious: true });
-  const { chosen, choose } = useChosenRows(list.data?.rows, ({ planId }) => planId);
-  const input = listInputOf(address);
+  const { chosen, ...choice } = useChosenRows(list.data?.rows, ({ planId }) => planId);
+  const page = useListPage(planList, { name: 'smart-plans', address, onAddress });
   const newPlan = (
     <HrefButton href={selectModeHref} type="primary">
       新建方案
@@ -68,50 +63,24 @@ export function PlanList({ address, onAddress }: PlanListProps) {
         subtitle="按目标与预算选出线路或点位；公交智选另附可核验的最优性证书。"
         actions={newPlan}
       />
-      <PlanFilters
-        address={address}
-        onChange={(change) => onAddress(withFilters(address, change))}
-        onClear={() => onAddress(withoutFilters(address))}
-        onRefresh={() => void list.refetch()}
-      />
+      <PlanFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
       <AppTable<PlanRow>
+        {...page.tableOf(list)}
+        {...choice.table}
         caption="智选方案"
         columns={planColumns(actions)}
-        rows={list.data?.rows}
         rowKey={({ planId }) => planId}
-        page={{
-          pageNo: input.pageNo as number,
-          pageSize: input.pageSize as number,
-          total: list.data?.total ?? 0,
-        }}
-        onPage={(page, size) => onAddress({ ...address, page, size })}
-        sort={sortOf(address)}
-        onSort={(sort) =>
-          onAddress({
-            ...address,
-            page: undefined,
-            sort: sort && `${sort.order === 'desc' ? '-' : ''}${sort.key}`,
-          })
-        }
-        isLoading={list.isFetching && list.data !== undefined && list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        isFiltered={activeFilters(address).length > 0}
-        onClearFilters={() => onAddress(withoutFilters(address))}
         emptyTitle="还没有智选方案"
         emptyAction={newPlan}
         toolbar={
-          <BatchBar count={chosen.length} onCompare={() => setIsComparing(true)} onClear={() => choose([])} />
+          <BatchBar count={chosen.length} onCompare={() => setIsComparing(true)} onClear={choice.clear} />
         }
-        settingsKey="smart-plans"
-        selectedKeys={chosen.map(({ planId }) => planId)}
-        onSelect={choose}
         onRowClick={(plan) => void router.navigate({ href: openHref(plan) })}
       />
       {isComparing && (
         <CompareDrawer
           subject="方案"
-          items={chosen.slice(0, mostCompared)}
+          items={chosen.slice(0, maxCompared)}
           aspects={planAspects}
           headOf={({ planId, name, planNo }) => ({ id: planId, name, number: planNo })}
           footnote="效果数字均为模型预估；▲ 标出所比方案中的最优值，净价与千人成本 CPM 以低为优，区间重叠时不标。"

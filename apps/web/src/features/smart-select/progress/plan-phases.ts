@@ -29,7 +29,7 @@ export interface PhaseReading {
 export function readPhase(text: string): PhaseReading {
   const parts = text.split(' · ');
   const phase = parts.at(-1) ?? '';
-  const city = parts.length > 1 ? parts[0]! : null;
+  const city = parts.length > 1 ? parts[0] : null;
   return { city, phase, stage: stageOfPhase[phase] ?? -1 };
 }
 

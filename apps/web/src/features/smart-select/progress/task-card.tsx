@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isFinished, type Job } from '../../../api/follow-job.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
-import { planListHref } from '../plan-addresses.ts';
+import { planListHref } from '../../../shared/plan/plan-addresses.ts';
 import { furthestStage, planStages, readPhase, type PhaseReading } from './plan-phases.ts';
 import styles from './task-card.module.css';
 import { usePlanJob } from './use-plan-job.ts';

@@ -1,6 +1,6 @@
 import { planKindNames } from '@ooh/contract/domain/plan';
 import { ModeChoice } from '../../../ui/mode-choice/mode-choice.tsx';
-import { newAreaPlanHref, newPlanHref } from '../plan-addresses.ts';
+import { newAreaPlanHref, newPlanHref } from '../../../shared/plan/plan-addresses.ts';
 import { ModePicture } from './mode-picture.tsx';
 
 /** Ways to choose media. */

@@ -1,4 +1,5 @@
-import { busBodyMediumId, lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
+import { lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
+import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
@@ -14,7 +15,7 @@ export interface ConstraintFieldsProps {
 function FormField({ strategy, onChange }: ConstraintFieldsProps) {
   const { data, error, isFetching, refetch } = useCall(
     'common/getMediumFormatAttrList',
-    { mediumId: busBodyMediumId },
+    { mediumId: plannedMedium.mediumId },
     { quiet: true, staleMs: Infinity },
   );
   const form = data?.find(({ formId }) => formId === strategy.formId);

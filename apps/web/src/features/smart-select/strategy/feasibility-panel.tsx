@@ -3,10 +3,10 @@ import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue } from '../../../ui/figure/figure-value.tsx';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useSettled } from '../../../ui/timing/use-settled.ts';
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { relaxationsFor } from './relaxations.ts';
 import styles from './strategy.module.css';
 
@@ -16,7 +16,7 @@ const pauseMs = 800;
 
 /** Whether the brief can be met under the strategy; asked for 800 ms after the last change. */
 export function useFeasibility(brief: PlanBrief, strategy: PlanStrategy) {
-  const input = useSettled({ brief, strategy }, pauseMs);
+  const input = useDebouncedValue({ brief, strategy }, pauseMs);
   const query = useCall('v1/smart-select/feasibility', input, { quiet: true, keepPrevious: true });
   const isBehind = JSON.stringify(input) !== JSON.stringify({ brief, strategy });
   return { query, isChecking: query.isFetching || isBehind };

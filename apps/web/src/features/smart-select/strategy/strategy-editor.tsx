@@ -8,9 +8,9 @@ import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
-import { asWork, staleAfterSave } from '../brief/send-brief.ts';
+import { asWork } from '../brief/send-brief.ts';
 import { lastDayOf } from '../../../ui/calendar/dates.ts';
-import { goalHref, planListHref } from '../plan-addresses.ts';
+import { goalHref, planListHref } from '../../../shared/plan/plan-addresses.ts';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
 import { wizardSteps } from '../wizard-address.ts';
@@ -92,7 +92,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
   const saving = useSaving({
     content: strategy,
     work: { workId: row.planId, version: row.version },
-    invalidates: staleAfterSave,
+    call: 'ai-option-mode/update',
     savedContent: detail.strategy,
     isEnabled: true,
     send: sendStrategy,

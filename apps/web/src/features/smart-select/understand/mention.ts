@@ -28,7 +28,7 @@ export function findAll<Value>(
   read: (match: RegExpExecArray) => Value | undefined,
 ): Mention<Value>[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const value = read(match as RegExpExecArray);
+    const value = read(match);
     return value === undefined ? [] : [{ from: match.index, to: match.index + match[0].length, value }];
   });
 }

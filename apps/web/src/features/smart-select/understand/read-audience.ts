@@ -1,7 +1,7 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { mostConditions, mostGroups } from '../../../ui/ta-builder/edit-audience.ts';
-import type { CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
-import { everydayDimensions, labelWords, peopleWords } from './label-words.ts';
+import { maxConditions, maxGroups } from '../../../shared/ta-builder/edit-audience.ts';
+import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
+import { everydayDimensions, labelSynonyms, peopleSynonyms } from './label-synonyms.ts';
 import { overlaps, type Mention, type Span } from './mention.ts';
 import { ageLabelsFor, readAges } from './read-ages.ts';
 
@@ -29,7 +29,7 @@ function entriesOf(labels: readonly CrowdLabel[]): Entry[] {
   const direct = readable
     .filter(({ name }) => name.length >= 2)
     .map((label) => ({ word: label.name, labels: [label], isEveryday: isEveryday([label]) }));
-  const written = labelWords.map(([word, names]) => {
+  const written = labelSynonyms.map(([word, names]) => {
     const found = readable.filter(({ name }) => names.includes(name));
     return { word, labels: found, isEveryday: isEveryday(found) };
   });
@@ -41,8 +41,8 @@ function entriesOf(labels: readonly CrowdLabel[]): Entry[] {
 function clauseAround(text: string, at: number): string {
   const isBreak = (letter: string) => /[，,。；;！!？?\n]/.test(letter);
   let [from, to] = [at, at];
-  while (from > 0 && !isBreak(text[from - 1]!)) from--;
-  while (to < text.length && !isBreak(text[to]!)) to++;
+  while (from > 0 && !isBreak(text[from - 1])) from--;
+  while (to < text.length && !isBreak(text[to])) to++;
   return text.slice(from, to);
 }
 
@@ -53,7 +53,7 @@ function findWords(text: string, labels: readonly CrowdLabel[]): Mention<readonl
   for (let at = 0; at < text.length;) {
     const hit = entries.find(
       ({ word, isEveryday }) =>
-        text.startsWith(word, at) && (!isEveryday || peopleWords.test(clauseAround(text, at))),
+        text.startsWith(word, at) && (!isEveryday || peopleSynonyms.test(clauseAround(text, at))),
     );
     const span = { from: at, to: at + (hit?.word.length ?? 1) };
     if (hit && !bothSexes.some((both) => overlaps(both, span))) found.push({ ...span, value: hit.labels });
@@ -98,12 +98,12 @@ function conditionsOf(text: string, wishes: readonly Mention<LabelWish>[]): Draf
   const conditions: DraftCondition[] = [];
   let last: { to: number; condition: DraftCondition } | undefined;
   for (const { from, to, value } of wishes) {
-    const { dimension } = value.labels[0]!;
+    const { dimension } = value.labels[0];
     const isAlternative = last !== undefined && /^\s*(?:或|或者|\/)\s*$/.test(text.slice(last.to, from));
     const condition =
       (isAlternative ? last!.condition : undefined) ??
       conditions.find((known) => known.dimension === dimension) ??
-      conditions[conditions.push({ dimension, labelIds: new Set() }) - 1]!;
+      conditions[conditions.push({ dimension, labelIds: new Set() }) - 1];
     for (const { labelId } of value.labels) condition.labelIds.add(labelId);
     last = { to, condition };
   }
@@ -132,10 +132,10 @@ export function audienceOf(text: string, wishes: readonly Mention<LabelWish>[]):
   }));
   if (excluded.size > 0) conditions.push({ join: 'minus', labelIds: [...excluded] });
   const groups: TargetAudience['groups'] = [];
-  for (let at = 0; at < conditions.length && groups.length < mostGroups; at += mostConditions) {
-    const inside = conditions.slice(at, at + mostConditions);
+  for (let at = 0; at < conditions.length && groups.length < maxGroups; at += maxConditions) {
+    const inside = conditions.slice(at, at + maxConditions);
     // The first condition of a group ignores its join: a subtraction there becomes the group's own.
-    groups.push({ join: inside[0]!.join, conditions: inside });
+    groups.push({ join: inside[0].join, conditions: inside });
   }
   return { groups };
 }

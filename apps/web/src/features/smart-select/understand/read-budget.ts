@@ -38,6 +38,6 @@ export function readBudgets(text: string): Mention<number>[] {
     const [, cueWord, sign, , , amount, scaleWord, unit] = match;
     const isMoney =
       cueWord !== undefined || sign !== undefined || scaleWord !== undefined || unit !== undefined;
-    return isMoney ? fenOf(amount!, scaleWord) : undefined;
+    return isMoney ? fenOf(amount, scaleWord) : undefined;
   });
 }

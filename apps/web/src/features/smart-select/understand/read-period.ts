@@ -14,20 +14,20 @@ export function readWeeks(text: string): Mention<number>[] {
   const inWeeks = findAll(
     text,
     new RegExp(`${number}\\s*(?:个)?(?:周|星期|礼拜)(?![一二三四五六日天年])`, 'g'),
-    (match) => wholeWeeks(readNumber(match[1]!)),
+    (match) => wholeWeeks(readNumber(match[1])),
   );
   const inMonths = findAll(text, new RegExp(`${number}\\s*个(半)?月`, 'g'), (match) => {
-    const months = readNumber(match[1]!);
+    const months = readNumber(match[1]);
     return months === undefined ? undefined : weeksOfDays((months + (match[2] ? 0.5 : 0)) * daysOfMonth);
   });
   const inDays = findAll(text, new RegExp(`${number}\\s*天`, 'g'), (match) => {
-    const days = readNumber(match[1]!);
+    const days = readNumber(match[1]);
     return days === undefined || days < 7 ? undefined : weeksOfDays(days);
   });
   const words = findAll(
     text,
     /(?:一个?)?(季度|半年|全年|一年)/g,
-    (match) => ({ 季度: 13, 半年: 26 })[match[1]!] ?? 52,
+    (match) => ({ 季度: 13, 半年: 26 })[match[1]] ?? 52,
   );
   return [...inWeeks, ...inMonths, ...inDays, ...words]
     .filter(({ value }) => value >= 1 && value <= 52)

@@ -1,8 +1,8 @@
 import { planGoalNames } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
-import type { City } from '../../../ui/city-picker/city-catalog.ts';
-import { findCityMentions } from '../../../ui/city-picker/recognise-cities.ts';
-import { namesOf, type CrowdLabel } from '../../../ui/ta-builder/label-index.ts';
+import type { City } from '../../../shared/city-picker/city-catalog.ts';
+import { findCityMentions } from '../../../shared/city-picker/recognise-cities.ts';
+import { namesOf, type CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
 import type { BriefDraft, BriefField } from '../brief/brief-draft.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { blank, blankOut, findAll, type Mention, type Span } from './mention.ts';
@@ -34,7 +34,7 @@ export interface Understanding {
   readonly notUnderstood: readonly string[];
 }
 
-const mostCities = 10;
+const maxCities = 10;
 
 function findBrand(text: string, { brands }: Vocabulary): Mention<Vocabulary['brands'][number]> | undefined {
   const lower = text.toLowerCase();
@@ -48,7 +48,7 @@ function findBrand(text: string, { brands }: Vocabulary): Mention<Vocabulary['br
 function findCities(text: string, { cities }: Vocabulary): Mention<readonly City[]>[] {
   const tiers = findAll(text, /(新一线|一线|二线)城市/g, ([, tier]) => {
     const members = cities.filter((city) => city.tier === tier);
-    return members.length > 0 && members.length <= mostCities ? members : undefined;
+    return members.length > 0 && members.length <= maxCities ? members : undefined;
   });
   const names = findCityMentions(blankOut(text, tiers), cities);
   return [...tiers, ...names.map(({ from, to, city }) => ({ from, to, value: [city] }))].sort(
@@ -124,7 +124,7 @@ export function understandRequirement(text: string, vocabulary: Vocabulary): Und
   const cityCodes: string[] = [];
   for (const mention of findCities(rest(), vocabulary)) {
     const fresh = mention.value.filter(({ adcode }) => !cityCodes.includes(adcode));
-    if (cityCodes.length + fresh.length > mostCities) continue;
+    if (cityCodes.length + fresh.length > maxCities) continue;
     cityCodes.push(...fresh.map(({ adcode }) => adcode));
     take('cityCodes', mention, mention.value.map(({ name }) => name).join('、'), {
       cityCodes: [...cityCodes],

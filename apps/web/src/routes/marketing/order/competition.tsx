@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCompetitionAddress } from '../../../features/order/competition/competition-address.ts';
-import { OrderCompetitionPage } from '../../../pages/marketing/order/order-competition-page.tsx';
+import { OrderCompetition } from '../../../features/order/competition/order-competition.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/competition')({
   staticData: {
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/marketing/order/competition')({
     holdsMap: true,
   },
   validateSearch: parseCompetitionAddress,
-  component: OrderCompetitionPage,
+  component: OrderCompetitionRoute,
 });
+
+function OrderCompetitionRoute() {
+  return <OrderCompetition {...useAddress(Route)} />;
+}

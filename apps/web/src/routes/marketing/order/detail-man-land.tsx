@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseDetailAddress } from '../../../features/order/detail/detail-address.ts';
-import { ManLandDetailPage } from '../../../pages/marketing/order/man-land-detail-page.tsx';
+import { OrderDetail } from '../../../features/order/detail/order-detail.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/detail-man-land')({
   staticData: {
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/marketing/order/detail-man-land')({
     holdsMap: true,
   },
   validateSearch: parseDetailAddress,
-  component: ManLandDetailPage,
+  component: ManLandDetailRoute,
 });
+
+function ManLandDetailRoute() {
+  return <OrderDetail firstTab="man-land" {...useAddress(Route, { resetScroll: false })} />;
+}

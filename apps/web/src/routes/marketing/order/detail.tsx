@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseDetailAddress } from '../../../features/order/detail/detail-address.ts';
-import { OrderDetailPage } from '../../../pages/marketing/order/order-detail-page.tsx';
+import { OrderDetail } from '../../../features/order/detail/order-detail.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/detail')({
   staticData: {
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/marketing/order/detail')({
     tabKeys: ['orderId'],
   },
   validateSearch: parseDetailAddress,
-  component: OrderDetailPage,
+  component: OrderDetailRoute,
 });
+
+function OrderDetailRoute() {
+  return <OrderDetail {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseOrderListAddress } from '../../../features/order/list/order-list-address.ts';
-import { OrderListPage } from '../../../pages/marketing/order/order-list-page.tsx';
+import { orderList } from '../../../features/order/list/order-list-address.ts';
+import { OrderList } from '../../../features/order/list/order-list.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/marketing/order/')({
     layout: 'default',
     auth_key: 'investmentOrderData.orderPatternData.isEnabled',
   },
-  validateSearch: parseOrderListAddress,
-  component: OrderListPage,
+  validateSearch: orderList.parse,
+  component: OrderListRoute,
 });
+
+function OrderListRoute() {
+  return <OrderList {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseMonitoringAddress } from '../../../features/order/monitoring/monitoring-address.ts';
-import { OrderMonitoringPage } from '../../../pages/marketing/order/order-monitoring-page.tsx';
+import { postingList } from '../../../features/order/monitoring/monitoring-address.ts';
+import { OrderMonitoring } from '../../../features/order/monitoring/order-monitoring.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/monitoring')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/marketing/order/monitoring')({
     tabKeys: ['orderId'],
     holdsMap: true,
   },
-  validateSearch: parseMonitoringAddress,
-  component: OrderMonitoringPage,
+  validateSearch: postingList.parse,
+  component: OrderMonitoringRoute,
 });
+
+function OrderMonitoringRoute() {
+  return <OrderMonitoring {...useAddress(Route)} />;
+}

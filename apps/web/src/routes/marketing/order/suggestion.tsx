@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseSuggestionAddress } from '../../../features/order/suggestion/suggestion-address.ts';
-import { OrderSuggestionPage } from '../../../pages/marketing/order/order-suggestion-page.tsx';
+import { OrderSuggestion } from '../../../features/order/suggestion/order-suggestion.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/suggestion')({
   staticData: {
@@ -10,5 +11,9 @@ export const Route = createFileRoute('/marketing/order/suggestion')({
     tabKeys: ['orderId'],
   },
   validateSearch: parseSuggestionAddress,
-  component: OrderSuggestionPage,
+  component: OrderSuggestionRoute,
 });
+
+function OrderSuggestionRoute() {
+  return <OrderSuggestion {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePlanListAddress } from '../../../features/smart-select/list/plan-list-address.ts';
-import { PlanListPage } from '../../../pages/marketing/smart-select/plan-list-page.tsx';
+import { planList } from '../../../features/smart-select/list/plan-list-address.ts';
+import { PlanList } from '../../../features/smart-select/list/plan-list.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/smart-select/')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/marketing/smart-select/')({
     layout: 'default',
     auth_key: 'investmentOrderData.wiseChoicePatternData.isEnabled',
   },
-  validateSearch: parsePlanListAddress,
-  component: PlanListPage,
+  validateSearch: planList.parse,
+  component: PlanListRoute,
 });
+
+function PlanListRoute() {
+  return <PlanList {...useAddress(Route)} />;
+}

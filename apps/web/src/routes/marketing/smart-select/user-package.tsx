@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parsePackageAddress } from '../../../features/user-package/package-address.ts';
-import { UserPackagePage } from '../../../pages/marketing/smart-select/user-package-page.tsx';
+import { UserPackagePage } from '../../../features/user-package/user-package-page.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/user-package')({
   staticData: {

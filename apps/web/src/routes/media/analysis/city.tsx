@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseCityBaseAddress } from '../../../features/city-base/city-base-address.ts';
-import { CityBasePage } from '../../../pages/media/city-base-page.tsx';
+import { cityList } from '../../../features/city-base/city-base-address.ts';
+import { CityBase } from '../../../features/city-base/city-base.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/media/analysis/city')({
   staticData: {
@@ -10,6 +11,10 @@ export const Route = createFileRoute('/media/analysis/city')({
     auth_key: 'digitalAssetRoleData.allNationwideMediaData.isEnabled',
     holdsMap: true,
   },
-  validateSearch: parseCityBaseAddress,
-  component: CityBasePage,
+  validateSearch: cityList.parse,
+  component: CityBaseRoute,
 });
+
+function CityBaseRoute() {
+  return <CityBase {...useAddress(Route)} />;
+}

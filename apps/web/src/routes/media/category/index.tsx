@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseCategoryAddress } from '../../../features/media-category/category-address.ts';
-import { MediaCategoryPage } from '../../../pages/media/media-category-page.tsx';
+import { categoryList } from '../../../features/media-category/category-address.ts';
+import { MediaCategory } from '../../../features/media-category/media-category.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/media/category/')({
   staticData: {
@@ -9,6 +10,10 @@ export const Route = createFileRoute('/media/category/')({
     layout: 'default',
     auth_key: 'digitalAssetRoleData.appAnalyseData.isEnabled',
   },
-  validateSearch: parseCategoryAddress,
-  component: MediaCategoryPage,
+  validateSearch: categoryList.parse,
+  component: MediaCategoryRoute,
 });
+
+function MediaCategoryRoute() {
+  return <MediaCategory {...useAddress(Route)} />;
+}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseAoiAddress } from '../../../features/aoi-database/aoi-address.ts';
+import { aoiList } from '../../../features/aoi-database/aoi-address.ts';
 import { AoiDatabase } from '../../../features/aoi-database/aoi-database.tsx';
+import { useAddress } from '../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/media/vision/aoi')({
   staticData: {
@@ -10,12 +11,10 @@ export const Route = createFileRoute('/media/vision/aoi')({
     auth_key: 'digitalAssetRoleData.aoiDataBaseData.isEnabled',
     holdsMap: true,
   },
-  validateSearch: parseAoiAddress,
+  validateSearch: aoiList.parse,
   component: AoiDatabaseRoute,
 });
 
 function AoiDatabaseRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
-  return <AoiDatabase address={address} onAddress={(search) => void navigate({ search })} />;
+  return <AoiDatabase {...useAddress(Route)} />;
 }

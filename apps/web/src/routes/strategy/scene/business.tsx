@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BusinessDistricts } from '../../../features/business-districts/business-districts.tsx';
-import {
-  parseDistrictAddress,
-  type DistrictAddress,
-} from '../../../features/business-districts/district-address.ts';
+import { districtList } from '../../../features/business-districts/district-address.ts';
+import { useAddress } from '../../../ui/page/use-address.ts';
 import { DistrictsToPlan } from '../../../features/plan-bus/from-insight/districts-to-plan.tsx';
 
 export const Route = createFileRoute('/strategy/scene/business')({
@@ -14,17 +12,14 @@ export const Route = createFileRoute('/strategy/scene/business')({
     auth_key: 'smartMarketingData.cbdInsightData.isEnabled',
     holdsMap: true,
   },
-  validateSearch: parseDistrictAddress,
+  validateSearch: districtList.parse,
   component: BusinessDistrictsRoute,
 });
 
 function BusinessDistrictsRoute() {
-  const address = Route.useSearch();
-  const navigate = Route.useNavigate();
   return (
     <BusinessDistricts
-      address={address}
-      onAddress={(search: DistrictAddress) => void navigate({ search })}
+      {...useAddress(Route)}
       renderPlanButton={(cityCode, districts) => (
         <DistrictsToPlan cityCode={cityCode} districts={districts} />
       )}

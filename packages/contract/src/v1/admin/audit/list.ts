@@ -25,6 +25,7 @@ export const listAudit = endpoint({
   path: 'admin/audit/list',
   permit: auditPermit,
   summary: '审计日志：按时间、用户、动作、结果筛选，新的在前',
+  reads: ['audit'],
   input: pageInput.extend({
     /** Part of the account, the action or the request id. */
     keyword: z.string().max(60).default(''),

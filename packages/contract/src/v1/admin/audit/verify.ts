@@ -8,6 +8,9 @@ export const verifyAudit = endpoint({
   path: 'admin/audit/verify',
   permit: auditPermit,
   summary: '核验审计链：任何改动、删除与截断都会显示',
+  changes: ['audit'],
+  idempotent: 'naturally',
+  audit: 'audit.verify',
   input: z.object({}),
   output: z.object({
     isWhole: z.boolean(),

@@ -9,6 +9,7 @@ export const listOrganisations = endpoint({
   path: 'admin/organisations/list',
   permit: accountPermit,
   summary: '组织列表：类型与用户数，分页检索',
+  reads: ['user', 'organisation'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),
     kind: z.enum(organisationKinds).optional(),

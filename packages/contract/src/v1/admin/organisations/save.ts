@@ -8,6 +8,9 @@ export const saveOrganisation = endpoint({
   path: 'admin/organisations/save',
   permit: accountPermit,
   summary: '新建组织，或修改其名称与类型',
+  changes: ['organisation'],
+  idempotent: 'by-key',
+  audit: 'admin.save-organisation',
   input: z.object({
     /** Absent for a new organisation. */
     organisationId: accountId.optional(),

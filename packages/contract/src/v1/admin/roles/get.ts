@@ -9,6 +9,7 @@ export const getRole = endpoint({
   path: 'admin/roles/get',
   permit: accountPermit,
   summary: '一个角色的权限结构',
+  reads: ['role'],
   input: z.object({ roleId: accountId }),
   output: z.object({
     roleId: z.string(),

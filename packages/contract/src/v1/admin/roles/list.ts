@@ -9,6 +9,7 @@ export const listRoles = endpoint({
   path: 'admin/roles/list',
   permit: accountPermit,
   summary: '角色列表：用户数与开启的权限数',
+  reads: ['user', 'role'],
   input: pageInput.extend({ keyword: z.string().max(60).default('') }),
   output: pageOf(roleRow),
   example: {

@@ -4,7 +4,7 @@ import { accountPermit, organisationKinds } from '../../../domain/administration
 import { permissionStructure } from '../../../permission/permission-structure.ts';
 
 /** Cities in which the same media may be seen. `isEverywhere`: every city that no other row names. */
-const sightRow = z.object({
+const visibilityRow = z.object({
   isEverywhere: z.boolean(),
   cities: z.array(z.object({ cityCode: z.string(), name: z.string() })),
   isEveryMedium: z.boolean(),
@@ -31,7 +31,7 @@ export const previewRole = endpoint({
         name: z.string(),
         isEnabled: z.boolean(),
         /** In order of the entries; empty when nothing is seen. */
-        sights: z.array(sightRow),
+        visibility: z.array(visibilityRow),
         /** Entries that grant nothing, and why. */
         remarks: z.array(z.string()),
       }),
@@ -47,7 +47,7 @@ export const previewRole = endpoint({
           group: 'effectAppraisalData',
           name: '效果评估',
           isEnabled: true,
-          sights: [
+          visibility: [
             {
               isEverywhere: false,
               cities: [{ cityCode: '440300', name: '深圳市' }],

@@ -10,6 +10,9 @@ export const saveRole = endpoint({
   path: 'admin/roles/save',
   permit: accountPermit,
   summary: '新建或修改角色及其权限结构；下一次请求即生效',
+  changes: ['role'],
+  idempotent: 'by-key',
+  audit: 'admin.save-role',
   input: z
     .object({
       /** Absent for a new role; then the version is absent too. */

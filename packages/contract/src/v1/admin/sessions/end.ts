@@ -8,6 +8,9 @@ export const endUserSessions = endpoint({
   path: 'admin/sessions/end',
   permit: accountPermit,
   summary: '结束一个会话，或一个用户的全部会话',
+  changes: ['session'],
+  idempotent: 'naturally',
+  audit: 'admin.end-sessions',
   input: z.object({
     userId: accountId,
     /** Absent: all sessions of the user. */

@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   path: 'admin/sessions/list',
   permit: accountPermit,
   summary: '登录会话，分页检索',
+  reads: ['session'],
   input: pageInput.extend({
     keyword: z.string().max(60).default(''),
     userId: accountId.optional(),

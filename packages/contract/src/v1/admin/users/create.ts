@@ -8,6 +8,9 @@ export const createUser = endpoint({
   path: 'admin/users/create',
   permit: accountPermit,
   summary: '新建用户；初始密码仅在此应答中出现一次',
+  changes: ['user'],
+  idempotent: 'by-key',
+  audit: 'admin.create-user',
   input: z.object({ userName, nickName, organisationId: accountId, roleId: accountId }),
   output: z.object({ userId: z.string(), password: z.string() }),
   example: {

@@ -9,6 +9,7 @@ export const listUsers = endpoint({
   path: 'admin/users/list',
   permit: accountPermit,
   summary: '用户列表：组织、角色、状态与会话数，分页检索',
+  reads: ['user', 'session', 'role', 'organisation'],
   input: pageInput.extend({
     /** Part of the account, nickname or organisation. */
     keyword: z.string().max(60).default(''),

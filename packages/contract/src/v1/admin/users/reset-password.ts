@@ -8,6 +8,9 @@ export const resetPassword = endpoint({
   path: 'admin/users/reset-password',
   permit: accountPermit,
   summary: '重置密码：新密码仅出现一次，原有会话全部结束',
+  changes: ['session'],
+  idempotent: 'by-key',
+  audit: 'admin.reset-password',
   input: z.object({
     userId: accountId,
     /** Also removes a second factor that its owner has lost. */

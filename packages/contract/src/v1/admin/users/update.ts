@@ -14,6 +14,9 @@ export const updateUser = endpoint({
   path: 'admin/users/update',
   permit: accountPermit,
   summary: '修改用户：昵称、所属组织、角色、启用或停用；停用随即结束其会话',
+  changes: ['user', 'session'],
+  idempotent: 'naturally',
+  audit: 'admin.update-user',
   input: z.object({
     userId: accountId,
     nickName: nickName.optional(),

@@ -39,6 +39,13 @@ export const getManLandCoverage = endpoint({
   path: 'orders/man-land/coverage',
   permit: orderPermit,
   summary: '人地匹配的覆盖：全城 TA → 可触达 → 已覆盖，及各商圈或 AOI 的覆盖面、缺口与建议补点',
+  privacy: {
+    cover: {
+      audiences: [{ path: 'funnel', persons: 'universe' }],
+      withheld: ['reachable', 'covered', 'suggestion'],
+    },
+  },
+  reads: ['order'],
   input: pageInput.extend(manLandQuestion.shape).extend({
     sortBy: z.enum(coverageOrders).default('gapPersons'),
     ascending: z.stringbool().default(false),

@@ -16,6 +16,8 @@ export const getManLandFlow = endpoint({
   path: 'orders/man-land/flow',
   permit: orderPermit,
   summary: '人地匹配的流向：目标人群 → 场景 → 媒体，日均人次',
+  privacy: 'refused',
+  reads: ['order'],
   input: manLandQuestion.omit({ unit: true }),
   output: z.object({
     basis,

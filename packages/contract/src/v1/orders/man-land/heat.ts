@@ -11,6 +11,8 @@ export const getManLandHeat = endpoint({
   path: 'orders/man-land/heat',
   permit: orderPermit,
   summary: '订单目标人群的热力：按约 0.7 平方公里的网格，日均 TA 人数与 TA浓度',
+  privacy: 'refused',
+  reads: ['order'],
   input: manLandQuestion.omit({ unit: true }),
   output: z.object({
     basis,

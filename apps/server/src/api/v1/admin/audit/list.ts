@@ -1,4 +1,4 @@
-import { listAuditRows } from '../../../../audit/list-audit.ts';
+import { listAuditRows } from '../../../../platform/audit/list-audit.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listAudit: Handler<'v1/admin/audit/list'> = async (context, input) => {

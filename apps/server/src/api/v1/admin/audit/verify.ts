@@ -1,18 +1,11 @@
-import { checkChain } from '../../../../audit/check-chain.ts';
+import { checkChain } from '../../../../platform/audit/check-chain.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const verifyAudit: Handler<'v1/admin/audit/verify'> = async (context, _input, request) => {
-  const { user, address, requestId } = request;
   const check = await checkChain(context);
   const { entries, firstBroken, isCutShort } = check;
   const isWhole = firstBroken === null && !isCutShort;
-  await context.audit.record({
-    action: 'audit.verify',
-    outcome: isWhole ? 'done' : 'failed',
-    actor: user,
-    address,
-    requestId,
-    detail: { entries, firstBroken, isCutShort },
-  });
+  const outcome = isWhole ? 'done' : 'failed';
+  await request.record({ entries, firstBroken, isCutShort }, undefined, { outcome });
   return { isWhole, entries, firstBroken, isCutShort, checkedAt: check.checkedAt.toISOString() };
 };

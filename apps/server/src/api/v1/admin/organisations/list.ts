@@ -1,4 +1,4 @@
-import { listOrganisationRows } from '../../../../administration/organisation-store.ts';
+import { listOrganisationRows } from '../../../../administration/users/organisation-store.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listOrganisations: Handler<'v1/admin/organisations/list'> = async (context, input) => {

@@ -1,4 +1,4 @@
-import { roleOf } from '../../../../administration/role-store.ts';
+import { roleOf } from '../../../../administration/users/role-store.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const getRole: Handler<'v1/admin/roles/get'> = async (context, input) => {

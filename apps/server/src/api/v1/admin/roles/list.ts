@@ -1,4 +1,4 @@
-import { listRoleRows } from '../../../../administration/role-store.ts';
+import { listRoleRows } from '../../../../administration/users/role-store.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listRoles: Handler<'v1/admin/roles/list'> = async (context, input) => {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { permissionNodes } from '@ooh/contract/permission/permission-tree';
 import { registry } from '@ooh/contract/registry';
-import { mediumNamesOf } from '../../../../media-inventory/media-names.ts';
-import { previewGroup } from '../../../../administration/sights.ts';
-import { effectivePermission } from '../../../../session/effective-permission.ts';
-import { isPermitted } from '../../../../session/is-permitted.ts';
+import { mediumNamesOf } from '../../../../city-data/inventory/media-names.ts';
+import { previewGroup } from '../../../../administration/users/visibility.ts';
+import { effectivePermission } from '../../../../platform/session/effective-permission.ts';
+import { isPermitted } from '../../../../platform/session/is-permitted.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const previewRole: Handler<'v1/admin/roles/preview'> = async (context, input) => {

@@ -1,11 +1,10 @@
-import { administeredUserOf } from '../../../../administration/user-store.ts';
-import { notFound } from '../../../../refusal.ts';
-import { endSessions } from '../../../../session/session.ts';
-import { isRowId } from '../../../../storage/postgres/row-id.ts';
+import { administeredUserOf } from '../../../../administration/users/user-store.ts';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import { endSessions } from '../../../../platform/session/session.ts';
+import { isRowId } from '../../../../platform/storage/postgres/row-id.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const endUserSessions: Handler<'v1/admin/sessions/end'> = async (context, input, request) => {
-  const { user, address, requestId } = request;
   const { userId, sessionId } = input;
   const endedSessions = await context.db.transaction().execute(async (transaction) => {
     const { userName } = await administeredUserOf(transaction, userId, context.now());
@@ -17,10 +16,7 @@ export const endUserSessions: Handler<'v1/admin/sessions/end'> = async (context,
     );
     if (sessionId !== undefined && ended === 0) throw notFound('会话');
     const detail = { userId, userName, endedSessions: ended };
-    await context.audit.record(
-      { action: 'admin.end-sessions', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return ended;
   });
   return { endedSessions };

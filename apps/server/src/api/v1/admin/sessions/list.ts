@@ -1,4 +1,4 @@
-import { listSessionRows } from '../../../../administration/session-rows.ts';
+import { listSessionRows } from '../../../../administration/users/session-rows.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listSessions: Handler<'v1/admin/sessions/list'> = async (context, input, { user }) => {

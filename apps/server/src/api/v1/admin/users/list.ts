@@ -1,4 +1,4 @@
-import { listUserRows } from '../../../../administration/user-store.ts';
+import { listUserRows } from '../../../../administration/users/user-store.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listUsers: Handler<'v1/admin/users/list'> = async (context, input) => {

@@ -1,14 +1,13 @@
-import { setPasswordHash } from '../../../../account/account-store.ts';
-import { forgetFailures } from '../../../../account/login-throttle.ts';
-import { hashPassword } from '../../../../account/password.ts';
-import { removeSecondFactor } from '../../../../account/second-factor-store.ts';
-import { inventPassword } from '../../../../administration/invent-password.ts';
-import { administeredUserOf } from '../../../../administration/user-store.ts';
-import { endSessions } from '../../../../session/session.ts';
+import { setPasswordHash } from '../../../../administration/account/account-store.ts';
+import { forgetFailures } from '../../../../administration/account/login-throttle.ts';
+import { hashPassword } from '../../../../administration/account/password.ts';
+import { removeSecondFactor } from '../../../../administration/account/second-factor-store.ts';
+import { inventPassword } from '../../../../administration/users/invent-password.ts';
+import { administeredUserOf } from '../../../../administration/users/user-store.ts';
+import { endSessions } from '../../../../platform/session/session.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const resetPassword: Handler<'v1/admin/users/reset-password'> = async (context, input, request) => {
-  const { user, address, requestId } = request;
   const { userId, removesSecondFactor } = input;
   const password = inventPassword();
   const passwordHash = await hashPassword(password);
@@ -19,10 +18,7 @@ export const resetPassword: Handler<'v1/admin/users/reset-password'> = async (co
     await forgetFailures(transaction, userName);
     const ended = await endSessions(transaction, { userId, reason: 'password-reset', now: context.now() });
     const detail = { userId, userName, endedSessions: ended, removesSecondFactor };
-    await context.audit.record(
-      { action: 'admin.reset-password', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return ended;
   });
   return { password, endedSessions };

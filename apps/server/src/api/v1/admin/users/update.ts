@@ -1,20 +1,19 @@
-import { lockAccounts, refuseLockout } from '../../../../administration/administrators.ts';
-import { refuseUnknownOrganisation } from '../../../../administration/organisation-store.ts';
-import { roleOf } from '../../../../administration/role-store.ts';
-import { administeredUserOf, changeUser } from '../../../../administration/user-store.ts';
-import { endSessions } from '../../../../session/session.ts';
+import { lockAccounts, assertAdministratorRemains } from '../../../../administration/users/administrators.ts';
+import { assertOrganisationExists } from '../../../../administration/users/organisation-store.ts';
+import { roleOf } from '../../../../administration/users/role-store.ts';
+import { administeredUserOf, changeUser } from '../../../../administration/users/user-store.ts';
+import { endSessions } from '../../../../platform/session/session.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const updateUser: Handler<'v1/admin/users/update'> = async (context, input, request) => {
-  const { user, address, requestId } = request;
   const { userId, organisationId, roleId, isEnabled } = input;
   return context.db.transaction().execute(async (transaction) => {
     await lockAccounts(transaction);
     const before = await administeredUserOf(transaction, userId, context.now());
-    if (organisationId !== undefined) await refuseUnknownOrganisation(transaction, organisationId);
+    if (organisationId !== undefined) await assertOrganisationExists(transaction, organisationId);
     if (roleId !== undefined) await roleOf(transaction, roleId);
     await changeUser(transaction, input);
-    await refuseLockout(transaction);
+    await assertAdministratorRemains(transaction);
     if (isEnabled === false)
       await endSessions(transaction, { userId, reason: 'disabled', now: context.now() });
     const after = await administeredUserOf(transaction, userId, context.now());
@@ -25,10 +24,7 @@ export const updateUser: Handler<'v1/admin/users/update'> = async (context, inpu
       isEnabled: enabled,
     });
     const detail = { userId, userName: before.userName, before: named(before), after: named(after) };
-    await context.audit.record(
-      { action: 'admin.update-user', actor: user, address, requestId, detail },
-      transaction,
-    );
+    await request.record(detail, transaction);
     return after;
   });
 };

@@ -1,4 +1,4 @@
-import { manLandCoverage } from '../../../../man-land/coverage.ts';
+import { manLandCoverage } from '../../../../orders/man-land/coverage.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const getManLandCoverage: Handler<'v1/orders/man-land/coverage'> = (context, input, { user }) =>

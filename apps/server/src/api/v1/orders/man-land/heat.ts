@@ -1,6 +1,6 @@
 import { cellBoundary, h3Cell } from '@ooh/geo/h3-cell';
-import { areaTable } from '../../../../city-perspective/area-table.ts';
-import { loadOrderCity } from '../../../../man-land/order-city.ts';
+import { areaTable } from '../../../../measurement/city-perspective/area-table.ts';
+import { loadOrderCity } from '../../../../orders/man-land/order-city.ts';
 import type { Handler } from '../../../handler.ts';
 
 const key = 'v1/orders/man-land/heat';

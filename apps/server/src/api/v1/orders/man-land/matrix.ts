@@ -1,4 +1,4 @@
-import { manLandMatrix } from '../../../../man-land/matrix.ts';
+import { manLandMatrix } from '../../../../orders/man-land/matrix.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const getManLandMatrix: Handler<'v1/orders/man-land/matrix'> = (context, input, { user }) =>

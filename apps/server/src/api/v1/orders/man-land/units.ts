@@ -1,4 +1,4 @@
-import { manLandUnits } from '../../../../man-land/matched-units.ts';
+import { manLandUnits } from '../../../../orders/man-land/matched-units.ts';
 import type { Handler } from '../../../handler.ts';
 
 export const listManLandUnits: Handler<'v1/orders/man-land/units'> = (context, input, { user }) =>

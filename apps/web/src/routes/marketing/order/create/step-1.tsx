@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreateAddress } from '../../../../features/order/create/create-address.ts';
-import { DemandPage } from '../../../../pages/marketing/order/demand-page.tsx';
+import { DemandPage } from '../../../../features/order/create/demand-page.tsx';
 
 export const Route = createFileRoute('/marketing/order/create/step-1')({
   staticData: {

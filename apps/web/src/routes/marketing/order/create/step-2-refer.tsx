@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseCreateAddress } from '../../../../features/order/create/create-address.ts';
-import { ReferencePage } from '../../../../pages/marketing/order/reference-page.tsx';
+import { OrderLoader } from '../../../../features/order/create/order-loader.tsx';
+import { ReferenceEditor } from '../../../../features/order/create/reference-editor.tsx';
+import { useAddress } from '../../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/create/step-2-refer')({
   staticData: {
@@ -10,5 +12,16 @@ export const Route = createFileRoute('/marketing/order/create/step-2-refer')({
     tabGroup: '/marketing/order/create',
   },
   validateSearch: parseCreateAddress,
-  component: ReferencePage,
+  component: ReferenceRoute,
 });
+
+function ReferenceRoute() {
+  const { address, onAddress } = useAddress(Route, { resetScroll: false });
+  return (
+    <OrderLoader orderId={address.orderId} page="参考方案">
+      {(order, onReload) => (
+        <ReferenceEditor order={order} address={address} onAddress={onAddress} onReload={onReload} />
+      )}
+    </OrderLoader>
+  );
+}

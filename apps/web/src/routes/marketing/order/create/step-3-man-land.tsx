@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseManLandAddress } from '../../../../features/order/man-land/man-land-address.ts';
-import { ManLandSchedulePage } from '../../../../pages/marketing/order/man-land-schedule-page.tsx';
+import { OrderLoader } from '../../../../features/order/create/order-loader.tsx';
+import { ScheduleEditor } from '../../../../features/order/create/schedule-editor.tsx';
+import { MatchPanel } from '../../../../features/order/man-land/match-panel.tsx';
+import { useAddress } from '../../../../ui/page/use-address.ts';
 
 export const Route = createFileRoute('/marketing/order/create/step-3-man-land')({
   staticData: {
@@ -10,5 +13,32 @@ export const Route = createFileRoute('/marketing/order/create/step-3-man-land')(
     tabGroup: '/marketing/order/create',
   },
   validateSearch: parseManLandAddress,
-  component: ManLandSchedulePage,
+  component: ManLandScheduleRoute,
 });
+
+function ManLandScheduleRoute() {
+  const { address, onAddress } = useAddress(Route, { resetScroll: false });
+  return (
+    <OrderLoader orderId={address.orderId} page="人地匹配排期">
+      {(order, onReload) => (
+        <ScheduleEditor
+          order={order}
+          onReload={onReload}
+          filter={{ city: address.rowsCity, medium: address.rowsMedium }}
+          onFilter={({ city, medium }) => onAddress({ ...address, rowsCity: city, rowsMedium: medium })}
+        >
+          {({ apply, isBusy, isEditable }) => (
+            <MatchPanel
+              order={order}
+              address={address}
+              onAddress={onAddress}
+              isBusy={isBusy}
+              isEditable={isEditable}
+              onItems={apply}
+            />
+          )}
+        </ScheduleEditor>
+      )}
+    </OrderLoader>
+  );
+}

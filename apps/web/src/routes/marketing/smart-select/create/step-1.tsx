@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWizardAddress } from '../../../../features/smart-select/wizard-address.ts';
-import { BriefPage } from '../../../../pages/marketing/smart-select/brief-page.tsx';
+import { BriefPage } from '../../../../features/smart-select/brief/brief-page.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/create/step-1')({
   staticData: {

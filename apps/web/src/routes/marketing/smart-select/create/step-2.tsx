@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseWizardAddress } from '../../../../features/smart-select/wizard-address.ts';
-import { StrategyPage } from '../../../../pages/marketing/smart-select/strategy-page.tsx';
+import { StrategyPage } from '../../../../features/smart-select/strategy/strategy-page.tsx';
 
 export const Route = createFileRoute('/marketing/smart-select/create/step-2')({
   staticData: {

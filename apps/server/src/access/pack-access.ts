@@ -1,0 +1,29 @@
+import { crowdPackGroups } from '@ooh/contract/domain/crowd-pack';
+import { orderGroup } from '@ooh/contract/domain/media-order';
+import { smartSelectGroup } from '@ooh/contract/domain/smart-plan';
+import { citiesOf, mediaForCity } from '@ooh/contract/permission/rules';
+import { allRegions } from '@ooh/contract/permission/wildcards';
+import type { SignedInUser } from '../platform/session/session.ts';
+import { assertCitiesGranted } from './foreign-city.ts';
+
+/** Plans that a pack may rest on and be told of: those that smart-select or the order mode opens. */
+export const planGroupsOfPacks = [smartSelectGroup, orderGroup] as const;
+
+type Permitted = Pick<SignedInUser, 'permission'>;
+
+/** Whether a user may describe the people of a city: any one of the packs' groups grants it for some medium. */
+export function isPackCityGranted({ permission }: Permitted, cityCode: string): boolean {
+  return crowdPackGroups.some((group) => mediaForCity(permission, group, cityCode).length > 0);
+}
+
+/** The cities that a user may make packs of; null for every city. A grant without media is none. */
+export function packCitiesOf(user: Permitted): string[] | null {
+  const cities = crowdPackGroups.flatMap((group) => citiesOf(user.permission, group));
+  if (cities.includes(allRegions) && isPackCityGranted(user, allRegions)) return null;
+  return [...new Set(cities)].filter((city) => city !== allRegions && isPackCityGranted(user, city));
+}
+
+/** Refuses an unknown city and one outside the user's scope alike. */
+export function assertPackCitiesGranted(user: Permitted, cityCodes: readonly string[]): void {
+  assertCitiesGranted(cityCodes, (city) => isPackCityGranted(user, city));
+}

@@ -1,0 +1,72 @@
+import { sql, type Db, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+
+/** Failures that pass without delay, for one account name and for one address. */
+const free = { user: 5, address: 30 } as const;
+const longestDelaySeconds = 300;
+const forgottenAfterSeconds = 15 * 60;
+
+/** Seconds that the next attempt has to wait after this many failures: 1, 2, 4 … 300. */
+export function delaySeconds(failures: number, freeFailures: number): number {
+  if (failures < freeFailures) return 0;
+  return Math.min(2 ** (failures - freeFailures), longestDelaySeconds);
+}
+
+interface Attempt {
+  readonly userName: string;
+  readonly address: string;
+}
+
+function keysOf(attempt: Attempt): { key: string; free: number }[] {
+  return [
+    { key: `user:${attempt.userName.toLowerCase()}`, free: free.user },
+    { key: `address:${attempt.address}`, free: free.address },
+  ];
+}
+
+/** Whole seconds to wait before this account and address may try again; 0 when now. */
+export async function secondsToWait(db: Db, attempt: Attempt, now: Date): Promise<number> {
+  const keys = keysOf(attempt);
+  const rows = await db
+    .selectFrom('login_failure')
+    .selectAll()
+    .where(
+      'key',
+      'in',
+      keys.map((one) => one.key),
+    )
+    .execute();
+  const waits = rows.map((row) => {
+    const passed = (now.getTime() - row.last_at.getTime()) / 1000;
+    if (passed > forgottenAfterSeconds) return 0;
+    return delaySeconds(row.failures, keys.find((one) => one.key === row.key)!.free) - passed;
+  });
+  return Math.max(0, Math.ceil(Math.max(0, ...waits)));
+}
+
+/** Counts one failure for the account name, known or not, and for the address. */
+export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - forgottenAfterSeconds * 1000);
+  for (const { key } of keysOf(attempt)) {
+    await db
+      .insertInto('login_failure')
+      .values({ key, failures: 1, last_at: now })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          failures: sql<number>`case when login_failure.last_at < ${stale} then 1 else login_failure.failures + 1 end`,
+          last_at: now,
+        }),
+      )
+      .execute();
+  }
+}
+
+/** A successful sign-in clears the account's failures; the address keeps its own. */
+export async function forgetFailures(db: DbOrTransaction, userName: string): Promise<void> {
+  await db.deleteFrom('login_failure').where('key', '=', `user:${userName.toLowerCase()}`).execute();
+}
+
+/** Drops failures that no longer delay anything. */
+export async function dropStaleFailures(db: Db, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - forgottenAfterSeconds * 1000);
+  await db.deleteFrom('login_failure').where('last_at', '<', stale).execute();
+}

@@ -1,0 +1,160 @@
+import type { Context } from '../../context.ts';
+import {
+  deleteRelease,
+  findCurrent,
+  insertRelease,
+  lockReleases,
+  setCounts,
+  type DataReleaseRow,
+  type NewRelease,
+} from '../../city-data/release/data-release-store.ts';
+import { findRelease } from '../../city-data/release/data-release-store.ts';
+import { publishBuilt, publishNew } from '../../city-data/release/publish-release.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import type {
+  ClickHouseWriter,
+  ImportMode,
+  PostgresWriter,
+  WriteOutcome,
+} from '../../city-data/imports/import-kind.ts';
+
+/** What happened to the data in force. */
+export interface PublishedImport {
+  readonly releaseId: string;
+  readonly isUnchanged: boolean;
+  readonly changes: Readonly<Record<string, number>>;
+}
+
+interface Publishing {
+  readonly release: NewRelease;
+  readonly mode: ImportMode;
+  readonly signal: AbortSignal;
+  /** What stands or falls with the release, in its transaction. */
+  alongside(transaction: DbOrTransaction, releaseId: string, outcome: WriteOutcome): Promise<void>;
+}
+
+/** Writes a checked file as one release and puts it in force: the whole of it, or nothing has happened. */
+export function publishImport(
+  context: Context,
+  writer: PostgresWriter | ClickHouseWriter,
+  publishing: Publishing,
+): Promise<PublishedImport> {
+  return writer.store === 'postgres'
+    ? publishRows(context, writer, publishing)
+    : publishFacts(context, writer, publishing);
+}
+
+async function publishRows(
+  context: Context,
+  writer: PostgresWriter,
+  publishing: Publishing,
+): Promise<PublishedImport> {
+  await writer.keepFiles?.();
+  try {
+    return await publishWritten(context, writer, publishing);
+  } finally {
+    await writer.dropFiles?.().catch((error: unknown) => {
+      context.log.error({ err: error }, 'cannot remove the files of an import that failed');
+    });
+  }
+}
+
+async function publishWritten(
+  context: Context,
+  writer: PostgresWriter,
+  { release, mode, signal, alongside }: Publishing,
+): Promise<PublishedImport> {
+  let changes: WriteOutcome['changes'];
+  const published = await publishNew(
+    context,
+    release,
+    async (transaction, releaseId, previous) => {
+      const outcome = await writer.write(transaction, releaseId, previous, mode);
+      ({ changes } = outcome);
+      if (outcome.isUnchanged) return 'unchanged';
+      await setCounts(transaction, releaseId, outcome.counts);
+      // The last moment at which a cancelled import leaves nothing behind.
+      signal.throwIfAborted();
+      await alongside(transaction, releaseId, outcome);
+      return 'changed';
+    },
+    // What a file adds to says nothing about what the whole will be.
+    { comparesContent: mode === 'replace' },
+  );
+  return {
+    releaseId: published.release.release_id,
+    isUnchanged: published.isUnchanged,
+    changes: changes ?? {},
+  };
+}
+
+async function publishFacts(
+  context: Context,
+  writer: ClickHouseWriter,
+  { release, signal, alongside }: Publishing,
+): Promise<PublishedImport> {
+  const releaseId = release.releaseId!;
+  await forget(context, writer, releaseId);
+  const registered = await context.db.transaction().execute(async (transaction) => {
+    await lockReleases(transaction, release.kind, release.cityCode);
+    const current = await findCurrent(transaction, release.kind, release.cityCode);
+    if (current?.content_sha256 === release.contentSha256) return current;
+    await insertRelease(transaction, release);
+    return (await findRelease(transaction, releaseId))!;
+  });
+  if (registered.release_id !== releaseId)
+    return { releaseId: registered.release_id, isUnchanged: true, changes: {} };
+  try {
+    const outcome = await writer.write(context.clickhouse, releaseId);
+    signal.throwIfAborted();
+    const built = await context.db.transaction().execute(async (transaction): Promise<DataReleaseRow> => {
+      await setCounts(transaction, releaseId, outcome.counts);
+      return { ...registered, counts: { ...outcome.counts } };
+    });
+    await publishBuilt(context, built, (transaction) => alongside(transaction, releaseId, outcome));
+    return { releaseId, isUnchanged: false, changes: outcome.changes ?? {} };
+  } catch (error) {
+    await forget(context, writer, releaseId).catch((failure: unknown) => {
+      context.log.error({ err: failure, releaseId }, 'cannot remove a release that failed');
+    });
+    throw error;
+  }
+}
+
+/** Removes what an earlier attempt of the same job has left. A release that came into force stays. */
+async function forget(context: Context, writer: ClickHouseWriter, releaseId: string): Promise<void> {
+  const left = await findRelease(context.db, releaseId);
+  if (left && left.state !== 'building') return;
+  await writer.remove(context.clickhouse, releaseId);
+  await deleteRelease(context.db, releaseId);
+}
+
+/** Ends the transaction of a rehearsal. */
+class RehearsalOver extends Error {}
+
+/** What publishing would change, found by doing it and taking it back. */
+export async function rehearseImport(
+  context: Context,
+  writer: PostgresWriter | ClickHouseWriter,
+  { release, mode }: Pick<Publishing, 'release' | 'mode'>,
+): Promise<PublishedImport | null> {
+  const current = await findCurrent(context.db, release.kind, release.cityCode);
+  const unchanged = current && { releaseId: current.release_id, isUnchanged: true, changes: {} };
+  const comparesContent = writer.store === 'clickhouse' || mode === 'replace';
+  if (unchanged && comparesContent && current.content_sha256 === release.contentSha256) return unchanged;
+  if (writer.store === 'clickhouse') return null;
+  let outcome: WriteOutcome | undefined;
+  try {
+    await context.db.transaction().execute(async (transaction) => {
+      const previous = await findCurrent(transaction, release.kind, release.cityCode);
+      await lockReleases(transaction, release.kind, release.cityCode);
+      const releaseId = await insertRelease(transaction, release);
+      outcome = await writer.write(transaction, releaseId, previous, mode);
+      throw new RehearsalOver();
+    });
+  } catch (error) {
+    if (!(error instanceof RehearsalOver)) throw error;
+  }
+  if (outcome?.isUnchanged && unchanged) return { ...unchanged, changes: outcome.changes ?? {} };
+  return outcome?.changes ? { releaseId: '', isUnchanged: false, changes: outcome.changes } : null;
+}

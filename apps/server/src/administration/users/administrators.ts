@@ -1,0 +1,32 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+
+/** One change of accounts at a time, so that two of them cannot each remove the other's administrator. */
+const accountsLock = 7_291_002;
+
+/** Holds other changes of users, roles and organisations back until the transaction ends. */
+export async function lockAccounts(transaction: DbOrTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(transaction);
+}
+
+/**
+ * Refuses what has left nobody to administer accounts: an enabled user of a platform organisation whose role opens
+ * accounts. Ask after the change, inside its transaction.
+ */
+export async function assertAdministratorRemains(transaction: DbOrTransaction): Promise<void> {
+  const administrator = await transaction
+    .selectFrom('app_user')
+    .innerJoin('role', 'role.id', 'app_user.role_id')
+    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
+    .select('app_user.id')
+    .where('app_user.is_enabled', '=', true)
+    .where('organisation.kind', '=', 'platform')
+    .where(
+      sql<boolean>`role.permission #> '{administrationData,accountData,isEnabled}' = 'true'::jsonb
+        and role.permission #> '{administrationData,pageIsEnabled}' = 'true'::jsonb`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (administrator === undefined)
+    throw new AppError('refused', '此操作会使平台不再有可用的账号管理员，已取消；请先指定另一位管理员');
+}

@@ -1,0 +1,584 @@
+// Written by `npm run calls` from the files of the calls.
+import { login } from './access/login.ts';
+import { changePassword } from './account/change-password.ts';
+import { getUserInfo } from './account/get-user-info.ts';
+import { getUserApiData } from './account/getUserApiData.ts';
+import { updateLoginUser } from './account/updateLoginUser.ts';
+import { crowdTagMatchResultExport } from './ai-option-mode/crowdTagMatchResultExport.ts';
+import { geoLocationMatchResultExport } from './ai-option-mode/geoLocationMatchResultExport.ts';
+import { getBasePlanDetail } from './ai-option-mode/getBasePlanDetail.ts';
+import { getPlanCrowdLabelList } from './ai-option-mode/getCrowdLabelList.ts';
+import { getCrowdTagPlanDetail } from './ai-option-mode/getCrowdTagPlanDetail.ts';
+import { getGeoLocationPlanDetail } from './ai-option-mode/getGeoLocationPlanDetail.ts';
+import { insertPlan } from './ai-option-mode/insert.ts';
+import { listPlans } from './ai-option-mode/list.ts';
+import { submitRequirements } from './ai-option-mode/submitRequirements.ts';
+import { updatePlan } from './ai-option-mode/update.ts';
+import { getAoiStatistics } from './aoi-draw/aoiStatistics.ts';
+import { getCityShoppingRecreation } from './aoi-draw/cityShoppingRecreation.ts';
+import { countRegionCodeTag } from './aoi-draw/countRegionCodeTag.ts';
+import { getAoiById } from './aoi-draw/get-by-id.ts';
+import { getAoiHotData } from './aoi-draw/getAoiHotData.ts';
+import { getSubsetSceneDetail } from './aoi-draw/getSubsetSceneDetail.ts';
+import { getThroughClearlyData } from './aoi-draw/getThroughClearlyData.ts';
+import { getMarketList } from './aoi-draw/marketList.ts';
+import { selectCbdData } from './aoi-draw/selectCbdData.ts';
+import { selectCbdRegionIdScene } from './aoi-draw/selectCbdRegionIdScene.ts';
+import { selectAoiList } from './aoi-draw/selectList.ts';
+import { selectRegionIdTag } from './aoi-draw/selectRegionIdTag.ts';
+import { selectTaDrawList } from './aoi-draw/selectTaDrawList.ts';
+import { demo } from './root/demo.ts';
+import { queryCities } from './app-analyse-city/conditionQuery.ts';
+import { deleteCityLine } from './app-analyse-city/deleteLine.ts';
+import { insertCityLine } from './app-analyse-city/insertLine.ts';
+import { listCityLines } from './app-analyse-city/lineList.ts';
+import { updateCityLine } from './app-analyse-city/updateLine.ts';
+import { analyseCreative } from './app-analyse-creative/conditionQuery.ts';
+import { getCreativeTagCategory } from './app-analyse-creative/getTagCategory.ts';
+import { queryMediaCategories } from './app-analyse-media/categoryQuery.ts';
+import { queryMedia } from './app-analyse-media/conditionQuery.ts';
+import { executeBusQuotation } from './bus-plan/v1/executeQuotation.ts';
+import { getBusLineByPlanCity } from './bus-plan/v1/getBusLineByPlanCity.ts';
+import { getBusLinePlanFilterData } from './bus-plan/v1/getBusLinePlanFilterData.ts';
+import { getCityBusLinePlanDeliveryData } from './bus-plan/v1/getCityBusLinePlanDeliveryData.ts';
+import { getBusPlanCityList } from './bus-plan/v1/getCityList.ts';
+import { getBusCostAggregateList } from './bus-plan/v1/getCostAggregateList.ts';
+import { saveBusLinePlanFilterData } from './bus-plan/v1/saveBusLinePlanFilterData.ts';
+import { saveCityBusLinePlanDeliveryData } from './bus-plan/v1/saveCityBusLinePlanDeliveryData.ts';
+import { getApproachCbdLineData } from './bus-report-exposure/getApproachCbdLineData.ts';
+import { getAreaProgrammeLineData } from './bus-report-exposure/getAreaProgrammeLineData.ts';
+import { getBusReportCityResult } from './bus-report-exposure/getBusReportCityResult.ts';
+import { getBusReportCollectResult } from './bus-report-exposure/getBusReportCollectResult.ts';
+import { getCbdDataList } from './bus-report-exposure/getCbdDataList.ts';
+import { getOrderEffectBusListData } from './bus-report-exposure/getOrderEffectBusListData.ts';
+import { getOverviewMediaData } from './bus-report-exposure/getOverviewMediaData.ts';
+import { listBusinessAreaMedia } from './business-area-media/list.ts';
+import { getAoiTaConcentrationData } from './city-perspective/getAoiTaConcentrationData.ts';
+import { getAoiTaConcentrationDataById } from './city-perspective/getAoiTaConcentrationDataById.ts';
+import { getAoiTaConcentrationDataResponses } from './city-perspective/getAoiTaConcentrationDataResponses.ts';
+import { getAreaSumHeatData } from './city-perspective/getAreaSumHeatData.ts';
+import { getChartData } from './city-perspective/getChartData.ts';
+import { getRoleStatMonthList } from './city-perspective/getRoleStatMonthList.ts';
+import { getTaAreaSumHeatData } from './city-perspective/getTaAreaSumHeatData.ts';
+import { intelligenceCityMapData } from './city-perspective/intelligenceCityMapData.ts';
+import { intelligenceCityOfflineSceneData } from './city-perspective/intelligenceCityOfflineSceneData.ts';
+import { intelligenceCityUv } from './city-perspective/intelligenceCityUv.ts';
+import { intelligenceTaOfflineSceneData } from './city-perspective/intelligenceTaOfflineSceneData.ts';
+import { taIntelligenceCityMapData } from './city-perspective/taIntelligenceCityMapData.ts';
+import { queryAlbums } from './common-attachment/albumPageQuery.ts';
+import { queryDistrictAlbums } from './common-attachment/cbdAlbumPageQuery.ts';
+import { queryCreativeApps } from './common-attachment/creativeAppPageQuery.ts';
+import { uploadAttachment } from './common-attachment/uploadAttachment.ts';
+import { getMainDictRegionsList } from './common-dict-region/getMainDictRegionsList.ts';
+import { getBrandNameList } from './common/getBrandNameList.ts';
+import { getCrowdLabelList } from './common/getCrowdLabelList.ts';
+import { getFromItemList } from './common/getFromItemList.ts';
+import { getGroupNameList } from './common/getGroupNameList.ts';
+import { getLabelList } from './common/getLabelList.ts';
+import { getMainMediaTagByTagGroup } from './common/getMainMediaTagByTagGroup.ts';
+import { getMediumFormatAttrList } from './common/getMediumFormatAttrList.ts';
+import { getPackCategory } from './common/getPackCategory.ts';
+import { getBrandIdByProductData } from './competitor/getBrandIdByProductData.ts';
+import { getBrandInspirationSuggestionAttachment } from './competitor/getBrandInspirationSuggestionAttachment.ts';
+import { getCompetitorDataTypeCategoryData } from './competitor/getCompetitorDataTypeCategoryData.ts';
+import { getCompetitorSummarize } from './competitor/getCompetitorSummarize.ts';
+import { getConclusion } from './competitor/getConclusion.ts';
+import { getMediaCompetitorData } from './competitor/getMediaCompetitorData.ts';
+import { getMediaCompetitorDataByOrder } from './competitor/getMediaCompetitorDataByOrder.ts';
+import { getTendencyOverview } from './competitor/getTendencyOverview.ts';
+import { listScreenDataPage } from './competitor/listScreenDataPage.ts';
+import { marketLayout } from './competitor/marketLayout.ts';
+import { marketLayoutCityData } from './competitor/marketLayoutCityData.ts';
+import { mediaAnalysisDataYear } from './competitor/mediaAnalysisDataYear.ts';
+import { updateConclusion } from './competitor/updateConclusion.ts';
+import { downloadAreaSchedule } from './crowd-tag-plan/downloadSchedule.ts';
+import { executeAreaQuotation } from './crowd-tag-plan/v1/executeQuotation.ts';
+import { exportAreaVacancyPositionHotDetail } from './crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail.ts';
+import { getAllDeliveryCostInfo } from './crowd-tag-plan/v1/getAllDeliveryCostInfo.ts';
+import { getAreaVacancyPositionHotDetail } from './crowd-tag-plan/v1/getAreaVacancyPositionHotDetail.ts';
+import { getAreaVacancyPositionInfo } from './crowd-tag-plan/v1/getAreaVacancyPositionInfo.ts';
+import { getAreaPlanCities } from './crowd-tag-plan/v1/getCityList.ts';
+import { getAreaCostAggregateList } from './crowd-tag-plan/v1/getCostAggregateList.ts';
+import { inputConclusionText } from './effectestimate/inputConclusionText.ts';
+import { listEffectOrders } from './effectestimate/orderListPage.ts';
+import { getEntiretyExposureCrowd } from './effectestimate/entiretyExposureCrowd.ts';
+import { getExposureAudienceInsight } from './effectestimate/exposureAudienceInsight.ts';
+import { getExposureTargetData } from './effectestimate/exposureTargetData.ts';
+import { getBasicsGroupImage } from './effectestimate/getBasicsGroupImageData.ts';
+import { getBehaviorDetails } from './effectestimate/getBehaviorDetailsData.ts';
+import { getCityExposure } from './effectestimate/getCityExposure.ts';
+import { getExpandIndicatorData } from './effectestimate/getExpandIndicatorData.ts';
+import { getEffectOrder } from './effectestimate/getMediaOrderByOrderId.ts';
+import { getMediumExposure } from './effectestimate/getMediumExposure.ts';
+import { getOptionalGroupImage } from './effectestimate/getOptionalGroupImageExternalData.ts';
+import { getThirdPartyEvaluation } from './effectestimate/getThirdPartyEvaluationAttachmentId.ts';
+import { getMediaPlacementSituation } from './effectestimate/mediaPlacementSituation.ts';
+import { gdp } from './root/gdp.ts';
+import { mapData } from './root/map-data.ts';
+import { downloadOrderSchedule } from './media-order-match-detail/downloadSchedule.ts';
+import { getDropDownMatchDetail } from './media-order-match-detail/getDropDownMatchDetail.ts';
+import { getMatchDetailOrderData } from './media-order-match-detail/getMatchDetailOrderData.ts';
+import { getMediaByOrderMapData } from './media-order-match-detail/getMediaByOrderMapData.ts';
+import { getOrderIntelligence } from './media-order-match-detail/getOrderIntelligence.ts';
+import { selectListLevelData } from './media-order-match-detail/selectListLevelData.ts';
+import { getOrderHeat } from './media-order-match-detail/thermodynamicDiagram.ts';
+import { createOrder } from './mediaOrder/create.ts';
+import { createMediaTaCrowdPack } from './mediaOrder/createMediaTaCrowdPack.ts';
+import { downloadOrderTemplate } from './mediaOrder/downloadTemplate.ts';
+import { getAllCrowdPackData } from './mediaOrder/getAllCrowdPackData.ts';
+import { getOrderById } from './mediaOrder/getById.ts';
+import { getByIdMediaTaCrowdPack } from './mediaOrder/getByIdMediaTaCrowdPack.ts';
+import { getCbdFormData } from './mediaOrder/getCbdFormData.ts';
+import { getCityMediaOrderAnalyseResponse } from './mediaOrder/getCityMediaOrderAnalyseResponse.ts';
+import { getCompetitor } from './mediaOrder/getCompetitor.ts';
+import { getMediaPlacementPlanByPlanId } from './mediaOrder/getMediaPlacementPlanByPlanId.ts';
+import { getOrderCityBaseAllAmountDataList } from './mediaOrder/getOrderCityBaseAllAmountDataList.ts';
+import { getOrderCityBusAllAmountDataList } from './mediaOrder/getOrderCityBusAllAmountDataList.ts';
+import { getOrderMediaPlacementPlanByPlanId } from './mediaOrder/getOrderMediaPlacementPlanByPlanId.ts';
+import { getOrderReferenceSchemeList } from './mediaOrder/getOrderReferenceSchemeList.ts';
+import { getPackDataListByPlanIds } from './mediaOrder/getPackDataListByPlanIds.ts';
+import { getReferenceSchemeList } from './mediaOrder/getReferenceSchemeList.ts';
+import { getSelectionPlanRegion } from './mediaOrder/getSelectionPlanRegion.ts';
+import { launchMonitoring } from './mediaOrder/launchMonitoring.ts';
+import { listOrders } from './mediaOrder/list.ts';
+import { getOrderEntiretyExposureCrowd } from './mediaOrder/orderEntiretyExposureCrowd.ts';
+import { overallInvestmentEstimatePlacement } from './mediaOrder/overallInvestmentEstimatePlacement.ts';
+import { selectBrandList } from './mediaOrder/selectBrandList.ts';
+import { updateOrder } from './mediaOrder/update.ts';
+import { updateOrderService } from './mediaOrder/updateService.ts';
+import { getMediaStrategyByCaseId } from './mediaStrategy/getMediaStrategyByCaseId.ts';
+import { getMediaStrategyList } from './mediaStrategy/getMediaStrategyList.ts';
+import { getMediaStrategyTag } from './mediaStrategy/getMediaStrategyTag.ts';
+import { nationwideMediaDetails } from './nationwide-media/nationwideMediaDetails.ts';
+import { getCbdLocationSelect } from './poi-analyse-detail/getCbdLocationSelect.ts';
+import { getPoiMapResourceByTypeList } from './poi-analyse-detail/getPoiMapResourceByTypeList.ts';
+import { listPoiDetails } from './poi-analyse-detail/poi-analyse-detail/list.ts';
+import { delineationBrand } from './poi-analyse/delineationBrand.ts';
+import { delineationKeyWords } from './poi-analyse/delineationKeyWords.ts';
+import { getBrandPoi } from './poi-analyse/getBrandPoi.ts';
+import { getKeyWords } from './poi-analyse/getKeyWords.ts';
+import { getPoiMapResourceByType } from './poi-analyse/getPoiMapResourceByType.ts';
+import { listAudit } from './v1/admin/audit/list.ts';
+import { verifyAudit } from './v1/admin/audit/verify.ts';
+import { explainVisibility } from './v1/admin/explain.ts';
+import { listGrantableMedia } from './v1/admin/media.ts';
+import { listOrganisations } from './v1/admin/organisations/list.ts';
+import { saveOrganisation } from './v1/admin/organisations/save.ts';
+import { getRole } from './v1/admin/roles/get.ts';
+import { listRoles } from './v1/admin/roles/list.ts';
+import { previewRole } from './v1/admin/roles/preview.ts';
+import { removeRole } from './v1/admin/roles/remove.ts';
+import { saveRole } from './v1/admin/roles/save.ts';
+import { endUserSessions } from './v1/admin/sessions/end.ts';
+import { listSessions } from './v1/admin/sessions/list.ts';
+import { getSystem } from './v1/admin/system.ts';
+import { createUser } from './v1/admin/users/create.ts';
+import { listUsers } from './v1/admin/users/list.ts';
+import { resetPassword } from './v1/admin/users/reset-password.ts';
+import { updateUser } from './v1/admin/users/update.ts';
+import { exportAois } from './v1/aois/export.ts';
+import { chooseAreaUnits } from './v1/area-plan/choose.ts';
+import { getAreaPositions } from './v1/area-plan/positions.ts';
+import { getAttachment } from './v1/attachments/get.ts';
+import { changeBasket } from './v1/basket/change.ts';
+import { checkBasket } from './v1/basket/check.ts';
+import { checkBasketForPlan } from './v1/basket/check-plan.ts';
+import { getBasket } from './v1/basket/get.ts';
+import { listBaskets } from './v1/basket/list.ts';
+import { measureBasket } from './v1/basket/measure.ts';
+import { moveBasket } from './v1/basket/move.ts';
+import { moveBasketToPlan } from './v1/basket/move-to-plan.ts';
+import { getBoundaries } from './v1/boundaries/get.ts';
+import { addBrand } from './v1/brands/add.ts';
+import { listBusLines } from './v1/bus-lines/list.ts';
+import { updateBusLine } from './v1/bus-lines/update.ts';
+import { downloadCertificate } from './v1/bus-plan/certificate.ts';
+import { compareDeliveries } from './v1/bus-plan/compare.ts';
+import { getContributions } from './v1/bus-plan/contributions.ts';
+import { evaluateDelivery } from './v1/bus-plan/evaluate.ts';
+import { explainLine } from './v1/bus-plan/explain-line.ts';
+import { askInsight } from './v1/bus-plan/insight.ts';
+import { getInsightResult } from './v1/bus-plan/insight-result.ts';
+import { getLineDetail } from './v1/bus-plan/line-detail.ts';
+import { getLineShapes } from './v1/bus-plan/line-shapes.ts';
+import { optimiseCity } from './v1/bus-plan/optimise.ts';
+import { getConditionOptions } from './v1/bus-plan/options.ts';
+import { downloadBusSchedule } from './v1/bus-plan/schedule.ts';
+import { exportBusinessDistricts } from './v1/business-districts/export.ts';
+import { exportCityBase } from './v1/city-base/export.ts';
+import { listOrderRivalPlaces } from './v1/competitor/order-places.ts';
+import { getCompetitorSuggestions } from './v1/competitor/suggestions.ts';
+import { getAlbumImage } from './v1/creative-albums/image.ts';
+import { createPack } from './v1/crowd-packs/create.ts';
+import { estimatePack } from './v1/crowd-packs/estimate.ts';
+import { uploadPackIds } from './v1/crowd-packs/upload.ts';
+import { updatePack } from './v1/crowd-packs/update.ts';
+import { copyPack } from './v1/crowd-packs/copy.ts';
+import { exportPack } from './v1/crowd-packs/export.ts';
+import { recomputePack } from './v1/crowd-packs/recompute.ts';
+import { removePack } from './v1/crowd-packs/remove.ts';
+import { estimateCrowd } from './v1/crowd/estimate.ts';
+import { getUserPackage } from './v1/crowd/user-package.ts';
+import { listDataReleases } from './v1/data-releases/list.ts';
+import { undoDataRelease } from './v1/data-releases/undo.ts';
+import { getDemoDataState } from './v1/demo-data/state.ts';
+import { importOutcomes } from './v1/effect/import-outcomes.ts';
+import { uploadThirdPartyReport } from './v1/effect/upload-third-party-report.ts';
+import { getThirdPartyReport } from './v1/effect/third-party-report.ts';
+import { health } from './v1/health.ts';
+import { uploadImport } from './v1/imports/upload.ts';
+import { listImportKinds } from './v1/imports/kinds.ts';
+import { getImportTemplate } from './v1/imports/template.ts';
+import { getImport } from './v1/imports/get.ts';
+import { setImportMapping } from './v1/imports/set-mapping.ts';
+import { runImport } from './v1/imports/run.ts';
+import { getJob } from './v1/jobs/get.ts';
+import { cancelJob } from './v1/jobs/cancel.ts';
+import { followJob } from './v1/jobs/events.ts';
+import { listMediaInventory } from './v1/media-inventory/list.ts';
+import { getMediaPoints } from './v1/media-inventory/points.ts';
+import { acceptMakeGood } from './v1/monitoring/accept-make-good.ts';
+import { getMonitoringBoard } from './v1/monitoring/board.ts';
+import { listMonitoringExceptions } from './v1/monitoring/exceptions.ts';
+import { exportMonitoring } from './v1/monitoring/export.ts';
+import { importPostings } from './v1/monitoring/import.ts';
+import { listPostings } from './v1/monitoring/list.ts';
+import { proposeMakeGood } from './v1/monitoring/make-good.ts';
+import { markPosting } from './v1/monitoring/mark-posting.ts';
+import { listMonitoringPhotos } from './v1/monitoring/photo-wall.ts';
+import { uploadMonitoringPhoto } from './v1/monitoring/upload-photo.ts';
+import { getMonitoringPhoto } from './v1/monitoring/photo.ts';
+import { listMonitoredPlaces } from './v1/monitoring/places.ts';
+import { getMonitoringTimeline } from './v1/monitoring/timeline.ts';
+import { undoPostingImport } from './v1/monitoring/undo-import.ts';
+import { reviewMonitoringPhotos } from './v1/monitoring/verdict.ts';
+import { addOrderComment } from './v1/orders/add-comment.ts';
+import { checkOrderAvailability } from './v1/orders/check-availability.ts';
+import { listOrderColleagues } from './v1/orders/colleagues.ts';
+import { listOrderComments } from './v1/orders/comments.ts';
+import { diffOrderVersions } from './v1/orders/diff.ts';
+import { getOrderDistricts } from './v1/orders/districts.ts';
+import { holdOrder } from './v1/orders/hold.ts';
+import { getOrderLineDetail } from './v1/orders/line-detail.ts';
+import { getManLandCoverage } from './v1/orders/man-land/coverage.ts';
+import { getManLandFlow } from './v1/orders/man-land/flow.ts';
+import { getManLandHeat } from './v1/orders/man-land/heat.ts';
+import { getManLandMatrix } from './v1/orders/man-land/matrix.ts';
+import { listManLandUnits } from './v1/orders/man-land/units.ts';
+import { downloadMonitoringReport } from './v1/orders/monitoring-report.ts';
+import { listOrderOffers } from './v1/orders/offers.ts';
+import { getPlannedExposures } from './v1/orders/planned-exposures.ts';
+import { downloadPointAlbum } from './v1/orders/point-album.ts';
+import { getOrderPointDetail } from './v1/orders/point-detail.ts';
+import { downloadOrderProposal } from './v1/orders/proposal.ts';
+import { downloadOrderQuotation } from './v1/orders/quotation.ts';
+import { releaseOrder } from './v1/orders/release.ts';
+import { removeOrderComment } from './v1/orders/remove-comment.ts';
+import { revokeOrderShare } from './v1/orders/revoke-share.ts';
+import { getOrderSchedule } from './v1/orders/schedule.ts';
+import { shareOrder } from './v1/orders/share.ts';
+import { openSharedOrder } from './v1/orders/shared.ts';
+import { listOrderShares } from './v1/orders/shares.ts';
+import { transitionOrder } from './v1/orders/transition.ts';
+import { listOrderVersions } from './v1/orders/versions.ts';
+import { generatePanel } from './v1/panels/generate.ts';
+import { beginSecondFactor } from './v1/second-factor/begin.ts';
+import { confirmSecondFactor } from './v1/second-factor/confirm.ts';
+import { removeSecondFactor } from './v1/second-factor/remove.ts';
+import { endOwnSession } from './v1/session/end.ts';
+import { checkFeasibility } from './v1/smart-select/feasibility.ts';
+import { calculateStandard738 } from './v1/standard-738/calculate.ts';
+import type { Handlers } from './handler.ts';
+
+/** The handler of every call, by the registry's keys. */
+export const handlers: Handlers = {
+  'access/login': login,
+  'account/change-password': changePassword,
+  'account/get-user-info': getUserInfo,
+  'account/getUserApiData': getUserApiData,
+  'account/updateLoginUser': updateLoginUser,
+  'ai-option-mode/crowdTagMatchResultExport': crowdTagMatchResultExport,
+  'ai-option-mode/geoLocationMatchResultExport': geoLocationMatchResultExport,
+  'ai-option-mode/getBasePlanDetail': getBasePlanDetail,
+  'ai-option-mode/getCrowdLabelList': getPlanCrowdLabelList,
+  'ai-option-mode/getCrowdTagPlanDetail': getCrowdTagPlanDetail,
+  'ai-option-mode/getGeoLocationPlanDetail': getGeoLocationPlanDetail,
+  'ai-option-mode/insert': insertPlan,
+  'ai-option-mode/list': listPlans,
+  'ai-option-mode/submitRequirements': submitRequirements,
+  'ai-option-mode/update': updatePlan,
+  'aoi-draw/aoiStatistics': getAoiStatistics,
+  'aoi-draw/cityShoppingRecreation': getCityShoppingRecreation,
+  'aoi-draw/countRegionCodeTag': countRegionCodeTag,
+  'aoi-draw/get-by-id/{id}': getAoiById,
+  'aoi-draw/getAoiHotData': getAoiHotData,
+  'aoi-draw/getSubsetSceneDetail': getSubsetSceneDetail,
+  'aoi-draw/getThroughClearlyData': getThroughClearlyData,
+  'aoi-draw/marketList': getMarketList,
+  'aoi-draw/selectCbdData': selectCbdData,
+  'aoi-draw/selectCbdRegionIdScene': selectCbdRegionIdScene,
+  'aoi-draw/selectList': selectAoiList,
+  'aoi-draw/selectRegionIdTag': selectRegionIdTag,
+  'aoi-draw/selectTaDrawList': selectTaDrawList,
+  'api/demo': demo,
+  'app-analyse-city/conditionQuery': queryCities,
+  'app-analyse-city/deleteLine': deleteCityLine,
+  'app-analyse-city/insertLine': insertCityLine,
+  'app-analyse-city/lineList': listCityLines,
+  'app-analyse-city/updateLine': updateCityLine,
+  'app-analyse-creative/conditionQuery': analyseCreative,
+  'app-analyse-creative/getTagCategory': getCreativeTagCategory,
+  'app-analyse-media/categoryQuery': queryMediaCategories,
+  'app-analyse-media/conditionQuery': queryMedia,
+  'bus-plan/v1/executeQuotation': executeBusQuotation,
+  'bus-plan/v1/getBusLineByPlanCity': getBusLineByPlanCity,
+  'bus-plan/v1/getBusLinePlanFilterData': getBusLinePlanFilterData,
+  'bus-plan/v1/getCityBusLinePlanDeliveryData': getCityBusLinePlanDeliveryData,
+  'bus-plan/v1/getCityList': getBusPlanCityList,
+  'bus-plan/v1/getCostAggregateList': getBusCostAggregateList,
+  'bus-plan/v1/saveBusLinePlanFilterData': saveBusLinePlanFilterData,
+  'bus-plan/v1/saveCityBusLinePlanDeliveryData': saveCityBusLinePlanDeliveryData,
+  'bus-report-exposure/getApproachCbdLineData': getApproachCbdLineData,
+  'bus-report-exposure/getAreaProgrammeLineData': getAreaProgrammeLineData,
+  'bus-report-exposure/getBusReportCityResult': getBusReportCityResult,
+  'bus-report-exposure/getBusReportCollectResult': getBusReportCollectResult,
+  'bus-report-exposure/getCbdDataList': getCbdDataList,
+  'bus-report-exposure/getOrderEffectBusListData': getOrderEffectBusListData,
+  'bus-report-exposure/getOverviewMediaData': getOverviewMediaData,
+  'business-area-media/list': listBusinessAreaMedia,
+  'city-perspective/getAoiTaConcentrationData': getAoiTaConcentrationData,
+  'city-perspective/getAoiTaConcentrationDataById': getAoiTaConcentrationDataById,
+  'city-perspective/getAoiTaConcentrationDataResponses': getAoiTaConcentrationDataResponses,
+  'city-perspective/getAreaSumHeatData': getAreaSumHeatData,
+  'city-perspective/getChartData': getChartData,
+  'city-perspective/getRoleStatMonthList': getRoleStatMonthList,
+  'city-perspective/getTaAreaSumHeatData': getTaAreaSumHeatData,
+  'city-perspective/intelligenceCityMapData': intelligenceCityMapData,
+  'city-perspective/intelligenceCityOfflineSceneData': intelligenceCityOfflineSceneData,
+  'city-perspective/intelligenceCityUv': intelligenceCityUv,
+  'city-perspective/intelligenceTaOfflineSceneData': intelligenceTaOfflineSceneData,
+  'city-perspective/taIntelligenceCityMapData': taIntelligenceCityMapData,
+  'common-attachment/albumPageQuery': queryAlbums,
+  'common-attachment/cbdAlbumPageQuery': queryDistrictAlbums,
+  'common-attachment/creativeAppPageQuery': queryCreativeApps,
+  'common-attachment/uploadAttachment': uploadAttachment,
+  'common-dict-region/getMainDictRegionsList': getMainDictRegionsList,
+  'common/getBrandNameList': getBrandNameList,
+  'common/getCrowdLabelList': getCrowdLabelList,
+  'common/getFromItemList': getFromItemList,
+  'common/getGroupNameList': getGroupNameList,
+  'common/getLabelList': getLabelList,
+  'common/getMainMediaTagByTagGroup': getMainMediaTagByTagGroup,
+  'common/getMediumFormatAttrList': getMediumFormatAttrList,
+  'common/getPackCategory': getPackCategory,
+  'competitor/getBrandIdByProductData': getBrandIdByProductData,
+  'competitor/getBrandInspirationSuggestionAttachment': getBrandInspirationSuggestionAttachment,
+  'competitor/getCompetitorDataTypeCategoryData': getCompetitorDataTypeCategoryData,
+  'competitor/getCompetitorSummarize': getCompetitorSummarize,
+  'competitor/getConclusion': getConclusion,
+  'competitor/getMediaCompetitorData': getMediaCompetitorData,
+  'competitor/getMediaCompetitorDataByOrder': getMediaCompetitorDataByOrder,
+  'competitor/getTendencyOverview': getTendencyOverview,
+  'competitor/listScreenDataPage': listScreenDataPage,
+  'competitor/marketLayout': marketLayout,
+  'competitor/marketLayoutCityData': marketLayoutCityData,
+  'competitor/mediaAnalysisDataYear': mediaAnalysisDataYear,
+  'competitor/updateConclusion': updateConclusion,
+  'crowd-tag-plan/downloadSchedule/{planId}': downloadAreaSchedule,
+  'crowd-tag-plan/v1/executeQuotation': executeAreaQuotation,
+  'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail': exportAreaVacancyPositionHotDetail,
+  'crowd-tag-plan/v1/getAllDeliveryCostInfo': getAllDeliveryCostInfo,
+  'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail': getAreaVacancyPositionHotDetail,
+  'crowd-tag-plan/v1/getAreaVacancyPositionInfo': getAreaVacancyPositionInfo,
+  'crowd-tag-plan/v1/getCityList': getAreaPlanCities,
+  'crowd-tag-plan/v1/getCostAggregateList': getAreaCostAggregateList,
+  'effectestimate/inputConclusionText': inputConclusionText,
+  'effectestimate/orderListPage': listEffectOrders,
+  'effectestimate/{orderId}/entiretyExposureCrowd': getEntiretyExposureCrowd,
+  'effectestimate/{orderId}/exposureAudienceInsight': getExposureAudienceInsight,
+  'effectestimate/{orderId}/exposureTargetData': getExposureTargetData,
+  'effectestimate/{orderId}/getBasicsGroupImageData': getBasicsGroupImage,
+  'effectestimate/{orderId}/getBehaviorDetailsData': getBehaviorDetails,
+  'effectestimate/{orderId}/getCityExposure': getCityExposure,
+  'effectestimate/{orderId}/getExpandIndicatorData': getExpandIndicatorData,
+  'effectestimate/{orderId}/getMediaOrderByOrderId': getEffectOrder,
+  'effectestimate/{orderId}/getMediumExposure': getMediumExposure,
+  'effectestimate/{orderId}/getOptionalGroupImageExternalData': getOptionalGroupImage,
+  'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId': getThirdPartyEvaluation,
+  'effectestimate/{orderId}/mediaPlacementSituation': getMediaPlacementSituation,
+  'json/gdp.json': gdp,
+  'json/map-data.json': mapData,
+  'media-order-match-detail/downloadSchedule/{orderId}': downloadOrderSchedule,
+  'media-order-match-detail/getDropDownMatchDetail': getDropDownMatchDetail,
+  'media-order-match-detail/getMatchDetailOrderData/{orderId}': getMatchDetailOrderData,
+  'media-order-match-detail/getMediaByOrderMapData': getMediaByOrderMapData,
+  'media-order-match-detail/getOrderIntelligence/{orderId}': getOrderIntelligence,
+  'media-order-match-detail/selectListLevelData': selectListLevelData,
+  'media-order-match-detail/thermodynamicDiagram': getOrderHeat,
+  'mediaOrder/create': createOrder,
+  'mediaOrder/createMediaTaCrowdPack': createMediaTaCrowdPack,
+  'mediaOrder/downloadTemplate': downloadOrderTemplate,
+  'mediaOrder/getAllCrowdPackData': getAllCrowdPackData,
+  'mediaOrder/getById': getOrderById,
+  'mediaOrder/getByIdMediaTaCrowdPack/{id}': getByIdMediaTaCrowdPack,
+  'mediaOrder/getCbdFormData': getCbdFormData,
+  'mediaOrder/getCityMediaOrderAnalyseResponse': getCityMediaOrderAnalyseResponse,
+  'mediaOrder/getCompetitor': getCompetitor,
+  'mediaOrder/getMediaPlacementPlanByPlanId': getMediaPlacementPlanByPlanId,
+  'mediaOrder/getOrderCityBaseAllAmountDataList': getOrderCityBaseAllAmountDataList,
+  'mediaOrder/getOrderCityBusAllAmountDataList': getOrderCityBusAllAmountDataList,
+  'mediaOrder/getOrderMediaPlacementPlanByPlanId': getOrderMediaPlacementPlanByPlanId,
+  'mediaOrder/getOrderReferenceSchemeList': getOrderReferenceSchemeList,
+  'mediaOrder/getPackDataListByPlanIds': getPackDataListByPlanIds,
+  'mediaOrder/getReferenceSchemeList': getReferenceSchemeList,
+  'mediaOrder/getSelectionPlanRegion': getSelectionPlanRegion,
+  'mediaOrder/launchMonitoring': launchMonitoring,
+  'mediaOrder/list': listOrders,
+  'mediaOrder/orderEntiretyExposureCrowd/{orderId}': getOrderEntiretyExposureCrowd,
+  'mediaOrder/overallInvestmentEstimatePlacement': overallInvestmentEstimatePlacement,
+  'mediaOrder/selectBrandList': selectBrandList,
+  'mediaOrder/update': updateOrder,
+  'mediaOrder/updateService': updateOrderService,
+  'mediaStrategy/getMediaStrategyByCaseId/{caseId}': getMediaStrategyByCaseId,
+  'mediaStrategy/getMediaStrategyList': getMediaStrategyList,
+  'mediaStrategy/getMediaStrategyTag': getMediaStrategyTag,
+  'nationwide-media/nationwideMediaDetails': nationwideMediaDetails,
+  'poi-analyse-detail/getCbdLocationSelect': getCbdLocationSelect,
+  'poi-analyse-detail/getPoiMapResourceByTypeList': getPoiMapResourceByTypeList,
+  'poi-analyse-detail/poi-analyse-detail/list': listPoiDetails,
+  'poi-analyse/delineationBrand': delineationBrand,
+  'poi-analyse/delineationKeyWords': delineationKeyWords,
+  'poi-analyse/getBrandPoi': getBrandPoi,
+  'poi-analyse/getKeyWords': getKeyWords,
+  'poi-analyse/getPoiMapResourceByType': getPoiMapResourceByType,
+  'v1/admin/audit/list': listAudit,
+  'v1/admin/audit/verify': verifyAudit,
+  'v1/admin/explain': explainVisibility,
+  'v1/admin/media': listGrantableMedia,
+  'v1/admin/organisations/list': listOrganisations,
+  'v1/admin/organisations/save': saveOrganisation,
+  'v1/admin/roles/get': getRole,
+  'v1/admin/roles/list': listRoles,
+  'v1/admin/roles/preview': previewRole,
+  'v1/admin/roles/remove': removeRole,
+  'v1/admin/roles/save': saveRole,
+  'v1/admin/sessions/end': endUserSessions,
+  'v1/admin/sessions/list': listSessions,
+  'v1/admin/system': getSystem,
+  'v1/admin/users/create': createUser,
+  'v1/admin/users/list': listUsers,
+  'v1/admin/users/reset-password': resetPassword,
+  'v1/admin/users/update': updateUser,
+  'v1/aois/export': exportAois,
+  'v1/area-plan/choose': chooseAreaUnits,
+  'v1/area-plan/positions': getAreaPositions,
+  'v1/attachments/{attachmentId}': getAttachment,
+  'v1/basket/change': changeBasket,
+  'v1/basket/check': checkBasket,
+  'v1/basket/check-plan': checkBasketForPlan,
+  'v1/basket/get': getBasket,
+  'v1/basket/list': listBaskets,
+  'v1/basket/measure': measureBasket,
+  'v1/basket/move': moveBasket,
+  'v1/basket/move-to-plan': moveBasketToPlan,
+  'v1/boundaries/{adcode}': getBoundaries,
+  'v1/brands/add': addBrand,
+  'v1/bus-lines': listBusLines,
+  'v1/bus-lines/{lineId}': updateBusLine,
+  'v1/bus-plan/certificate': downloadCertificate,
+  'v1/bus-plan/compare': compareDeliveries,
+  'v1/bus-plan/contributions': getContributions,
+  'v1/bus-plan/evaluate': evaluateDelivery,
+  'v1/bus-plan/explain-line': explainLine,
+  'v1/bus-plan/insight': askInsight,
+  'v1/bus-plan/insight-result': getInsightResult,
+  'v1/bus-plan/line-detail': getLineDetail,
+  'v1/bus-plan/line-shapes': getLineShapes,
+  'v1/bus-plan/optimise': optimiseCity,
+  'v1/bus-plan/options': getConditionOptions,
+  'v1/bus-plan/schedule': downloadBusSchedule,
+  'v1/business-districts/export': exportBusinessDistricts,
+  'v1/city-base/export': exportCityBase,
+  'v1/competitor/order-places': listOrderRivalPlaces,
+  'v1/competitor/suggestions': getCompetitorSuggestions,
+  'v1/creative-albums/{albumId}/images/{seq}': getAlbumImage,
+  'v1/crowd-packs': createPack,
+  'v1/crowd-packs/estimate': estimatePack,
+  'v1/crowd-packs/uploads': uploadPackIds,
+  'v1/crowd-packs/{packId}': updatePack,
+  'v1/crowd-packs/{packId}/copy': copyPack,
+  'v1/crowd-packs/{packId}/export': exportPack,
+  'v1/crowd-packs/{packId}/recompute': recomputePack,
+  'v1/crowd-packs/{packId}/remove': removePack,
+  'v1/crowd/estimate': estimateCrowd,
+  'v1/crowd/user-package': getUserPackage,
+  'v1/data-releases': listDataReleases,
+  'v1/data-releases/{releaseId}/undo': undoDataRelease,
+  'v1/demo-data/state': getDemoDataState,
+  'v1/effect/outcomes': importOutcomes,
+  'v1/effect/third-party-reports': uploadThirdPartyReport,
+  'v1/effect/third-party-reports/{reportId}': getThirdPartyReport,
+  'v1/health': health,
+  'v1/imports': uploadImport,
+  'v1/imports/kinds': listImportKinds,
+  'v1/imports/kinds/{kind}/template': getImportTemplate,
+  'v1/imports/{importId}': getImport,
+  'v1/imports/{importId}/mapping': setImportMapping,
+  'v1/imports/{importId}/run': runImport,
+  'v1/jobs/{jobId}': getJob,
+  'v1/jobs/{jobId}/cancel': cancelJob,
+  'v1/jobs/{jobId}/events': followJob,
+  'v1/media-inventory/list': listMediaInventory,
+  'v1/media-inventory/points': getMediaPoints,
+  'v1/monitoring/accept-make-good': acceptMakeGood,
+  'v1/monitoring/board': getMonitoringBoard,
+  'v1/monitoring/exceptions': listMonitoringExceptions,
+  'v1/monitoring/export': exportMonitoring,
+  'v1/monitoring/import': importPostings,
+  'v1/monitoring/list': listPostings,
+  'v1/monitoring/make-good': proposeMakeGood,
+  'v1/monitoring/mark-posting': markPosting,
+  'v1/monitoring/photo-wall': listMonitoringPhotos,
+  'v1/monitoring/photos': uploadMonitoringPhoto,
+  'v1/monitoring/photos/{photoId}': getMonitoringPhoto,
+  'v1/monitoring/places': listMonitoredPlaces,
+  'v1/monitoring/timeline': getMonitoringTimeline,
+  'v1/monitoring/undo-import': undoPostingImport,
+  'v1/monitoring/verdict': reviewMonitoringPhotos,
+  'v1/orders/add-comment': addOrderComment,
+  'v1/orders/check-availability': checkOrderAvailability,
+  'v1/orders/colleagues': listOrderColleagues,
+  'v1/orders/comments': listOrderComments,
+  'v1/orders/diff': diffOrderVersions,
+  'v1/orders/districts': getOrderDistricts,
+  'v1/orders/hold': holdOrder,
+  'v1/orders/line-detail': getOrderLineDetail,
+  'v1/orders/man-land/coverage': getManLandCoverage,
+  'v1/orders/man-land/flow': getManLandFlow,
+  'v1/orders/man-land/heat': getManLandHeat,
+  'v1/orders/man-land/matrix': getManLandMatrix,
+  'v1/orders/man-land/units': listManLandUnits,
+  'v1/orders/monitoring-report': downloadMonitoringReport,
+  'v1/orders/offers': listOrderOffers,
+  'v1/orders/planned-exposures': getPlannedExposures,
+  'v1/orders/point-album': downloadPointAlbum,
+  'v1/orders/point-detail': getOrderPointDetail,
+  'v1/orders/proposal': downloadOrderProposal,
+  'v1/orders/quotation': downloadOrderQuotation,
+  'v1/orders/release': releaseOrder,
+  'v1/orders/remove-comment': removeOrderComment,
+  'v1/orders/revoke-share': revokeOrderShare,
+  'v1/orders/schedule': getOrderSchedule,
+  'v1/orders/share': shareOrder,
+  'v1/orders/shared': openSharedOrder,
+  'v1/orders/shares': listOrderShares,
+  'v1/orders/transition': transitionOrder,
+  'v1/orders/versions': listOrderVersions,
+  'v1/panels': generatePanel,
+  'v1/second-factor/begin': beginSecondFactor,
+  'v1/second-factor/confirm': confirmSecondFactor,
+  'v1/second-factor/remove': removeSecondFactor,
+  'v1/session/end': endOwnSession,
+  'v1/smart-select/feasibility': checkFeasibility,
+  'v1/standard-738/calculate': calculateStandard738,
+};

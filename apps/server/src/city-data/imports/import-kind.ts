@@ -1,0 +1,132 @@
+import type { DataRelease, ImportSession } from '@ooh/contract/domain/data-release';
+import type { Crs } from '@ooh/geo/point';
+import type { DataReleaseRow } from '../release/data-release-store.ts';
+import type { ClickHouse } from '../../platform/storage/clickhouse/clickhouse.ts';
+import type { Context } from '../../context.ts';
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import type { CityFence } from './georeference/city-fence.ts';
+import type { IssueLog } from './issue-log.ts';
+import type { ColumnMapping, ImportField } from './schema/import-field.ts';
+import type { ByteSource } from './source/byte-source.ts';
+import type { FileFormat } from './source/open-table.ts';
+import type { TextEncoding } from './source/detect-encoding.ts';
+import type { TableRow } from './source/table-text.ts';
+
+/** Where the cells of a file lie that names them by column and row only. */
+export interface GridOptions {
+  /** Middle of cell 0, 0, in the system of the file. */
+  readonly lng: number;
+  readonly lat: number;
+  readonly cellMeters: number;
+}
+
+/** How to read one file of a kind. */
+export interface Reading {
+  readonly cityCode: string;
+  readonly crs: Crs;
+  readonly fence: CityFence;
+  readonly grid: GridOptions | null;
+  readonly log: IssueLog;
+  readonly format: FileFormat;
+  readonly encoding: TextEncoding;
+  readonly mapping: ColumnMapping;
+  readonly signal?: AbortSignal;
+  /** Rows read so far. */
+  onRow?(rows: number): void;
+  /** Rows handed over for writing so far, where a file is written as it is read. */
+  onWritten?(rows: number): void;
+}
+
+/** replace: the file takes the place of the data in force; merge: it adds to them and corrects them. */
+export type ImportMode = ImportSession['modes'][number];
+
+export type PreviewShape = ImportSession['previewShapes'][number];
+
+/** What a write has done to the city's data. */
+export interface WriteOutcome {
+  /** Records of the new release by name. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** True when the release in force says the same: nothing is kept then. */
+  readonly isUnchanged?: boolean;
+  /** What changed, for the report: records added, changed, replaced. */
+  readonly changes?: Readonly<Record<string, number>>;
+}
+
+/** Writes into PostgreSQL inside the transaction that publishes. */
+export interface PostgresWriter {
+  readonly store: 'postgres';
+  /** Keeps the files that the rows will name; before they are written, and not in a rehearsal. */
+  keepFiles?(): Promise<void>;
+  /** Leaves those that no row came to name. */
+  dropFiles?(): Promise<void>;
+  write(
+    transaction: DbOrTransaction,
+    releaseId: string,
+    previous: DataReleaseRow | undefined,
+    mode: ImportMode,
+  ): Promise<WriteOutcome>;
+}
+
+/** Writes into ClickHouse a release that is published afterwards; a failed one is removed. */
+export interface ClickHouseWriter {
+  readonly store: 'clickhouse';
+  write(clickhouse: ClickHouse, releaseId: string): Promise<WriteOutcome>;
+  remove(clickhouse: ClickHouse, releaseId: string): Promise<void>;
+}
+
+/** What a kind may look up while it reads, and for whom. */
+export interface ImportStores extends Pick<
+  Context,
+  'db' | 'clickhouse' | 'files' | 'jobs' | 'config' | 'now'
+> {
+  readonly ownerId: string;
+}
+
+/** A file read to its end and found usable or not. Nothing has been written. */
+export interface CheckedFile {
+  readonly contentSha256: string;
+  /** Rows of the file: of a table, features, or route × direction pairs of a feed. */
+  readonly rowsRead: number;
+  /** Rows that become data. */
+  readonly rowsAccepted: number;
+  /** Rows with errors; over half of them refuse the file. */
+  readonly rowsRefused: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly writer: PostgresWriter | ClickHouseWriter;
+}
+
+export interface FeedInspection {
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly preview: ImportSession['preview'];
+  readonly previewShapes: readonly PreviewShape[];
+}
+
+/** One kind of data that can be imported: its schema, how its files are read and checked, and where they go. */
+export interface ImportKind {
+  readonly name: ImportSession['kind'];
+  readonly label: string;
+  /** One sentence for the person who chooses: what a row is. */
+  readonly hint: string;
+  readonly releaseKind: DataRelease['kind'];
+  readonly formats: readonly FileFormat[];
+  readonly fields: readonly ImportField[];
+  readonly needsGrid: boolean;
+  /**
+   * True for files of people's ids: no report repeats a cell, the preview shows no column but those of other fields,
+   * and the file is removed once it is imported.
+   */
+  readonly isConfidential?: boolean;
+  /** How a file of a format may act on what is in force, the usual way first. */
+  modesFor(format: FileFormat): readonly ImportMode[];
+  /** The shape of a row for the preview on the map; null when it cannot be read. */
+  shapeOf(row: TableRow, reading: Reading): PreviewShape | null;
+  /** What a feed (an archive of tables of fixed names) holds, with its first `rows` for the preview. */
+  inspectFeed?(
+    source: ByteSource,
+    options: Pick<Reading, 'crs' | 'fence'>,
+    rows: number,
+  ): Promise<FeedInspection>;
+  /** Reads a file to its end. `stores` are for what its rows refer to. */
+  check(source: ByteSource, reading: Reading, stores: ImportStores): Promise<CheckedFile>;
+}

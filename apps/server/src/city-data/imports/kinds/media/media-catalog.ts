@@ -1,0 +1,64 @@
+import type { Db } from '../../../../platform/storage/postgres/database.ts';
+
+/** A form of a medium with what a position of it has where a file does not say. */
+export interface CatalogForm {
+  readonly mediumId: number;
+  readonly mediumName: string;
+  readonly isMoving: boolean;
+  readonly formId: number;
+  readonly name: string;
+  readonly widthMillimeters: number;
+  readonly heightMillimeters: number;
+  readonly isLit: boolean;
+  readonly spotSeconds: number | null;
+  readonly loopSeconds: number | null;
+}
+
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·・\-_/()（）]/g, '');
+
+export interface MediaCatalog {
+  /** The form of a medium by what a file writes for both; or what is wrong, and with which of the two. */
+  find(
+    medium: string,
+    form: string,
+  ): CatalogForm | { readonly field: 'medium' | 'form'; readonly reason: string };
+}
+
+/** The media and forms that the product knows. */
+export async function readCatalog(db: Db): Promise<MediaCatalog> {
+  const rows = await db
+    .selectFrom('medium_form')
+    .innerJoin('medium', 'medium.medium_id', 'medium_form.medium_id')
+    .select([
+      'medium.medium_id as mediumId',
+      'medium.name as mediumName',
+      'medium.is_moving as isMoving',
+      'medium_form.form_id as formId',
+      'medium_form.name as name',
+      'medium_form.width_millimeters as widthMillimeters',
+      'medium_form.height_millimeters as heightMillimeters',
+      'medium_form.is_lit as isLit',
+      'medium_form.spot_seconds as spotSeconds',
+      'medium_form.loop_seconds as loopSeconds',
+    ])
+    .orderBy('medium.medium_id')
+    .orderBy('medium_form.form_id')
+    .execute();
+  const mediumNames = [...new Set(rows.map(({ mediumName }) => mediumName))].join('、');
+  return {
+    find(medium, form) {
+      const own = rows.filter(
+        ({ mediumName, mediumId }) => bare(mediumName) === bare(medium) || String(mediumId) === medium,
+      );
+      if (own.length === 0) return { field: 'medium', reason: `没有此媒体，应为 ${mediumNames} 之一` };
+      if (form === '') return own[0];
+      const found = own.find(({ name, formId }) => bare(name) === bare(form) || String(formId) === form);
+      const formNames = own.map(({ name }) => name).join('、');
+      return found ?? { field: 'form', reason: `${own[0].mediumName}没有此形式，应为 ${formNames} 之一` };
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import { distanceMeters, polylineMeters } from '@ooh/geo/distance';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import type { MetroLineRecord, MetroStationRecord } from '../../../metro/insert-metro.ts';
+import { watchLandmarks } from '../../georeference/warn-of-crs.ts';
+import type { CheckedFile, ImportKind, Reading } from '../../import-kind.ts';
+import { importField } from '../../schema/import-field.ts';
+import type { ByteSource } from '../../source/byte-source.ts';
+import { openTable, tableFormats } from '../../source/open-table.ts';
+import type { DirectionRow } from '../bus-lines/direction-row.ts';
+import { pairDirections } from '../bus-lines/pair-directions.ts';
+import { joinParts, readPart, type DirectionPart } from '../bus-lines/read-parts.ts';
+import { metroWriter } from './write-metro.ts';
+
+const fields = [
+  importField('lineName', '线路名称', '线路 线路名 地铁线路 线路号 linename line routename route name', {
+    isRequired: true,
+    example: '1号线(罗湖-机场东)',
+  }),
+  importField(
+    'stopNames',
+    '车站名称',
+    '车站 站名 站点 站点名称 stationname stationnames station stopname stop',
+    {
+      isRequired: true,
+      unless: ['shape'],
+      example: '罗湖',
+    },
+  ),
+  importField('shape', '坐标', 'geometry geom location 位置 经纬度'),
+  importField('lng', '经度', 'lng lon long longitude x', {
+    isRequired: true,
+    unless: ['shape'],
+    yieldsTo: ['shape'],
+    example: '114.1183',
+  }),
+  importField('lat', '纬度', 'lat latitude y', {
+    isRequired: true,
+    unless: ['shape'],
+    yieldsTo: ['shape'],
+    example: '22.5316',
+  }),
+  importField('direction', '方向', '上下行 direction dir', { example: '上行' }),
+  importField('firstHour', '首班车', '首班 首班时间 firstbus first', { example: '06:10' }),
+  importField('lastHour', '末班车', '末班 末班时间 lastbus last', { example: '23:00' }),
+];
+
+const rowLimit = 50_000;
+const usualFirstHour = 6;
+const usualLastHour = 23;
+/** Stations of one name farther apart than this are not one place. */
+const stationMeters = 1000;
+
+/** 地铁2号线 and 轨道交通2号线 are 2号线. */
+function plainName(name: string): string {
+  return name.replace(/^.*(地铁|轨道交通|轻轨)(?=.)/, '').trim() || name;
+}
+
+const idOf = (kind: string, cityCode: string, name: string): string =>
+  `${cityCode}-${kind}-${createHash('sha256').update(name.normalize('NFKC')).digest('hex').slice(0, 14)}`;
+
+/** What a file says about a city's metro. */
+export interface ReadMetro {
+  readonly lines: readonly MetroLineRecord[];
+  readonly stations: readonly MetroStationRecord[];
+}
+
+function assemble(rows: readonly DirectionRow[], { cityCode, log }: Reading) {
+  const stations = new Map<string, MetroStationRecord>();
+  const lines: MetroLineRecord[] = [];
+  let left = 0;
+  const groups = Map.groupBy(rows, ({ lineName }) => plainName(lineName));
+  for (const [name, group] of groups) {
+    const { kept, variants } = pairDirections(group);
+    for (const row of variants) {
+      left += row.rowCount;
+      log.warn(row.row, '线路名称', '同名线路的另一走向，未采用', `${row.lineName}(${row.name})`);
+    }
+    const [way] = kept;
+    for (const { stops, row } of kept) {
+      for (const stop of stops) {
+        const stationId = idOf('station', cityCode, stop.name);
+        const { lng, lat } = stop.point;
+        const known = stations.get(stationId);
+        if (!known)
+          stations.set(stationId, {
+            stationId,
+            name: stop.name,
+            districtName: null,
+            lng,
+            lat,
+            dailyRiders: null,
+          });
+        else if (
+          distanceMeters(stop.point, { ...stop.point, lng: known.lng, lat: known.lat }) > stationMeters
+        )
+          log.warn(row, '车站名称', `同名车站相距超过 ${stationMeters} 米，取先出现的位置`, stop.name);
+      }
+    }
+    const path = way.shape ?? way.stops.map(({ point }) => point);
+    lines.push({
+      lineId: idOf('metro', cityCode, name),
+      name,
+      lengthMeters: Math.round(polylineMeters(path)),
+      isLoop: way.stops[0].name === way.stops[way.stops.length - 1].name,
+      firstHour: way.attributes.firstHour ?? usualFirstHour,
+      lastHour: way.attributes.lastHour ?? usualLastHour,
+      path: path.map(({ lng, lat }) => [lng, lat] as const),
+      stationIds: way.stops.map((stop) => idOf('station', cityCode, stop.name)),
+    });
+  }
+  return { lines, stations: [...stations.values()], left };
+}
+
+async function checkMetro(source: ByteSource, reading: Reading): Promise<CheckedFile> {
+  const table = await openTable(source, reading, reading.log);
+  const parts: DirectionPart[] = [];
+  let read = 0;
+  for await (const row of table.rows()) {
+    if (++read > rowLimit) throw new AppError('refused', `数据超过 ${rowLimit} 行，请按城市拆分后导入`);
+    reading.onRow?.(read);
+    const part = readPart(row, reading, fields);
+    if (part) parts.push(part);
+    reading.signal?.throwIfAborted();
+  }
+  const rows = joinParts(parts, reading);
+  const landmarks = watchLandmarks(reading.cityCode);
+  for (const { stops } of rows) for (const { name, point } of stops) landmarks.see(name, point);
+  landmarks.warn(reading, fields);
+  const { lines, stations, left } = assemble(rows, reading);
+  const used = rows.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const rowsRead = read + table.damagedRows();
+  const content = JSON.stringify([
+    lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
+    stations.toSorted((a, b) => (a.stationId < b.stationId ? -1 : 1)),
+  ]);
+  return {
+    contentSha256: createHash('sha256').update(content).digest('hex'),
+    rowsRead,
+    rowsAccepted: used - left,
+    rowsRefused: rowsRead - used,
+    counts: {
+      lines: lines.length,
+      stations: stations.length,
+      variantRows: left,
+      refusedRows: rowsRead - used,
+    },
+    writer: metroWriter({ lines, stations }),
+  };
+}
+
+/** Metro lines with their stations: one row a station, in the order of travel. */
+export const metroKind: ImportKind = {
+  name: 'metro',
+  label: importKindNames.metro,
+  hint: '每行一个车站，按行车顺序：线路名称、车站名称、经纬度',
+  releaseKind: 'metro',
+  formats: [...tableFormats, 'geojson'],
+  fields,
+  needsGrid: false,
+  modesFor: () => ['merge', 'replace'],
+  shapeOf(row, reading) {
+    const part = readPart(row, reading, fields);
+    if (!part) return null;
+    const points = part.way ?? [part.stop!.point];
+    return {
+      name: part.stop?.name ?? part.title.lineName,
+      coordinates: points.map(({ lng, lat }) => [lng, lat]),
+    };
+  },
+  check: checkMetro,
+};

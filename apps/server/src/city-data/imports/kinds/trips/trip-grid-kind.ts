@@ -1,0 +1,97 @@
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import { EARTH_RADIUS_METERS } from '@ooh/geo/distance';
+import type { Wgs84Point } from '@ooh/geo/point';
+import { pointOf } from '../../georeference/read-point.ts';
+import type { Reading } from '../../import-kind.ts';
+import { recordKind } from '../../record-kind.ts';
+import { importField } from '../../schema/import-field.ts';
+import type { RowCells } from '../../schema/row-cells.ts';
+import { factsWriter } from '../../facts-writer.ts';
+import { endCells, endColumns, isOfCity } from './trip-ends.ts';
+import { tableFormats } from '../../source/open-table.ts';
+
+/** Trips between two cells of a grid; ends are the middles of the cells, WGS-84. */
+interface FlowRecord {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly trips: number;
+}
+
+const fields = [
+  importField('fromColumn', '起点列号', '起点网格列 sloncol fromcol startcol ocol slon col1', {
+    isRequired: true,
+    example: '63',
+  }),
+  importField('fromRow', '起点行号', '起点网格行 slatcol fromrow startrow orow slat row1', {
+    isRequired: true,
+    example: '17',
+  }),
+  importField('toColumn', '终点列号', '终点网格列 eloncol tocol endcol dcol elon col2', {
+    isRequired: true,
+    example: '65',
+  }),
+  importField('toRow', '终点行号', '终点网格行 elatcol torow endrow drow elat row2', {
+    isRequired: true,
+    example: '16',
+  }),
+  importField('trips', '出行次数', '次数 流量 数量 人次 车次 trips count flow volume vehiclenum num', {
+    isRequired: true,
+    example: '298',
+  }),
+];
+
+const cellNumber = { least: -100_000, most: 100_000, isWhole: true };
+
+/**
+ * The middle of a cell in a grid of equal degrees: cells have the stated length on the middle parallel of the city,
+ * as usual tools draw them (cell 0, 0 is centred on the grid's origin).
+ */
+function middleOf(column: number, row: number, { grid, fence, crs }: Reading): Wgs84Point | string {
+  if (grid === null) return '没有指定网格原点与边长';
+  const degrees = (grid.cellMeters * 180) / (Math.PI * EARTH_RADIUS_METERS);
+  const lng = grid.lng + (column * degrees) / Math.cos((fence.middleLat * Math.PI) / 180);
+  return pointOf(crs, lng, grid.lat + row * degrees);
+}
+
+function readCell(
+  cells: RowCells,
+  columnField: string,
+  rowField: string,
+  reading: Reading,
+): Wgs84Point | null {
+  const column = cells.requiredNumber(columnField, cellNumber);
+  const row = cells.requiredNumber(rowField, cellNumber);
+  if (column === null || row === null) return null;
+  const point = middleOf(column, row, reading);
+  return typeof point === 'string' ? cells.refuse(columnField, point) : point;
+}
+
+/** A matrix of trips between cells of a grid: one row for each pair. */
+export const tripGridKind = recordKind<FlowRecord>({
+  name: 'trip-grid',
+  label: importKindNames['trip-grid'],
+  hint: '每行一对网格：起终点的列号与行号、出行次数；须给出网格原点（0,0 格中心）与边长',
+  releaseKind: 'trip-grid',
+  formats: tableFormats,
+  fields,
+  needsGrid: true,
+  modesFor: () => ['replace'],
+  noun: '网格对',
+  rowLimit: 20_000_000,
+  readRow(cells, reading) {
+    const from = readCell(cells, 'fromColumn', 'fromRow', reading);
+    const to = readCell(cells, 'toColumn', 'toRow', reading);
+    const trips = cells.requiredNumber('trips', { least: 0, most: 1_000_000_000 });
+    if (from === null || to === null || trips === null) return null;
+    if (!isOfCity(cells, 'fromColumn', [from, to], reading)) return null;
+    return { from: [from.lng, from.lat], to: [to.lng, to.lat], trips };
+  },
+  keyOf: ({ from, to }) => [...from, ...to].join('|'),
+  shapeOfRecord: ({ from, to, trips }) => ({ name: `${trips} 次`, coordinates: [[...from], [...to]] }),
+  writerOf: (batches) =>
+    factsWriter('od_flow', [...endColumns, 'trips'], 'flows', batches, ({ from, to, trips }) => [
+      ...endCells(from),
+      ...endCells(to),
+      trips,
+    ]),
+});

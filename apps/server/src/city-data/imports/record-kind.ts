@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Wgs84Point } from '@ooh/geo/point';
+import { AppError } from '../../platform/http/app-error.ts';
+import { watchLandmarks } from './georeference/warn-of-crs.ts';
+import type {
+  CheckedFile,
+  ClickHouseWriter,
+  ImportKind,
+  ImportStores,
+  PostgresWriter,
+  PreviewShape,
+  Reading,
+} from './import-kind.ts';
+import { createIssueLog } from './issue-log.ts';
+import { createKeySet } from './schema/key-set.ts';
+import { rowCells, type RowCells } from './schema/row-cells.ts';
+import { createSetDigest } from './schema/set-digest.ts';
+import type { ByteSource } from './source/byte-source.ts';
+import { openTable } from './source/open-table.ts';
+import { countText } from '../../disclosure/figure-text.ts';
+
+/** The accepted records of a checked file, read anew, in file order, without repetitions, some thousand at once. */
+export type RecordBatches<Value> = () => AsyncGenerator<Value[]>;
+
+/** Counts what the records of one file hold, by name, for its report. */
+export interface RecordCounter<Value> {
+  see(record: Value): void;
+  counts(): Readonly<Record<string, number>>;
+}
+
+/** A kind whose every row is a record by itself: files of any length are read and written piece by piece. */
+export interface RecordKind<Value, Known = undefined> extends Omit<
+  ImportKind,
+  'shapeOf' | 'check' | 'needsGrid'
+> {
+  readonly needsGrid?: boolean;
+  /** What one record is called: 兴趣点, 行政区. */
+  readonly noun: string;
+  /** Most rows that one import takes. */
+  readonly rowLimit: number;
+  /** What the rows refer to, fetched before the first one of each reading. Refuses a file that cannot be used now. */
+  prepare?(reading: Reading, stores: ReadingStores): Promise<Known>;
+  /** The row's record; null when something is wrong, which is logged then. */
+  readRow(cells: RowCells, reading: Reading, known: Known): Value | null;
+  /** Rows with the same key say the same thing twice: the first stays. */
+  keyOf(record: Value): string;
+  /** Tells of such a row, and refuses it by `refuse` where two must not be; by default it is left out with a warning. */
+  onRepeated?(cells: RowCells, record: Value): 'left out' | 'refused';
+  /** Shape of a record for the preview, of kinds that prepare nothing. */
+  shapeOfRecord?(record: Value): PreviewShape | null;
+  /** Shape of a row for the preview, where its record cannot be read without what is prepared. */
+  shapeOfRow?(cells: RowCells, reading: Reading): PreviewShape | null;
+  /** The record's name and place, by which a wrong coordinate system is noticed. */
+  landmarkOf?(record: Value): { readonly name: string; readonly point: Wgs84Point };
+  counter?(): RecordCounter<Value>;
+  /** What besides the records makes the file's content, so that a change of it is one. */
+  contentOf?(known: Known): string;
+  writerOf(
+    batches: RecordBatches<Value>,
+    reading: Reading,
+    known: Known,
+    stores: ImportStores,
+  ): PostgresWriter | ClickHouseWriter;
+}
+
+/** The stores beside the file that is read, for kinds whose files hold more than a table. */
+interface ReadingStores extends ImportStores {
+  readonly source: ByteSource;
+}
+
+const batchRows = 4000;
+const yieldEveryRows = 500;
+
+interface Tally {
+  rows: number;
+  refused: number;
+  duplicates: number;
+}
+
+/** A full kind from one that is read row by row. */
+export function recordKind<Value, Known = undefined>(kind: RecordKind<Value, Known>): ImportKind {
+  const { name, label, hint, releaseKind, formats, fields, modesFor } = kind;
+  return {
+    name,
+    label,
+    hint,
+    releaseKind,
+    formats,
+    fields,
+    modesFor,
+    needsGrid: kind.needsGrid ?? false,
+    isConfidential: kind.isConfidential,
+    shapeOf(row, reading) {
+      const cells = rowCells(row, fields, reading.mapping, reading.log);
+      if (kind.shapeOfRow) return kind.shapeOfRow(cells, reading);
+      if (!kind.shapeOfRecord) return null;
+      const record = kind.readRow(cells, reading, undefined as Known);
+      return record === null ? null : kind.shapeOfRecord(record);
+    },
+    check: (source, reading, stores) => checkRecords(kind, source, reading, stores),
+  };
+}
+
+async function checkRecords<Value, Known>(
+  kind: RecordKind<Value, Known>,
+  source: ByteSource,
+  reading: Reading,
+  stores: ImportStores,
+): Promise<CheckedFile> {
+  // A kind that prepares nothing knows nothing.
+  const known = (await kind.prepare?.(reading, { ...stores, source })) as Known;
+  const tally: Tally = { rows: 0, refused: 0, duplicates: 0 };
+  const digest = createSetDigest();
+  const landmarks = watchLandmarks(reading.cityCode);
+  const counter = kind.counter?.();
+  let accepted = 0;
+  for await (const record of records(kind, source, { reading, known }, tally)) {
+    accepted++;
+    digest.add(`${kind.keyOf(record)}\n${JSON.stringify(record)}`);
+    counter?.see(record);
+    const landmark = kind.landmarkOf?.(record);
+    if (landmark) landmarks.see(landmark.name, landmark.point);
+  }
+  landmarks.warn(reading, kind.fields);
+  const silent: Reading = { ...reading, log: createIssueLog(), onRow: undefined };
+  const batches = async function* (): AsyncGenerator<Value[]> {
+    let batch: Value[] = [];
+    let written = 0;
+    const again = { reading: silent, known: (await kind.prepare?.(silent, { ...stores, source })) as Known };
+    for await (const record of records(kind, source, again, { rows: 0, refused: 0, duplicates: 0 })) {
+      batch.push(record);
+      if (batch.length < batchRows) continue;
+      yield batch;
+      written += batch.length;
+      reading.onWritten?.(written);
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  };
+  return {
+    contentSha256: digest.hex(kind.contentOf?.(known) ?? ''),
+    rowsRead: tally.rows,
+    rowsAccepted: accepted,
+    rowsRefused: tally.refused,
+    counts: { ...counter?.counts(), duplicateRows: tally.duplicates, refusedRows: tally.refused },
+    writer: kind.writerOf(batches, reading, known, stores),
+  };
+}
+
+async function* records<Value, Known>(
+  kind: RecordKind<Value, Known>,
+  source: ByteSource,
+  { reading, known }: { readonly reading: Reading; readonly known: Known },
+  tally: Tally,
+): AsyncGenerator<Value> {
+  const { log, mapping, signal } = reading;
+  const table = await openTable(source, reading, log);
+  const keys = createKeySet();
+  let read = 0;
+  for await (const row of table.rows()) {
+    if (++read > kind.rowLimit)
+      throw new AppError('refused', `数据超过 ${countText(kind.rowLimit)} 行，请拆分后导入`);
+    reading.onRow?.(read);
+    if (read % yieldEveryRows === 0) {
+      await yieldToEventLoop();
+      signal?.throwIfAborted();
+    }
+    const cells = rowCells(row, kind.fields, mapping, log);
+    const record = kind.readRow(cells, reading, known);
+    if (record === null) {
+      tally.refused++;
+      continue;
+    }
+    const key = createHash('sha256').update(kind.keyOf(record)).digest();
+    if (keys.add(key.readUInt32LE(0), key.readUInt32LE(4))) yield record;
+    else if (kind.onRepeated?.(cells, record) === 'refused') tally.refused++;
+    else {
+      tally.duplicates++;
+      if (!kind.onRepeated) log.warn(row.row, null, `与前面的${kind.noun}重复，已忽略`, kind.keyOf(record));
+    }
+  }
+  const damaged = table.damagedRows();
+  tally.rows = read + damaged;
+  tally.refused += damaged;
+}

@@ -1,0 +1,88 @@
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { IssueLog } from '../issue-log.ts';
+import type { ByteSource } from './byte-source.ts';
+import { decodedText, detectEncoding, type TextEncoding } from './detect-encoding.ts';
+import { openCsv } from './read-csv.ts';
+import { openGeoJson } from './read-geojson.ts';
+import type { TableText } from './table-text.ts';
+import { isPictureEntry, tableOfArchive } from './read-pictures.ts';
+import { isParquet, openParquet } from './read-parquet.ts';
+import { openXlsx } from './read-xlsx.ts';
+import { readZipDirectory } from './zip-directory.ts';
+import { isZip } from './zip-entries.ts';
+
+export type FileFormat = 'csv' | 'xlsx' | 'geojson' | 'gtfs' | 'parquet' | 'pictures';
+
+/** Every kind whose rows are plain cells takes them as text and as a workbook. */
+export const tableFormats = ['csv', 'xlsx'] as const;
+
+export interface DetectedFormat {
+  readonly format: FileFormat;
+  readonly encoding: TextEncoding;
+}
+
+/** Format of a file by its first bytes; names do not count. Refuses bytes that are neither text nor an archive. */
+export async function detectFormat(source: ByteSource): Promise<DetectedFormat> {
+  if (await isZip(source)) return detectArchive(source);
+  if (await isParquet(source)) return { format: 'parquet', encoding: 'UTF-8' };
+  if (await isOldWorkbook(source))
+    throw new AppError('refused', '此文件是旧版 Excel（.xls）或加密的工作簿，请另存为未加密的 .xlsx');
+  const encoding = await detectEncoding(source);
+  if (encoding === null)
+    throw new AppError(
+      'refused',
+      '无法识别文件编码：请使用 UTF-8、GB18030 或 UTF-16 编码的文本，Excel 工作簿（.xlsx）或 GTFS 压缩包',
+    );
+  for await (const text of decodedText(source, encoding)) {
+    const start = text.trimStart();
+    if (start === '') continue;
+    return { format: /^[{[]/.test(start) ? 'geojson' : 'csv', encoding };
+  }
+  throw new AppError('refused', '文件没有内容');
+}
+
+/** Workbooks name the types of their parts; an archive with pictures holds a table beside; any other should be a feed. */
+async function detectArchive(source: ByteSource): Promise<DetectedFormat> {
+  const entries = await readZipDirectory(source);
+  if (entries.some(({ name }) => name === '[Content_Types].xml'))
+    return { format: 'xlsx', encoding: 'UTF-8' };
+  const isFeed = entries.some(({ name }) => /(^|\/)stop_times\.txt$/.test(name));
+  if (isFeed || !entries.some(isPictureEntry)) return { format: 'gtfs', encoding: 'UTF-8' };
+  const { encoding } = await detectTable(await tableOfArchive(source));
+  return { format: 'pictures', encoding };
+}
+
+/** The format of a table inside an archive; archives in archives are not looked into. */
+async function detectTable(table: ByteSource): Promise<DetectedFormat> {
+  const isWorkbook =
+    (await isZip(table)) &&
+    (await readZipDirectory(table)).some(({ name }) => name === '[Content_Types].xml');
+  if (isWorkbook) return { format: 'xlsx', encoding: 'UTF-8' };
+  if (!(await isZip(table))) {
+    const detected = await detectFormat(table);
+    if (detected.format === 'csv') return detected;
+  }
+  throw new AppError('refused', '压缩包中的表格须为 CSV 或 Excel 工作簿');
+}
+
+/** The container of .xls files, and of workbooks under a password. */
+async function isOldWorkbook(source: ByteSource): Promise<boolean> {
+  for await (const [a, b, c, d] of source.chunks())
+    return a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0;
+  return false;
+}
+
+/** Opens a text, workbook or Parquet file as a table. */
+export async function openTable(
+  source: ByteSource,
+  { format, encoding }: DetectedFormat,
+  log: IssueLog,
+): Promise<TableText> {
+  if (format === 'pictures') {
+    const table = await tableOfArchive(source);
+    return openTable(table, await detectTable(table), log);
+  }
+  if (format === 'xlsx') return openXlsx(source, log);
+  if (format === 'parquet') return openParquet(source, log);
+  return format === 'geojson' ? openGeoJson(source, encoding, log) : openCsv(source, encoding, log);
+}

@@ -1,0 +1,13 @@
+import { sql, type Db } from '../../platform/storage/postgres/database.ts';
+
+/** Rows of a city that are kept: their number and sum never come again once the oldest are dropped. */
+const kept = 200;
+
+/** Drops all but the newest notes of every city. */
+export async function dropOldBookingChanges(db: Db): Promise<void> {
+  await sql`delete from booking_change old using (
+      select city_code, change_id, row_number() over (partition by city_code order by change_id desc) as place
+      from booking_change) numbered
+    where old.city_code = numbered.city_code and old.change_id = numbered.change_id
+      and numbered.place > ${kept}`.execute(db);
+}

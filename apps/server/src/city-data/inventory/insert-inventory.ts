@@ -1,0 +1,171 @@
+import { cellOf } from '@ooh/geo/h3-cell';
+import { wgs84 } from '@ooh/geo/point';
+import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+import type { BookingRecord, PositionRecord } from './inventory-record.ts';
+
+const cellResolution = 9;
+
+const positionColumns =
+  'release_id text, position_id text, medium_id int, code text, name text, address text, district_name text, lng double precision, lat double precision, cell text, level text, operator text, road_id text, aoi_id text, business_district_id text, metro_station_id text, is_indicative boolean, estimated_fields text[]';
+const faceColumns =
+  'release_id text, position_id text, face_id text, face_no text, medium_id int, form_id int, width_millimeters int, height_millimeters int, is_lit boolean, facing_degrees int, spot_seconds int, loop_seconds int, slots int';
+const bookingColumns =
+  'release_id text, city_code text, medium_id int, face_id text, slot int, period daterange, state text, is_sample boolean, created_at timestamptz';
+
+const namesOf = (columns: string): string[] => columns.split(', ').map((column) => column.split(' ', 1)[0]);
+
+/** Writes positions with their faces; may be called piece by piece. */
+export async function insertPositions(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  positions: readonly PositionRecord[],
+): Promise<void> {
+  await insertRows(
+    transaction,
+    'media_position',
+    positionColumns,
+    positions.map((position) => ({
+      release_id: releaseId,
+      position_id: position.positionId,
+      medium_id: position.mediumId,
+      code: position.code,
+      name: position.name,
+      address: position.address,
+      district_name: position.districtName,
+      lng: position.lng,
+      lat: position.lat,
+      cell: cellOf(wgs84(position.lng, position.lat), cellResolution),
+      level: position.level,
+      operator: position.operator,
+      road_id: position.roadId,
+      aoi_id: position.aoiId,
+      business_district_id: position.businessDistrictId,
+      metro_station_id: position.metroStationId,
+      is_indicative: position.isIndicative,
+      estimated_fields: position.estimatedFields,
+    })),
+  );
+  await insertRows(
+    transaction,
+    'media_face',
+    faceColumns,
+    positions.flatMap(({ positionId, mediumId, faces }) =>
+      faces.map((face) => ({
+        release_id: releaseId,
+        position_id: positionId,
+        face_id: face.faceId,
+        face_no: face.faceNo,
+        medium_id: mediumId,
+        form_id: face.formId,
+        width_millimeters: face.widthMillimeters,
+        height_millimeters: face.heightMillimeters,
+        is_lit: face.isLit,
+        facing_degrees: face.facingDegrees,
+        spot_seconds: face.spotSeconds,
+        loop_seconds: face.loopSeconds,
+        slots: face.slots,
+      })),
+    ),
+  );
+}
+
+/**
+ * Prepares a new release of positions: bookings that the previous release brought are in force no more, and media
+ * that the new one does not speak of are carried over with their bookings. Call before its rows are written.
+ */
+export async function succeedInventory(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  previousReleaseId: string | undefined,
+  mediumIds: readonly number[],
+): Promise<void> {
+  if (previousReleaseId === undefined) return;
+  await setInForce(transaction, previousReleaseId, false);
+  const carry = async (table: string, columns: string): Promise<void> => {
+    const names = namesOf(columns).filter((name) => name !== 'release_id');
+    const list = sql.join(names.map((name) => sql.ref(name)));
+    await sql`insert into ${sql.table(table)} (release_id, ${list})
+      select ${releaseId}, ${list} from ${sql.table(table)}
+      where release_id = ${previousReleaseId} and medium_id <> all(${[...mediumIds]}::int[])`.execute(
+      transaction,
+    );
+  };
+  await carry('media_position', positionColumns);
+  await carry('media_face', faceColumns);
+  await carry('media_booking', bookingColumns);
+}
+
+interface OwnBooking {
+  readonly face_id: string;
+  readonly slot: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days of a city's slots that the product's own orders hold or have bought; both days included. */
+async function ownBookings(
+  transaction: DbOrTransaction,
+  cityCode: string,
+): Promise<Map<string, OwnBooking[]>> {
+  const { rows } = await sql<OwnBooking>`
+    select face_id, slot, lower(period)::text as "from", (upper(period) - 1)::text as "to"
+    from media_booking
+    where city_code = ${cityCode} and release_id is null and is_in_force and state in ('hold', 'sold')`.execute(
+    transaction,
+  );
+  return Map.groupBy(rows, (row) => `${row.face_id}#${row.slot}`);
+}
+
+/**
+ * Writes who has booked which face. Days that an order of the product holds or has bought stay that order's. Two of
+ * the release that hold one slot on one day are refused by the table.
+ */
+export async function insertBookings(
+  transaction: DbOrTransaction,
+  release: { readonly releaseId: string; readonly cityCode: string; readonly createdAt: Date },
+  bookings: readonly BookingRecord[],
+): Promise<void> {
+  const own = await ownBookings(transaction, release.cityCode);
+  const isOwn = ({ faceId, slot, startDate, endDate, state }: BookingRecord): boolean =>
+    state === 'sold' &&
+    (own.get(`${faceId}#${slot}`) ?? []).some((order) => order.from <= endDate && startDate <= order.to);
+  await insertRows(
+    transaction,
+    'media_booking',
+    bookingColumns,
+    bookings
+      .filter((booking) => !isOwn(booking))
+      .map((booking) => ({
+        release_id: release.releaseId,
+        city_code: release.cityCode,
+        medium_id: booking.mediumId,
+        face_id: booking.faceId,
+        slot: booking.slot,
+        period: `[${booking.startDate},${booking.endDate}]`,
+        state: booking.state,
+        is_sample: booking.isSample,
+        created_at: release.createdAt.toISOString(),
+      })),
+  );
+}
+
+/** Puts the bookings of a release in force or out of it; days that an order of the product has taken stay out. */
+export async function setInForce(
+  transaction: DbOrTransaction,
+  releaseId: string,
+  isInForce: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('media_booking')
+    .set({ is_in_force: isInForce })
+    .where('release_id', '=', releaseId)
+    .$if(isInForce, (query) =>
+      query.where(
+        sql<boolean>`not exists (select 1 from media_booking own where own.release_id is null
+          and own.is_in_force and own.state in ('hold', 'sold') and own.face_id = media_booking.face_id
+          and own.slot = media_booking.slot and own.period && media_booking.period)`,
+      ),
+    )
+    .execute();
+}

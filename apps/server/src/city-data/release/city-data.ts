@@ -1,0 +1,86 @@
+import type { BasisRelease } from './figure-basis.ts';
+import type { Db } from '../../platform/storage/postgres/database.ts';
+
+/** The data releases that a city's model is made of. */
+export interface ModelReleases {
+  readonly cityCode: string;
+  readonly panelReleaseId: string;
+  /** Null for a city without bus lines: its model knows the people alone. */
+  readonly lineReleaseId: string | null;
+}
+
+/** As ModelReleases, of a city that has lines. */
+export interface NetworkReleases extends ModelReleases {
+  readonly lineReleaseId: string;
+}
+
+/** The data releases in force for a city; null where it has none of the kind. */
+export interface CityData {
+  readonly cityCode: string;
+  readonly panel: CurrentRelease | null;
+  readonly busLines: CurrentRelease | null;
+  /** Positions and faces of fixed media. */
+  readonly positions: CurrentRelease | null;
+  readonly places: CurrentRelease | null;
+  /** Imported outlines of the city's districts. */
+  readonly districts: CurrentRelease | null;
+}
+
+export interface CurrentRelease extends BasisRelease {
+  readonly releaseId: string;
+  readonly revision: number;
+}
+
+/** Reads the releases in force for cities; a city without any answers nulls. */
+export async function readCityData(db: Db, cityCodes: readonly string[]): Promise<Map<string, CityData>> {
+  const rows =
+    cityCodes.length === 0
+      ? []
+      : await db
+          .selectFrom('data_release')
+          .select(['city_code', 'kind', 'release_id', 'release_no', 'source', 'is_demo', 'revision'])
+          .where('state', '=', 'current')
+          .where('city_code', 'in', [...cityCodes])
+          .execute();
+  return new Map(
+    cityCodes.map((cityCode) => {
+      const of = (kind: (typeof rows)[number]['kind']): CurrentRelease | null => {
+        const row = rows.find((candidate) => candidate.city_code === cityCode && candidate.kind === kind);
+        if (row === undefined) return null;
+        const { release_id: releaseId, release_no: releaseNo, source, is_demo: isDemo, revision } = row;
+        return { kind, releaseId, releaseNo, source, isDemo, revision };
+      };
+      return [
+        cityCode,
+        {
+          cityCode,
+          panel: of('panel'),
+          busLines: of('bus-lines'),
+          positions: of('media-positions'),
+          places: of('places'),
+          districts: of('districts'),
+        },
+      ];
+    }),
+  );
+}
+
+/** What the engine's model of a city is made of, or null while the panel or the lines are missing. */
+export function modelReleasesOf(data: CityData): NetworkReleases | null {
+  if (data.panel === null || data.busLines === null) return null;
+  return {
+    cityCode: data.cityCode,
+    panelReleaseId: data.panel.releaseId,
+    lineReleaseId: data.busLines.releaseId,
+  };
+}
+
+/** What a model of a city's people is made of, with its lines where it has any; null without a panel. */
+export function peopleReleasesOf(data: CityData): ModelReleases | null {
+  if (data.panel === null) return null;
+  return {
+    cityCode: data.cityCode,
+    panelReleaseId: data.panel.releaseId,
+    lineReleaseId: data.busLines?.releaseId ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { readPhotoData } from '../orders/monitoring/photo-data.ts';
+import { sql } from '../platform/storage/postgres/database.ts';
+import { seedSmallCity } from '../testing/small-city.ts';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
+import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
+import { seedPhotos } from './demo-photos.ts';
+import { seedCities } from './seed-cities.ts';
+
+let service: TestService;
+const count = async (query: string): Promise<number> => {
+  const { rows } = await sql<{
+    n: number;
+  }>`${sql.raw(`select count(*)::int as n from (${query}) q`)}`.execute(service.context.db);
+  return rows[0].n;
+};
+
+beforeAll(async () => {
+  service = await openTestService();
+  const { context } = service;
+  await seedSampleBrands(context.db);
+  await seedCities(context, [{ cityCode: '440300', depth: 'glance', persons: 500 }], {
+    progress: () => undefined,
+  });
+  await seedSmallCity(context, '440300', { persons: 100, lines: 20 });
+  await seedTradeAccounts(context);
+  await seedOrders(context);
+  await seedAsRun(context);
+  await seedPhotos(context);
+  await seedThirdPartyReports(context);
+});
+afterAll(() => service?.close());
+
+test('every booked unit of running and past orders has become something, once', async () => {
+  const units = `select i.item_id from media_order o join media_order_item i using (order_id),
+    generate_series(1, i.quantity) where o.state in ('running', 'ended', 'closed')`;
+  expect(await count('select 1 from media_posting where make_good_of is null')).toBe(await count(units));
+  expect(
+    await count(`select 1 from media_posting p join media_order_item i using (item_id)
+      join media_order o using (order_id) where o.state not in ('running', 'ended', 'closed')`),
+  ).toBe(0);
+  expect(await count('select 1 from media_posting where make_good_of is not null')).toBeGreaterThan(0);
+  const before = await count('select 1 from media_posting');
+  await seedAsRun(service.context);
+  expect(await count('select 1 from media_posting')).toBe(before);
+});
+
+test('photos are few and small, prove time and place, and repeat only where they shall be found out', async () => {
+  const photos = await service.context.db
+    .selectFrom('monitoring_photo')
+    .innerJoin('attachment', 'attachment.id', 'attachment_id')
+    .select(['attachment_id', 'byte_count', 'taken_at', 'lng', 'offset_meters', 'monitoring_photo.sha256'])
+    .execute();
+  expect(photos.length).toBeGreaterThan(20);
+  expect(photos.length).toBeLessThanOrEqual(60);
+  expect(Math.max(...photos.map((photo) => photo.byte_count))).toBeLessThanOrEqual(6000);
+  expect(photos.length - new Set(photos.map((photo) => photo.sha256)).size).toBe(2);
+  expect(photos.some((photo) => (photo.offset_meters ?? 0) > 500)).toBe(true);
+  const seen = new Set<string>();
+  for (const { attachment_id: id, sha256, taken_at: takenAt, lng } of photos) {
+    const data = readPhotoData((await service.context.files.get(id, sha256))!);
+    if (!seen.has(sha256)) {
+      if (data.lng === null) expect(lng).toBeNull();
+      else expect(Math.abs(data.lng - lng!)).toBeLessThan(1e-5);
+      expect(data.takenAt!.toISOString()).toBe(takenAt!.toISOString());
+    }
+    seen.add(sha256);
+  }
+});
+
+test('an invented third party has reported on some closed orders, and says that it is invented', async () => {
+  const reports = await service.context.db
+    .selectFrom('third_party_report')
+    .innerJoin('attachment', 'attachment.id', 'attachment_id')
+    .select(['attachment.id', 'attachment.sha256', 'is_sample'])
+    .execute();
+  expect(reports.length).toBe(5);
+  expect(reports.every((report) => report.is_sample)).toBe(true);
+  const bytes = await service.context.files.get(reports[0].id, reports[0].sha256);
+  expect(bytes!.subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,38 @@
+import { highTierCities, type CityTier } from '@ooh/reference/facts/high-tier-cities';
+import type { CityDepth } from './simulation/simulation.ts';
+import { cityCodeOf } from '../reference/region/regions.ts';
+
+/** A city that the demonstration holds, and how closely. */
+export interface DemoCity {
+  readonly cityCode: string;
+  readonly depth: CityDepth;
+  readonly persons: number;
+}
+
+/** Panel persons of a city at a glance. */
+const glancePersons = 2000;
+/** Panel persons of a city in depth. */
+const deepPersons: Record<CityTier, number> = { 一线: 200_000, 新一线: 120_000, 二线: 80_000 };
+
+const cityOf = (cityCode: string, depth: CityDepth): DemoCity => {
+  const { tier } = highTierCities.find((city) => cityCodeOf(city.adcode) === cityCode)!;
+  return { cityCode, depth, persons: depth === 'deep' ? deepPersons[tier] : glancePersons };
+};
+
+/** The first city in depth, and those that follow in the background. */
+export const firstCity = cityOf('440300', 'deep');
+export const followingCities: readonly DemoCity[] = ['420100', '310100'].map((code) => cityOf(code, 'deep'));
+
+/** One city with everything, of few persons: 厦门, which has a metro. */
+export const smallCity: DemoCity = { cityCode: '350200', depth: 'deep', persons: 4000 };
+
+/** The other high-tier cities at a glance. */
+export const glanceCities: readonly DemoCity[] = highTierCities
+  .map((city) => cityCodeOf(city.adcode))
+  .filter((cityCode) => cityCode !== firstCity.cityCode)
+  .map((cityCode) => cityOf(cityCode, 'glance'));
+
+/** All 49 in depth, the largest first. */
+export const deepCities: readonly DemoCity[] = highTierCities.map((city) =>
+  cityOf(cityCodeOf(city.adcode), 'deep'),
+);

@@ -1,0 +1,123 @@
+import { demoAlbums } from '@ooh/city/commerce/albums';
+import {
+  inventCampaigns,
+  draftCase,
+  type CaseCampaign,
+  type CaseWorld,
+} from '@ooh/city/commerce/strategy-cases';
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import { planGoalNames } from '@ooh/contract/domain/plan';
+import { insertAlbums } from '../market/album/insert-albums.ts';
+import type { Context } from '../context.ts';
+import { cityName, highTierCity } from '../reference/region/regions.ts';
+import { sql, type Db } from '../platform/storage/postgres/database.ts';
+import { insertCases } from '../market/strategy-case/insert-cases.ts';
+import { demoCityCodes, lackingCities, publishDemo } from './publish-demo.ts';
+
+const seed = 1;
+const albumCount = 48;
+const caseCount = 64;
+/** Of them, cases told from orders at most. */
+const toldFromOrders = 40;
+/** Cities that albums and invented cases are spread over. */
+const libraryCities = 16;
+
+type Parts = Pick<Context, 'db' | 'releases' | 'now'>;
+
+async function brandRows(db: Db) {
+  return db
+    .selectFrom('brand')
+    .select(['brand_id as brandId', 'name as brandName', 'industry'])
+    .where('is_sample', '=', true)
+    .orderBy('brand_id')
+    .execute();
+}
+
+async function districtNames(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ city: string; names: string[] }>`select r.city_code as city,
+      array_agg(d.name order by d.name) as names
+    from business_district d join data_release r on r.release_id = d.release_id and r.state = 'current'
+    group by r.city_code`.execute(db);
+  return new Map(rows.map(({ city, names }) => [city, names]));
+}
+
+/** Invented albums of the demonstration's larger cities, once. */
+export async function seedAlbums(context: Parts): Promise<void> {
+  const { db } = context;
+  const cityCodes = (await demoCityCodes(db)).slice(0, libraryCities);
+  if ((await lackingCities(db, 'creative-albums', cityCodes)).length < cityCodes.length) return;
+  const districts = await districtNames(db);
+  const { rows: forms } = await sql<{
+    mediumId: number;
+    mediumName: string;
+    formId: number;
+    formName: string;
+    isLit: boolean;
+  }>`select f.medium_id as "mediumId", m.name as "mediumName", f.form_id as "formId", f.name as "formName",
+      f.is_lit as "isLit"
+    from medium_form f join medium m on m.medium_id = f.medium_id order by 1, 3`.execute(db);
+  const albums = demoAlbums(seed, chinaDate(context.now()), albumCount, {
+    cities: cityCodes.map((cityCode) => ({
+      cityCode,
+      cityName: cityName(cityCode),
+      businessDistricts: districts.get(cityCode) ?? [],
+    })),
+    brands: await brandRows(db),
+    forms,
+  });
+  for (const [cityCode, own] of Map.groupBy(albums, (album) => album.cityCode)) {
+    const rows = own.map(({ brand, ...album }) => ({ ...album, ...brand, attachmentIds: [] }));
+    await publishDemo(context, { kind: 'creative-albums', cityCode, rows }, (transaction, releaseId) =>
+      insertAlbums(transaction, { releaseId, cityCode, isSample: true }, rows),
+    );
+  }
+}
+
+/** What finished orders of the demonstration did in single cities, the largest first. */
+async function orderCampaigns(db: Db): Promise<CaseCampaign[]> {
+  const { rows } = await sql<Omit<CaseCampaign, 'goal'> & { goal: keyof typeof planGoalNames }>`
+    with mix as (
+      select i.order_id, i.city_code, i.medium_id, i.form_id, sum(i.quantity)::int as units,
+        max(upper(i.period) - lower(i.period))::int as days, sum(i.rate_card_fen)::bigint as card,
+        sum(i.net_fen)::bigint as net
+      from media_order_item i group by 1, 2, 3, 4)
+    select o.order_id as "orderId", b.name as "brandName", b.industry, o.goal, mix.city_code as "cityCode",
+      o.start_date::text as "startDate", o.end_date::text as "endDate",
+      jsonb_agg(jsonb_build_object('mediumId', mix.medium_id, 'formId', mix.form_id, 'units', mix.units,
+        'days', mix.days, 'rateCardFen', mix.card, 'netFen', mix.net)
+        order by mix.medium_id, mix.form_id) as media
+    from media_order o join brand b on b.brand_id = o.brand_id join mix on mix.order_id = o.order_id
+    where o.is_sample and o.state in ('ended', 'closed')
+    group by o.order_id, b.brand_id, mix.city_code
+    having sum(mix.net) > 0
+    order by sum(mix.net) desc, o.order_no, mix.city_code limit ${toldFromOrders}`.execute(db);
+  return rows.map((row) => ({ ...row, goal: planGoalNames[row.goal] ?? row.goal }));
+}
+
+/** Cases of the library: finished orders of the demonstration told with their figures, then invented campaigns; once. */
+export async function seedCases(context: Parts): Promise<void> {
+  const { db } = context;
+  const cityCodes = await demoCityCodes(db);
+  if ((await lackingCities(db, 'strategy-cases', cityCodes)).length < cityCodes.length) return;
+  const media = await db.selectFrom('medium').select(['medium_id', 'name']).execute();
+  const cities = cityCodes.map((cityCode) => ({
+    cityCode,
+    cityName: cityName(cityCode),
+    tier: highTierCity(cityCode)?.tier ?? ('其他' as const),
+  }));
+  const world: CaseWorld = {
+    cities,
+    brands: await brandRows(db),
+    mediumNames: new Map(media.map((row) => [row.medium_id, row.name])),
+    goals: Object.values(planGoalNames),
+  };
+  const told = await orderCampaigns(db);
+  const spread = { ...world, cities: cities.slice(0, libraryCities) };
+  const invented = inventCampaigns(seed, chinaDate(context.now()), caseCount - told.length, spread);
+  const cases = [...told, ...invented].map((campaign, i) => draftCase(campaign, i + 1, world));
+  for (const [cityCode, rows] of Map.groupBy(cases, (one) => one.cityCode)) {
+    await publishDemo(context, { kind: 'strategy-cases', cityCode, rows }, (transaction, releaseId) =>
+      insertCases(transaction, { releaseId, cityCode, isSample: true }, rows),
+    );
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { hashText, shareOfText } from '@ooh/reference/text-hash';
+import { distanceMeters } from '@ooh/geo/distance';
+import { wgs84 } from '@ooh/geo/point';
+import type { Context } from '../context.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { sql, type Db } from '../platform/storage/postgres/database.ts';
+import { stableId } from '../platform/storage/stable-id.ts';
+import { insertRows } from '../platform/storage/postgres/insert-rows.ts';
+
+/** Postings with photos; three shots each. */
+const photographed = 18;
+const shots = ['near', 'middle', 'far'] as const;
+const filesAtOnce = 8;
+const metersPerDegree = 111_195;
+
+const attachmentColumns =
+  'id uuid, owner_id uuid, purpose text, file_name text, media_type text, byte_count bigint, sha256 text';
+const photoColumns =
+  'photo_id uuid, posting_id uuid, attachment_id uuid, shot text, taken_at timestamptz, lng double precision, lat double precision, offset_meters double precision, sha256 text, is_lit boolean, verdict text, note text, uploaded_at timestamptz';
+
+interface PostedRow {
+  posting_id: string;
+  key: string;
+  owner_id: string;
+  posted_on: string;
+  lng: number;
+  lat: number;
+}
+
+/** Posted faces of running and lately ended orders, one an order, of many cities. */
+async function postedFaces(db: Db): Promise<PostedRow[]> {
+  const { rows } = await sql<PostedRow>`
+    select distinct on (posted.ended, posted.city_code, posted.order_no) posted.*
+    from (
+      select posting.posting_id, orders.order_no, orders.order_no || '/' || item.item_no || '/' || posting.unit_no as key,
+        orders.owner_id, posting.posted_on::text as posted_on, place.lng, place.lat, item.city_code,
+        orders.state <> 'running' as ended, item.item_no
+      from media_posting posting
+      join media_order_item item on item.item_id = posting.item_id
+      join media_order orders on orders.order_id = item.order_id
+      join lateral (
+        select position.lng, position.lat from media_position position
+        join data_release release on release.release_id = position.release_id and release.state = 'current'
+        where position.position_id = item.position_id limit 1) place on true
+      where orders.is_sample and posting.make_good_of is null
+        and posting.state in ('posted', 'late', 'damaged')
+        and orders.end_date >= (select max(start_date) from media_order where is_sample) - interval '150 days'
+    ) posted
+    order by posted.ended, posted.city_code, posted.order_no, posted.item_no
+    limit ${photographed}`.execute(db);
+  return rows;
+}
+
+interface DrawnPhoto {
+  readonly attachmentId: string;
+  readonly bytes: Buffer;
+  readonly attachment: Record<string, unknown>;
+  readonly photo: Record<string, unknown>;
+}
+
+/** Example photos are a few metres off; some are far away, some say no place. */
+function shotLocation(key: string, { lng, lat }: PostedRow): { lng: number; lat: number } | null {
+  const kind = hashText(`${key}|kind`) % 12;
+  if (kind === 0) return null;
+  const meters = kind === 1 ? 700 + 1800 * shareOfText(`${key}|far`) : 3 + 25 * shareOfText(`${key}|near`);
+  const angle = 2 * Math.PI * shareOfText(`${key}|angle`);
+  return {
+    lng: lng + (meters * Math.sin(angle)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
+    lat: lat + (meters * Math.cos(angle)) / metersPerDegree,
+  };
+}
+
+function drawn(
+  posting: PostedRow,
+  shot: (typeof shots)[number],
+  repeated: Buffer | null,
+  at: string,
+): DrawnPhoto {
+  const key = `${posting.key}|${shot}`;
+  const place = shotLocation(key, posting);
+  const minute = String(10 + (hashText(key) % 49));
+  const takenAt = `${posting.posted_on} 10:${minute}:00`;
+  const bytes =
+    repeated ?? drawPhoto(posting.key, shot, { takenAt, lng: place?.lng ?? null, lat: place?.lat ?? null });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const offset = place && distanceMeters(wgs84(posting.lng, posting.lat), wgs84(place.lng, place.lat));
+  const isPlain = repeated === null && offset !== null && offset < 100;
+  const attachmentId = stableId('photo-file', posting.posting_id, shot);
+  return {
+    attachmentId,
+    bytes,
+    attachment: {
+      id: attachmentId,
+      owner_id: posting.owner_id,
+      purpose: 'monitoring',
+      file_name: `示例照片_${shot}.png`,
+      media_type: 'image/png',
+      byte_count: bytes.length,
+      sha256,
+    },
+    photo: {
+      photo_id: stableId('photo', posting.posting_id, shot),
+      posting_id: posting.posting_id,
+      attachment_id: attachmentId,
+      shot,
+      taken_at: `${posting.posted_on}T10:${minute}:00+08:00`,
+      lng: place?.lng ?? null,
+      lat: place?.lat ?? null,
+      offset_meters: offset,
+      sha256,
+      is_lit: null,
+      verdict: isPlain && hashText(`${key}|judged`) % 10 < 7 ? 'accepted' : 'unchecked',
+      note: '演示照片',
+      uploaded_at: at,
+    },
+  };
+}
+
+/** Draws and stores example photos of some postings; two of them repeat the bytes of others. */
+export async function seedPhotos(context: Pick<Context, 'db' | 'files' | 'now'>): Promise<void> {
+  const { db, files } = context;
+  const present = await db.selectFrom('monitoring_photo').select('photo_id').limit(1).executeTakeFirst();
+  if (present !== undefined) return;
+  const at = context.now().toISOString();
+  const photos: DrawnPhoto[] = [];
+  for (const [index, posting] of (await postedFaces(db)).entries())
+    for (const shot of shots) {
+      const isRepeated = shot === 'middle' && (index === 4 || index === 11);
+      photos.push(drawn(posting, shot, isRepeated ? photos[1].bytes : null, at));
+    }
+  for (let from = 0; from < photos.length; from += filesAtOnce)
+    await Promise.all(
+      photos.slice(from, from + filesAtOnce).map(({ attachmentId, bytes }) => files.put(attachmentId, bytes)),
+    );
+  await db.transaction().execute(async (transaction) => {
+    await insertRows(
+      transaction,
+      'attachment',
+      attachmentColumns,
+      photos.map((one) => one.attachment),
+    );
+    await insertRows(
+      transaction,
+      'monitoring_photo',
+      photoColumns,
+      photos.map((one) => one.photo),
+    );
+  });
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { JobControl, JobKind } from '../platform/job/jobs.ts';
+import {
+  deepCities,
+  firstCity,
+  followingCities,
+  glanceCities,
+  smallCity,
+  type DemoCity,
+} from './demo-cities.ts';
+import type { Db } from '../platform/storage/postgres/database.ts';
+import { rowHashes } from './row-hashes.ts';
+import { seedWorkspace } from './demo-workspace.ts';
+import { seedEffects } from './demo-effects.ts';
+import { seedPlans } from './demo-plans.ts';
+import { seedCities } from './seed-cities.ts';
+import { seedCommerce } from './seed-commerce.ts';
+import { heldDepth } from './seed-city.ts';
+
+export const seedJobKind = 'demo-seed';
+
+/** small: one city with everything. default: what a first start brings. following: what comes after it, the trade and two cities. full: all in depth. */
+export const seedScopes = ['small', 'default', 'following', 'full'] as const;
+export type SeedScope = (typeof seedScopes)[number];
+
+const citiesOfScope: Record<SeedScope, readonly DemoCity[]> = {
+  small: [smallCity],
+  default: [firstCity, ...glanceCities],
+  following: followingCities,
+  full: deepCities,
+};
+
+/** Today of the small city and its trade: the same on every day it is made. */
+const smallAnchorDate = '2026-11-02';
+
+const seedJobPayload = z.object({ scope: z.enum(seedScopes) });
+export type SeedJobPayload = z.infer<typeof seedJobPayload>;
+
+/** Fills a demonstration with cities; what is there stays, so that an interrupted run goes on where it was. */
+export const seedJob: JobKind<SeedJobPayload> = {
+  afterInterruption: 'requeue',
+  async run(context, payload, control) {
+    const { scope } = seedJobPayload.parse(payload);
+    await seedScope(context, scope, (share, phase) => control.progress(share, phase), control);
+    const cities = citiesOfScope[scope].length;
+    if (scope !== 'small') return { scope, cities };
+    return { scope, cities, hashes: await rowHashes(context, smallCity.cityCode) };
+  },
+};
+
+/** Fills the stores with what a scope brings. */
+export async function seedScope(
+  context: Context,
+  scope: SeedScope,
+  progress: (share: number, phase: string) => void,
+  control?: JobControl,
+): Promise<void> {
+  const signal = control?.signal;
+  if (scope === 'following') {
+    progress(0, '示例交易数据');
+    await seedCommerce(context);
+    await seedPlans(context);
+    await seedWorkspace(context);
+    await seedEffects(context, control).catch((error: unknown) => {
+      if (control?.signal.aborted) throw error;
+      // The cities come all the same: an effect is computed when somebody asks for it.
+      context.log.warn({ err: error }, 'effects of the demonstration could not be computed');
+    });
+  }
+  const anchorDate = scope === 'small' ? smallAnchorDate : undefined;
+  // What follows a first start leaves a core to the people who use the service.
+  const lanes = scope === 'following' ? 1 : 2;
+  await seedCities(context, citiesOfScope[scope], { anchorDate, lanes, signal, progress });
+  if (scope !== 'small') return;
+  progress(0.99, '示例交易数据');
+  const anchor = new Date(`${smallAnchorDate}T04:00:00Z`);
+  const tradeControl = control && {
+    ...control,
+    progress: (_share: number, phase: string) => progress(0.99, phase),
+  };
+  const then = { ...context, now: () => new Date(anchor) };
+  await seedCommerce(then, tradeControl);
+  await seedPlans(then, tradeControl);
+  await seedWorkspace(then);
+  await seedEffects(then, tradeControl);
+}
+
+/** True when the last of the trade's subjects is there. */
+async function hasTrade(db: Db): Promise<boolean> {
+  const last = await db.selectFrom('strategy_case').select('case_id').limit(1).executeTakeFirst();
+  return last !== undefined;
+}
+
+/** Puts what follows a first start in the queue, unless it is there or on its way. */
+export async function enqueueFollowing(context: Context): Promise<void> {
+  const held = await Promise.all(followingCities.map(({ cityCode }) => heldDepth(context, cityCode)));
+  if (held.every((depth) => depth === 'deep') && (await hasTrade(context.db))) return;
+  const waiting = await context.db
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', seedJobKind)
+    .where('state', 'in', ['queued', 'running', 'cancelled'])
+    .executeTakeFirst();
+  const owner = await context.db
+    .selectFrom('app_user')
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (waiting || !owner) return;
+  await context.jobs.enqueue(seedJobKind, owner.id, { scope: 'following' } satisfies SeedJobPayload);
+}
+
+/** The seeding that waits or works, whoever began it. */
+export async function seedAtWork(
+  db: Db,
+): Promise<{ state: 'queued' | 'running'; phase: string; progress: number } | null> {
+  const job = await db
+    .selectFrom('job')
+    .select(['state', 'phase', 'progress'])
+    .where('kind', '=', seedJobKind)
+    .where('state', 'in', ['queued', 'running'])
+    .orderBy('created_at')
+    .executeTakeFirst();
+  if (job === undefined) return null;
+  return { ...job, state: job.state === 'queued' ? 'queued' : 'running' };
+}

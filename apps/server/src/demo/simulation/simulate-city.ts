@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { cityFactsOf } from '@ooh/reference/facts/city-facts';
+import { readLines } from '../../city-data/bus-line/read-lines.ts';
+import type { Context } from '../../context.ts';
+import {
+  deleteRelease,
+  findCurrent,
+  findRelease,
+  insertRelease,
+  lockReleases,
+  setCounts,
+  type DataReleaseRow,
+  type NewRelease,
+} from '../../city-data/release/data-release-store.ts';
+import { publishBuilt } from '../../city-data/release/publish-release.ts';
+import { readMetro } from '../../city-data/metro/read-metro.ts';
+import { districtsOf } from '../../city-data/boundary/boundaries.ts';
+import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
+import { highTierCity } from '../../reference/region/regions.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { deletePanel, panelWriter, type PanelWriter } from '../../city-data/panel/panel-store.ts';
+import {
+  generatedRelease,
+  inventedNetworkHash,
+  publishInventory,
+  publishMetro,
+  publishNetwork,
+  publishPlaces,
+  type GeneratedCity,
+} from './publish-parts.ts';
+import type { SimulationInput } from './simulation.ts';
+import { openSimulator, type SimulationReceiver, type Simulator } from './simulator.ts';
+
+export interface CitySimulation extends GeneratedCity {
+  readonly persons: number;
+  /** Also invents a bus network where the city has none. */
+  readonly inventsLines: boolean;
+  /** The day around which faces are booked, YYYY-MM-DD. */
+  readonly anchorDate: string;
+  /** Names the panel's release; a repeated run with the same id begins anew. */
+  readonly releaseId?: string;
+  readonly signal?: AbortSignal;
+  progress(share: number, phase: string): void;
+}
+
+export interface SimulatedCity {
+  readonly release: DataReleaseRow;
+  /** True when the current panel was made from the very same inputs; nothing was written then. */
+  readonly isUnchanged: boolean;
+}
+
+type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
+
+/**
+ * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
+ * when asked, bus lines) is made along with them. Deterministic: city, seed, persons, depth and network decide
+ * everything. Refuses an unknown city and one without population figures. What was written is removed on failure; what
+ * a stopping service leaves is removed by the run that begins anew. A lent simulator is left open.
+ */
+export async function simulateCity(
+  context: Stores,
+  simulation: CitySimulation,
+  lent?: Simulator,
+): Promise<SimulatedCity> {
+  const simulator = lent ?? openSimulator();
+  try {
+    const writer = panelWriter(context.clickhouse);
+    const built = await buildCity(context, simulator, writer, simulation);
+    return built.isUnchanged ? built : { ...built, release: await publishBuilt(context, built.release) };
+  } finally {
+    if (lent === undefined) await simulator.close();
+  }
+}
+
+/** Like `simulateCity`, but the panel is left to be published once its writer has been flushed. */
+export async function buildCity(
+  context: Stores,
+  simulator: Simulator,
+  writer: PanelWriter,
+  simulation: CitySimulation,
+): Promise<SimulatedCity> {
+  const { cityCode, seed, persons, depth } = simulation;
+  const districts = await districtsOf(cityCode);
+  if (districts.length === 0) throw new AppError('refused', '没有该城市的行政区边界，无法生成人群样本');
+  const adcode = highTierCity(cityCode)?.adcode ?? cityCode;
+  if (cityFactsOf(adcode).residents === null)
+    throw new AppError('refused', '该城市没有公布的人口数据，无法生成人群样本');
+  const found = await partsOf(context, simulation);
+  const inventsLines = found.lines === undefined && simulation.inventsLines;
+  const network =
+    found.lines?.content_sha256 ?? (inventsLines ? inventedNetworkHash(cityCode, seed) : 'none');
+  const release = generatedRelease(context, simulation, 'panel', '模拟数据（公布的人口、行政区与线网推演）', {
+    persons,
+    network,
+    // A generated metro is the same whenever it is made.
+    metro: found.metro?.is_demo === false ? found.metro.content_sha256 : 'generated',
+  });
+  if (found.panel?.content_sha256 === release.contentSha256 && found.places && found.positions)
+    return { release: found.panel, isUnchanged: true };
+
+  const releaseId = simulation.releaseId ?? randomUUID();
+  await forgetUnfinished(context, releaseId);
+  await register(context, { ...release, releaseId });
+  try {
+    const input: SimulationInput = {
+      releaseId,
+      adcode,
+      seed,
+      depth,
+      persons,
+      districts,
+      lines: found.lines ? await readLines(context.db, found.lines.release_id) : inventsLines ? null : [],
+      metro: found.metro ? await readMetro(context.db, found.metro.release_id) : null,
+      wantsPlaces: found.places === undefined,
+      wantsInventory: found.positions === undefined,
+    };
+    const counts: Record<string, number> = { persons: 0, visits: 0 };
+    const receiver = receiverOf(context, simulation, districts, writer, counts);
+    const { cells, residents } = await simulator.run(input, receiver, simulation.signal);
+    await setCounts(context.db, releaseId, { ...counts, cells, residents });
+    return { release: (await findRelease(context.db, releaseId))!, isUnchanged: false };
+  } catch (error) {
+    await forgetUnfinished(context, releaseId);
+    throw error;
+  }
+}
+
+/**
+ * The releases that a simulation builds upon. What was generated at a glance counts as lacking for a city in depth,
+ * and is replaced.
+ */
+async function partsOf({ db }: Pick<Context, 'db'>, { cityCode, depth }: CitySimulation) {
+  const usable = async (kind: NewRelease['kind']): Promise<DataReleaseRow | undefined> => {
+    const release = await findCurrent(db, kind, cityCode);
+    const isGlance = release?.is_demo === true && release.parameters['depth'] === 'glance';
+    return isGlance && depth === 'deep' ? undefined : release;
+  };
+  return {
+    lines: await usable('bus-lines'),
+    places: await usable('places'),
+    metro: await usable('metro'),
+    positions: await usable('media-positions'),
+    panel: await findCurrent(db, 'panel', cityCode),
+  };
+}
+
+function receiverOf(
+  context: Stores,
+  simulation: CitySimulation,
+  districts: readonly Boundary[],
+  writer: PanelWriter,
+  counts: Record<string, number>,
+): SimulationReceiver {
+  const count = (name: string, rows: number): void => void (counts[name] = (counts[name] ?? 0) + rows);
+  return {
+    progress: (share, phase) => simulation.progress(share, phase),
+    network: (invented) => publishNetwork(context, simulation, invented),
+    places: (made) => publishPlaces(context, simulation, made, districts),
+    metro: (made, dailyRiders) => publishMetro(context, simulation, made, dailyRiders),
+    inventory: (made) => publishInventory(context, simulation, made),
+    async persons(rows) {
+      count('persons', rows.rows);
+      await writer.write('panel_person', rows);
+    },
+    async stations(rows) {
+      count('stationPassages', rows.rows);
+      await writer.write('panel_station', rows);
+    },
+    async visits(rows) {
+      count('visits', rows.rows);
+      await writer.write('panel_visit', rows);
+    },
+  };
+}
+
+/** Removes a panel that was begun under this id and never published, with its row in the register. */
+export async function forgetUnfinished(
+  context: Pick<Context, 'db' | 'clickhouse'>,
+  releaseId: string,
+): Promise<void> {
+  const release = await findRelease(context.db, releaseId);
+  if (release?.state !== 'building') return;
+  await deletePanel(context.clickhouse, releaseId);
+  await deleteRelease(context.db, releaseId);
+}
+
+async function register(context: Stores, release: NewRelease): Promise<void> {
+  await context.db.transaction().execute(async (transaction) => {
+    await lockReleases(transaction, release.kind, release.cityCode);
+    await insertRelease(transaction, release);
+  });
+}

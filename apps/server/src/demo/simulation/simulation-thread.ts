@@ -1,0 +1,136 @@
+import { prepareCity, type CityModel } from '@ooh/city/city-model';
+import { cellAt } from '@ooh/city/city-grid';
+import { generateInventory } from '@ooh/city/media-inventory';
+import { generateMetro, type MetroSystem } from '@ooh/city/metro';
+import { dailyRiders, stationPassages, travellersOf } from '@ooh/city/metro-trips';
+import { generateNetwork, networkTraceOf, type BusLine } from '@ooh/city/network';
+import { generatePanel } from '@ooh/city/panel';
+import { generatePlaces } from '@ooh/city/places';
+import { visitChunks } from '@ooh/city/week';
+import { AppError } from '../../platform/http/app-error.ts';
+import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
+import { personBlocks, stationBlock, storedCells, visitBlock } from './panel-blocks.ts';
+import { readTravellers } from './stored-travellers.ts';
+import type {
+  SimulationCalls,
+  SimulationEnd,
+  SimulationEvent,
+  SimulationInput,
+  SimulationMetro,
+  SimulationPiece,
+} from './simulation.ts';
+
+/** Cells, places and media of a city at a glance. */
+const glance = { maxCells: 3000, pois: 600, areas: 60, density: 0.2 } as const;
+
+/** How a simulation tells what it has come to. */
+interface Telling {
+  progress(share: number, phase: string): void;
+  /** Hands a piece over and waits until the receiver has dealt with it. */
+  hand(piece: SimulationPiece): Promise<void>;
+}
+
+function tellingOf({ tell, deliver }: CallControl<SimulationEvent>): Telling {
+  return {
+    progress: (share, phase) => tell({ kind: 'progress', share, phase }),
+    hand: (piece) => deliver(piece, 'block' in piece ? [piece.block.buffer] : []),
+  };
+}
+
+async function prepare(input: SimulationInput, { progress, hand }: Telling) {
+  const { adcode, seed, districts } = input;
+  progress(0.01, '城市格网');
+  if (input.depth === 'glance') {
+    const options = { resolution: 8, maxCells: glance.maxCells } as const;
+    return { city: prepareCity({ adcode, seed, districts, ...options }), network: null };
+  }
+  const lines = input.lines ?? (await inventNetwork(input, hand));
+  progress(0.12, '用地与道路');
+  const network = lines.length === 0 ? null : networkTraceOf(lines);
+  return { city: prepareCity({ adcode, seed, districts, network }), network };
+}
+
+async function inventNetwork(
+  { adcode, seed, districts }: SimulationInput,
+  hand: Telling['hand'],
+): Promise<BusLine[]> {
+  const lines = generateNetwork(prepareCity({ adcode, seed, districts }));
+  await hand({ kind: 'network', lines });
+  return lines;
+}
+
+/** An imported metro as the simulator knows metros. */
+function metroOf(city: CityModel, { stations, lines }: SimulationMetro): MetroSystem {
+  return {
+    stations: stations.map((station) => ({
+      ...station,
+      cell: Math.max(0, cellAt(city.grid, station.lng, station.lat)),
+    })),
+    lines: lines.map((line) => ({
+      lineId: '',
+      name: '',
+      path: [],
+      lengthMeters: 0,
+      stations: line.stations,
+    })),
+  };
+}
+
+/** Passages of the persons of a panel that is there already, by the metro of the city. */
+async function recount(
+  input: SimulationInput,
+  persons: Uint8Array,
+  telling: Telling,
+): Promise<SimulationEnd> {
+  const { city } = await prepare(input, telling);
+  telling.progress(0.48, '地铁客流');
+  const metro = metroOf(city, input.metro!);
+  const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
+  await telling.hand({ kind: 'stations', ...stationBlock(input.releaseId, passages, metro) });
+  return { cells: 0, residents: 0 };
+}
+
+async function simulate(input: SimulationInput, telling: Telling): Promise<SimulationEnd> {
+  const { progress, hand } = telling;
+  const { city, network } = await prepare(input, telling);
+  const isDeep = input.depth === 'deep';
+  progress(0.16, '商圈、道路、AOI、POI');
+  const places = generatePlaces(city, isDeep ? undefined : { pois: glance.pois, areas: glance.areas });
+  if (input.wantsPlaces) await hand({ kind: 'places', places });
+  const metro = input.metro ? metroOf(city, input.metro) : generateMetro(city);
+  if (input.wantsInventory) {
+    progress(0.18, '媒体点位');
+    const positions = generateInventory(city, { places, metro, network }, isDeep ? 1 : glance.density);
+    await hand({ kind: 'inventory', positions });
+  }
+  const panel = generatePanel(city, input.persons, (share, phase) => progress(0.2 + 0.25 * share, phase));
+  const cells = storedCells(city.grid);
+  for (const rows of personBlocks(input.releaseId, panel, cells)) await hand({ kind: 'persons', ...rows });
+  if (metro) {
+    progress(0.48, '地铁客流');
+    const passages = stationPassages(city, travellersOf(panel), metro);
+    if (!input.metro) await hand({ kind: 'metro', metro, dailyRiders: dailyRiders(panel, metro, passages) });
+    await hand({ kind: 'stations', ...stationBlock(input.releaseId, passages, metro) });
+  }
+  const onProgress = (share: number, phase: string) => progress(0.5 + 0.5 * share, phase);
+  for (const { visits } of visitChunks(city, panel, places, { onProgress })) {
+    await hand({ kind: 'visits', ...visitBlock(input.releaseId, visits, cells) });
+  }
+  const residents = city.districtResidents.reduce((sum, value) => sum + value, 0);
+  return { cells: city.grid.size, residents: Math.round(residents) };
+}
+
+/** Simulates cities, one after the other, in a thread of its own, so that the service stays responsive. */
+serveCalls<SimulationCalls, SimulationEvent>({
+  async simulate(input, control) {
+    const telling = tellingOf(control);
+    try {
+      return input.storedPersons
+        ? await recount(input, input.storedPersons, telling)
+        : await simulate(input, telling);
+    } catch (error) {
+      if (error instanceof RangeError) throw new AppError('refused', `无法生成人群样本：${error.message}`);
+      throw error;
+    }
+  },
+});

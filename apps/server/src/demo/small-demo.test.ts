@@ -1,0 +1,107 @@
+import type { Endpoint } from '@ooh/contract/core/endpoint';
+import type { Job } from '@ooh/contract/domain/job';
+import { registry, type CallKey } from '@ooh/contract/registry';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../testing/test-service.ts';
+import { smallCity } from './demo-cities.ts';
+import type { RowHash } from './row-hashes.ts';
+import { seedJobKind } from './seed-job.ts';
+
+const { cityCode } = smallCity;
+const dayMilliseconds = 86_400_000;
+
+async function seedSmall(service: TestService): Promise<RowHash[]> {
+  const { jobs } = service.context;
+  const jobId = await jobs.enqueue(seedJobKind, service.userIds.admin, { scope: 'small' });
+  jobs.wake();
+  let end: Job | undefined;
+  for await (const job of jobs.follow(jobId, service.userIds.admin, AbortSignal.timeout(540_000))) end = job;
+  expect([end?.state, end?.message]).toEqual(['done', null]);
+  return (end!.result as unknown as { hashes: RowHash[] }).hashes;
+}
+
+let service: TestService;
+let hashes: RowHash[];
+let again: RowHash[];
+
+beforeAll(async () => {
+  const other = await openTestService();
+  try {
+    other.advance(40 * dayMilliseconds);
+    again = await seedSmall(other);
+  } finally {
+    await other.close();
+  }
+  service = await openTestService();
+  hashes = await seedSmall(service);
+}, 1_200_000);
+afterAll(() => service?.close());
+
+test('the small demonstration has the same rows in every table, whenever it is made', () => {
+  expect(again).toEqual(hashes);
+});
+
+/** Tables that a demonstration begins without, and why. */
+const emptyTables: Readonly<Record<string, string>> = {
+  district: 'outlines of an import, which take the place of the shipped ones: a demonstration keeps those',
+};
+
+test('every table that a call reads has rows', () => {
+  const empty = hashes.filter(({ rows }) => rows === 0).map(({ table }) => table);
+  expect(empty).toEqual(Object.keys(emptyTables));
+});
+
+const isList = (call: Endpoint): boolean => {
+  const { def } = call.output as unknown as { def: { type: string; shape?: object } };
+  return def.type === 'array' || (def.type === 'object' && 'rows' in (def.shape ?? {}));
+};
+const changes = /insert|update|delete|remove|create|save|undo|copy|add-/i;
+
+test('the planner’s plans of all three kinds are computed, and one waits to be submitted', async () => {
+  const { rows } = await service.body('ai-option-mode/list', { pageSize: 50 }, { as: 'planner' });
+  const byState = Map.groupBy(rows, ({ state }) => state);
+  expect([...byState.keys()].toSorted()).toEqual(['draft', 'ready']);
+  expect(new Set(byState.get('ready')!.map(({ kind }) => kind))).toEqual(new Set(['bus', 'ta', 'geo']));
+});
+
+test('what came of the planner’s orders is computed, accepted and told', async () => {
+  const { db } = service.context;
+  const { order_id: orderId } = await db
+    .selectFrom('effect_outcome')
+    .select('order_id')
+    .executeTakeFirstOrThrow();
+  const { outcomes } = await service.body('effectestimate/{orderId}/getBehaviorDetailsData', { orderId });
+  expect(outcomes.map(({ kind, isSample }) => [kind, isSample])).toEqual([
+    ['visit', true],
+    ['search', true],
+  ]);
+  expect(outcomes.map(({ state }) => state)).not.toContain('no-source');
+  const made = await db.selectFrom('make_good').select('order_id').executeTakeFirstOrThrow();
+  const { makeGoods } = await service.body('v1/monitoring/timeline', { orderId: made.order_id });
+  expect(makeGoods).toHaveLength(1);
+  expect(makeGoods[0].units).toBeGreaterThan(0);
+  const [basket] = await service.body('v1/basket/list', {});
+  expect(basket).toMatchObject({ briefKind: 'free', items: 6 });
+});
+
+test('no list that a planner may open is empty', async () => {
+  const { rows: orders } = await service.body('mediaOrder/list', { pageSize: 50 });
+  const { orderId, brandId } = orders.find(({ state }) => state === 'closed' || state === 'ended')!;
+  const asked = [{}, { orderId }, { orderId, cityCode }, { brandId }, { cityCode }];
+  const empty: string[] = [];
+  let lists = 0;
+  for (const [key, call] of Object.entries(registry) as [CallKey, Endpoint][]) {
+    if (key.includes('{') || (call.kind ?? 'json') !== 'json' || !isList(call) || changes.test(key)) continue;
+    const input = asked.find((one) => call.input.safeParse(one).success);
+    if (input === undefined) continue;
+    const { envelope } = await service.callRaw(key, input);
+    // What only the platform's administrators may see is refused.
+    if (envelope.code === '05') continue;
+    lists++;
+    const body = envelope.body as unknown as readonly unknown[] | { rows: readonly unknown[] } | null;
+    const rows = Array.isArray(body) ? body : (body as { rows: readonly unknown[] } | null)?.rows;
+    if (!rows?.length) empty.push(`${key}: ${envelope.message}`);
+  }
+  expect(empty).toEqual([]);
+  expect(lists).toBeGreaterThan(50);
+});

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@ooh/contract/core/endpoint';
+import { registry, type CallKey } from '@ooh/contract/registry';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { fieldsOf, isFigureShape, mayDescribePeople } from './audience-fields.ts';
+import { figureRules, isHarmlessNumber, numberRules } from './figure-rules.ts';
+import { coverOf, keyOf, treatmentOf } from './privacy-policy.ts';
+
+const calls = Object.entries(registry) as [CallKey, Endpoint][];
+const needsVerdict = ({ kind, output }: Endpoint) =>
+  kind === 'file' || kind === 'events' || mayDescribePeople(output);
+
+test('every call that may tell of people, and every file, is covered, open with a reason, or refused', () => {
+  const unclassified = calls.filter(([, call]) => call.privacy === undefined && needsVerdict(call));
+  expect(unclassified.map(([key]) => key)).toEqual([]);
+  for (const [key, { privacy }] of calls)
+    if (typeof privacy === 'object' && 'open' in privacy) expect(privacy.open.length, key).toBeGreaterThan(3);
+});
+
+test('the policy knows calls by their keys', () => {
+  for (const [key, call] of calls) expect(keyOf(call)).toBe(key);
+});
+
+test('a call with figures that nobody has judged is refused', () => {
+  const { output } = registry['v1/crowd/estimate'];
+  expect(treatmentOf({ kind: 'json', output })).toBe('refused');
+  expect(treatmentOf({ kind: 'file', output: registry['api/demo'].output })).toBe('refused');
+  expect(treatmentOf({ kind: 'json', output: registry['api/demo'].output })).toBe('open');
+});
+
+const covered = calls.flatMap(([key, call]) => {
+  const cover = coverOf(call);
+  return cover === undefined ? [] : [[key, cover] as const];
+});
+
+test.each(covered)(
+  '%s: every number and figure has a rule, is withheld, of the city or harmless',
+  (key, cover) => {
+    const { withheld = [], cityLevel = [], audiences = [], sumOf } = cover;
+    const ofCity = audiences.flatMap(({ path, persons, share }) =>
+      [persons, share].map((name) => (path === '' ? name : `${path}.${name}`)),
+    );
+    if (sumOf !== undefined) ofCity.push('persons', 'share');
+    const paths = fieldsOf(registry[key].output).map((field) => ({ ...field, text: field.path.join('.') }));
+    const unruled = paths.filter(({ name, kind, path, text }) => {
+      if (kind === 'basis' || path.some((part) => withheld.includes(part))) return false;
+      if (ofCity.includes(text)) return false;
+      if (cityLevel.some((top) => `${text}.`.startsWith(`${top}.`))) return false;
+      return kind === 'figure'
+        ? figureRules[name] === undefined
+        : numberRules[name] === undefined && !isHarmlessNumber(name);
+    });
+    expect(unruled.map(({ text }) => text)).toEqual([]);
+  },
+);
+
+interface Definition {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodType>;
+  readonly element?: z.ZodType;
+  readonly innerType?: z.ZodType;
+}
+
+/** The fields of a name anywhere in a schema, told whether they may go out empty. */
+function emptiable(schema: z.ZodType, name: string): boolean[] {
+  const { shape, element, innerType } = schema._zod.def as unknown as Definition;
+  const own = Object.entries(shape ?? {}).flatMap(([field, inner]) => {
+    if (field !== name) return emptiable(inner, name);
+    const { type, shape: fields } = inner._zod.def as unknown as Definition;
+    return [type === 'nullable' || type === 'array' || (fields !== undefined && isFigureShape(fields))];
+  });
+  return [...own, ...[element, innerType].flatMap((inner) => (inner ? emptiable(inner, name) : []))];
+}
+
+test('what is withheld exists, and may be empty by its schema', () => {
+  for (const [key, { withheld = [] }] of covered) {
+    for (const name of withheld) {
+      const found = emptiable(registry[key].output, name);
+      expect(found.length, `${key} ${name}`).toBeGreaterThan(0);
+      expect(found.every(Boolean), `${key} ${name}`).toBe(true);
+    }
+  }
+});

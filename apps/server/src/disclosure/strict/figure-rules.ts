@@ -1,0 +1,101 @@
+/** What is counted. `role` stands for the people of the role that a question names. */
+export type Measure =
+  | 'residents'
+  | 'workers'
+  | 'visitors'
+  | 'present'
+  | 'averagePresent'
+  | 'role'
+  | 'hours'
+  | 'missed'
+  | 'audience';
+
+/**
+ * How an answer's figure is hidden. count: persons, noised. part: a share, told from noised persons above and
+ * below. rest: what `part` leaves of `whole`. scaled: moves with a noised figure beside it, by a public factor.
+ */
+export type FigureRule =
+  | {
+      readonly kind: 'count';
+      readonly measure: Measure;
+      readonly isAudience: boolean;
+      /** The field beside it that holds all these people, so that it is told no smaller. */
+      readonly within?: string;
+    }
+  | {
+      readonly kind: 'part';
+      readonly measure: Measure;
+      /** The field beside it with the people above the line, where there is one. */
+      readonly above: string | null;
+      /** Of the people here, or of those of the object around. */
+      readonly of: 'here' | 'around';
+    }
+  | { readonly kind: 'rest'; readonly part: string; readonly whole: string }
+  | { readonly kind: 'scaled'; readonly by: readonly string[] }
+  /** A concentration beside it against the share of the audience in the city, which is told with noise. */
+  | { readonly kind: 'against-city'; readonly by: readonly string[] };
+
+const people = (measure: Measure): FigureRule => ({ kind: 'count', measure, isAudience: false });
+const audience = (measure: Measure, within: string): FigureRule => ({
+  kind: 'count',
+  measure,
+  isAudience: true,
+  within,
+});
+const part = (measure: Measure, above: string | null, of: 'here' | 'around' = 'here'): FigureRule => ({
+  kind: 'part',
+  measure,
+  above,
+  of,
+});
+
+/** Figures with an interval, by the name of their field: the same name means the same in every answer. */
+export const figureRules: Readonly<Record<string, FigureRule>> = {
+  residents: people('residents'),
+  taResidents: audience('residents', 'residents'),
+  workers: people('workers'),
+  dailyVisitors: people('visitors'),
+  dailyPersons: people('present'),
+  averagePresent: people('averagePresent'),
+  persons: people('role'),
+  taPersons: audience('role', 'persons'),
+  gapPersons: audience('missed', 'taPersons'),
+  coverage: { kind: 'rest', part: 'gapPersons', whole: 'taPersons' },
+  taConcentration: part('role', 'taPersons'),
+  taConcentrationPeople: part('role', 'taPersons'),
+  taConcentrationHours: part('hours', null),
+  share: part('role', 'persons', 'around'),
+  tgi: { kind: 'against-city', by: ['taConcentrationPeople', 'taConcentration'] },
+  weekUv: { kind: 'count', measure: 'present', isAudience: true },
+  dailyUv: { kind: 'count', measure: 'present', isAudience: true },
+};
+
+/** Plain numbers that tell of people. panelPersons counts panel persons themselves. */
+export const numberRules: Readonly<Record<string, FigureRule | 'panel-persons'>> = {
+  density: { kind: 'scaled', by: ['persons'] },
+  panelPersons: 'panel-persons',
+};
+
+/** Verdicts on a figure beside them: true from `least` on, absent the threshold of the answer. */
+export const verdictRules: Readonly<Record<string, { readonly by: string; readonly least?: number }>> = {
+  isMatched: { by: 'tgi', least: 100 },
+  isMatch: { by: 'taConcentration' },
+};
+
+const harmlessNames = new Set(
+  `aois baseShare brands businessDistricts busLines byState candidateLines chosenFaces chosenUnits count day days deepWeight
+  deliveryVersion distanceMeters dueUnits faces facingDegrees freeFaces freeUnits fromHour gridCells heldUnits hour lat leastChance
+  leastContacts lines lng loopSeconds mainRoads maxLines maxPerFence maxVehiclesPerLine mediaPositions
+  metersInside minVehiclesPerLine nearbyLines nearbyMedia onTimeRate onTimeUnits orders overlapShare pageNo pageSize
+  photos plannedUnits pois poisWithin poiTotal positions postedUnits postingRate postings priority quantity reachAtLeast slots
+  sources spotSeconds stops stopsInside taThreshold takenDownUnits toHour total unitDays unmeasuredUnits unmodelledUnits vehicles
+  version weeks withheld`.split(/\s+/),
+);
+
+/** Numbers that tell nothing of people: places, media, money, days, pages; shares of the whole city. */
+export function isHarmlessNumber(name: string): boolean {
+  return (
+    harmlessNames.has(name) ||
+    /(Fen|Meters|Millimeters|Id|Ids|No|Days|Minutes|Permille|BasisPoints)$/.test(name)
+  );
+}

@@ -1,0 +1,157 @@
+import type { Figure } from '@ooh/contract/domain/figure';
+import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app/build-app.ts';
+import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
+import { computedPlan } from '../../testing/seeded-plan.ts';
+import { seedSmallCity } from '../../testing/small-city.ts';
+import { hexagon, seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
+import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { callOf, wireOf } from '../../testing/wire.ts';
+import { isFigureShape } from './audience-fields.ts';
+
+const cityCode = '440300';
+const women = { groups: [{ conditions: [{ labelIds: [102] }] }] };
+let service: TestService;
+/** The same data without the policy. */
+let plain: FastifyInstance;
+let places: SmallPlaces;
+let orderId: string;
+let fence: [number, number][];
+
+beforeAll(async () => {
+  service = await openTestService({ privacyMode: 'strict' });
+  await seedSampleBrands(service.context.db);
+  const city = await seedSmallCity(service.context, cityCode, { persons: 3000, lines: 6, seed: 21 });
+  places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
+  fence = hexagon(city.centre, 900);
+  const period = { startDate: dayAhead(service, 40), endDate: dayAhead(service, 67) };
+  const items = [0, 1].map((n) => {
+    const { mediumId, faces } = places.positions[n];
+    return { cityCode, mediumId, formId: 1, faceId: faces[0].faceId, quantity: 1, ...period };
+  });
+  const brief = {
+    mode: 'man-land' as const,
+    cityCodes: [cityCode],
+    mediumIds: [1, 2, 5],
+    targetAudience: women,
+  };
+  ({ orderId } = await newOrder(service, items, brief));
+  plain = await buildApp({ ...service.context, privacy: null });
+  await plain.ready();
+});
+afterAll(async () => {
+  await plain?.close();
+  await service?.close();
+});
+
+/** The answer as it leaves, and the exact one. */
+async function both<Key extends CallKey>(
+  key: Key,
+  input: CallInput<Key>,
+): Promise<{ told: CallOutput<Key>; exact: CallOutput<Key> }> {
+  const call = callOf(key);
+  const { url, payload } = wireOf(call, input);
+  const headers = { authorization: `Bearer ${await service.tokenOf('planner')}` };
+  const body = payload === undefined ? {} : { payload: payload as object };
+  const answer = await plain.inject({ method: call.method, url, headers, ...body });
+  return {
+    told: await service.body(key, input),
+    exact: answer.json<{ body: CallOutput<Key> }>().body,
+  };
+}
+
+/** Every figure of an answer by where it stands. */
+function figuresOf(node: unknown, path = ''): Map<string, Figure> {
+  if (typeof node !== 'object' || node === null) return new Map();
+  if (isFigureShape(node)) return new Map([[path, node as Figure]]);
+  return new Map(Object.entries(node).flatMap(([name, part]) => [...figuresOf(part, `${path}/${name}`)]));
+}
+
+/** Asserts that nearly no figure outside `open` is the exact one; rounding makes a few alike, TGI of 100 above all. */
+function expectHidden(told: unknown, exact: unknown, open: RegExp = /^$/): void {
+  const shown = figuresOf(told);
+  const pairs = [...figuresOf(exact)].filter(
+    ([path, { value }]) => value !== null && !open.test(path) && !path.endsWith('/tgi'),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  const alike = pairs.filter(([path, { value }]) => shown.get(path)?.value === value);
+  expect(alike.length / pairs.length, alike.map(([path]) => path).join()).toBeLessThan(0.1);
+  const ends = pairs.filter(([path, { low, high }]) => {
+    const figure = shown.get(path);
+    return low !== null && (figure?.low === low || figure?.high === high) && low !== 0 && high !== 1;
+  });
+  expect(ends.map(([path]) => path)).toEqual([]);
+}
+
+test('an order tells noised people of its districts, places and business districts, and keeps its money', async () => {
+  const districts = await both('v1/orders/districts', { orderId, cityCode });
+  expectHidden(districts.told.rows, districts.exact.rows);
+  expect(districts.told.rows.map(({ netFen }) => netFen)).toEqual(
+    districts.exact.rows.map(({ netFen }) => netFen),
+  );
+  expect(districts.told.rows.every(({ exposures }) => exposures === null)).toBe(true);
+  expect(districts.told.audienceBasis).toEqual({ ...districts.exact.audienceBasis, isNoised: true });
+
+  const { items } = await service.body('mediaOrder/getById', { orderId });
+  const point = await both('v1/orders/point-detail', { orderId, itemId: items[0].itemId });
+  expectHidden(point.told.audience, point.exact.audience);
+  expect(point.told.item).toEqual(point.exact.item);
+});
+
+test('a match of people and places is judged by the told figures and gives no score away', async () => {
+  const { told, exact } = await both('v1/orders/man-land/matrix', { orderId, cityCode });
+  expectHidden(told.rows, exact.rows);
+  expectHidden(told.segments, exact.segments);
+  for (const row of told.rows) {
+    expect([row.score, row.parts]).toEqual([null, null]);
+    for (const { tgi, isMatched } of row.cells) expect(isMatched).toBe((tgi.value ?? 0) >= 100);
+  }
+  const coverage = await both('v1/orders/man-land/coverage', { orderId, cityCode });
+  expectHidden(coverage.told.rows, coverage.exact.rows, /coverage/);
+  expectHidden([coverage.told.funnel.universe], [coverage.exact.funnel.universe]);
+  expect(coverage.told.funnel.reachable).toMatchObject({ value: null, suppressed: true });
+  for (const { coverage: share, gapPersons, taPersons } of coverage.told.rows)
+    if (share.value !== null) {
+      expect(gapPersons.value!).toBeLessThanOrEqual(taPersons.value!);
+      expect(share.value).toBeGreaterThanOrEqual(0);
+      expect(share.value).toBeLessThanOrEqual(1);
+    }
+});
+
+test('plans of areas and fences tell noised people, and nothing of what they reach', async () => {
+  const ta = await computedPlan(service, {
+    kind: 'ta',
+    targetAudience: women,
+    areaRules: { areaKind: 'cell', mediumIds: [2, 5, 7] },
+  });
+  const areas = await both('ai-option-mode/getCrowdTagPlanDetail', { planId: ta.planId });
+  expectHidden(areas.told.areas, areas.exact.areas);
+  for (const { isMatch, taConcentration } of areas.told.areas)
+    expect(isMatch).toBe((taConcentration.value ?? -1) >= areas.told.taThreshold);
+  expect(areas.told.cities.map(({ reach }) => reach)).toEqual([null]);
+  expect(areas.told.basis.every(({ isNoised }) => isNoised)).toBe(true);
+  const heat = await both('crowd-tag-plan/v1/getAreaVacancyPositionHotDetail', { planId: ta.planId });
+  if (heat.exact.rows.length > 0) expectHidden(heat.told.rows, heat.exact.rows);
+  // Positions of one cell are told the same people.
+  const known = new Map<string, number | null>();
+  for (const row of heat.told.rows) {
+    const same = heat.exact.rows.find(({ unitId }) => unitId === row.unitId)!.heat.persons.value;
+    const before = known.get(String(same));
+    if (before !== undefined) expect(row.heat.persons.value).toBe(before);
+    known.set(String(same), row.heat.persons.value);
+  }
+
+  const fences = [{ fenceId: 'f1', name: '门店一', ring: fence }];
+  const geo = await computedPlan(service, { kind: 'geo', targetAudience: women, fences });
+  const matches = await both('ai-option-mode/getGeoLocationPlanDetail', { planId: geo.planId });
+  expectHidden(matches.told.matches, matches.exact.matches);
+
+  const list = await both('ai-option-mode/list', {});
+  expect(list.told.rows.length).toBe(2);
+  for (const row of list.told.rows) expect(row.reachShare).toMatchObject({ value: null, suppressed: true });
+  const detail = await service.body('ai-option-mode/getBasePlanDetail', { planId: ta.planId });
+  expect(detail.row.cpmFen).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Figure } from '@ooh/contract/domain/figure';
+import { isTooFew, meetsMinimumCell } from '@ooh/measurement/minimum-cell';
+
+/**
+ * Whether a group inside a whole may be described: it and the rest of the whole, which anybody can take the
+ * group from, are each nobody's or the minimum cell's size.
+ */
+export function passesMinimumCell(inside: number, outside: number, minimumCell: number): boolean {
+  return meetsMinimumCell(inside, minimumCell) && !isTooFew(outside, minimumCell);
+}
+
+/** A missing figure: nothing was computed yet. */
+export const unknownFigure: Figure = { value: null, low: null, high: null, suppressed: false };
+/** A figure that rests on too few panel persons (样本不足). */
+export const suppressedFigure: Figure = { value: null, low: null, high: null, suppressed: true };
+
+/**
+ * Whether a sum over cities may stand beside the cities' own figures: what is withheld of them can be taken
+ * from the sum, so the withheld cities together must be as many as a figure needs.
+ */
+export function sumPassesMinimumCell(
+  cities: readonly { readonly panelPersons: number; readonly otherPersons: number }[],
+  minimumCell: number,
+): boolean {
+  const withheld = cities.filter(
+    (city) => !passesMinimumCell(city.panelPersons, city.otherPersons, minimumCell),
+  );
+  return [cities, withheld].every((part) => {
+    const inside = part.reduce((total, city) => total + city.panelPersons, 0);
+    const outside = part.reduce((total, city) => total + city.otherPersons, 0);
+    return part.length === 0 || passesMinimumCell(inside, outside, minimumCell);
+  });
+}

@@ -1,0 +1,61 @@
+import { workbookMediaType } from '@ooh/contract/core/file';
+import { chinaTime } from '@ooh/contract/domain/china-time';
+import { sentenceOf } from '@ooh/contract/domain/target-audience';
+import type { Basis } from '@ooh/contract/domain/figure';
+import { workbookFileName } from '@ooh/report/file-name';
+import type { MatchColumn } from '@ooh/report/match-workbook';
+import type { FileAnswer } from '../platform/http/file-answer.ts';
+import type { Context } from '../context.ts';
+import { labelName } from '../reference/label/label-tree.ts';
+import { readPlanNames, type StoredPlan } from '../planning/plan/plan-store.ts';
+import { methodLine } from '../disclosure/basis-text.ts';
+import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
+import { watermarkOf } from '../platform/document/watermark.ts';
+
+/** Writes the rows of a plan's matches, the very ones of the screen, and records the export. */
+export async function sendMatchWorkbook(
+  context: Context,
+  request: WorkbookRequest,
+  plan: StoredPlan,
+  table: {
+    title: string;
+    basis: readonly Basis[];
+    filters: readonly { label: string; value: string }[];
+    columns: readonly MatchColumn[];
+    rows: readonly (readonly (string | number | null)[])[];
+  },
+): Promise<FileAnswer> {
+  const { user } = request;
+  const issuedAt = chinaTime(context.now());
+  const bytes = await context.documents.write('matchWorkbook', {
+    title: table.title,
+    header: {
+      issuedAt,
+      preparedBy: user.nickName,
+      watermarkText: watermarkOf(user),
+      dataReleases: [
+        ...new Set(table.basis.flatMap((basis) => basis.dataReleases.map((release) => release.releaseNo))),
+      ],
+      demo: table.basis.some((basis) => basis.isDemo),
+    },
+    filters: [
+      { label: '方案', value: `${plan.plan_no} ${plan.name}` },
+      { label: '目标人群', value: sentenceOf(plan.brief.targetAudience, labelName) },
+      ...table.filters,
+    ],
+    methodLines: table.basis.map(methodLine),
+    columns: table.columns,
+    rows: table.rows,
+  });
+  const detail = { planId: plan.plan_id, rows: table.rows.length };
+  await request.record(detail);
+  const { brandName } = await readPlanNames(context.db, plan);
+  const parts = {
+    brandName,
+    projectName: plan.name,
+    documentName: table.title,
+    versionLabel: `V${plan.version}`,
+    issuedAt,
+  };
+  return { fileName: workbookFileName(parts), mediaType: workbookMediaType, bytes };
+}

@@ -1,0 +1,47 @@
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+
+/** A placement as it is stored. Days are YYYY-MM-DD; `month` is the first day of one. */
+export interface PlacementRecord {
+  readonly placementId: string;
+  readonly brandId: string;
+  readonly productName: string | null;
+  readonly mediumId: number;
+  readonly formId: number;
+  readonly placeName: string | null;
+  readonly month: string;
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+  readonly units: number;
+  readonly spendFen: number;
+}
+
+/** Writes the placements of a city's release. */
+export async function insertPlacements(
+  transaction: DbOrTransaction,
+  release: { readonly releaseId: string; readonly cityCode: string; readonly isSample: boolean },
+  placements: readonly (PlacementRecord & { readonly isEstimated: boolean })[],
+): Promise<void> {
+  await insertRows(
+    transaction,
+    'competitor_placement',
+    'release_id text, placement_id text, city_code text, brand_id text, product_name text, medium_id int, form_id int, place_name text, month date, first_seen date, last_seen date, units int, spend_fen bigint, is_estimated boolean, is_sample boolean',
+    placements.map((placement) => ({
+      release_id: release.releaseId,
+      placement_id: placement.placementId,
+      city_code: release.cityCode,
+      brand_id: placement.brandId,
+      product_name: placement.productName,
+      medium_id: placement.mediumId,
+      form_id: placement.formId,
+      place_name: placement.placeName,
+      month: placement.month,
+      first_seen: placement.firstSeen,
+      last_seen: placement.lastSeen,
+      units: placement.units,
+      spend_fen: placement.spendFen,
+      is_estimated: placement.isEstimated,
+      is_sample: release.isSample,
+    })),
+  );
+}

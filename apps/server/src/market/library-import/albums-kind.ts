@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { albumKinds, type AlbumKind } from '@ooh/contract/domain/album';
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import { insertAlbums, type AlbumRecord } from '../album/insert-albums.ts';
+import type { Db } from '../../platform/storage/postgres/database.ts';
+import { recordKind } from '../../city-data/imports/record-kind.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
+import { parseList } from '../../city-data/imports/schema/parse-list.ts';
+import { readDay } from '../../city-data/imports/schema/read-day.ts';
+import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
+import { tableFormats } from '../../city-data/imports/source/open-table.ts';
+import {
+  readPictures,
+  type FoundPicture,
+  type Picture,
+} from '../../city-data/imports/source/read-pictures.ts';
+import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
+import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
+import { pictureFiles, pictureId } from './album-pictures.ts';
+import { brandFields } from './brand-cells.ts';
+
+interface SeenAlbum extends Omit<AlbumRecord, 'attachmentIds'> {
+  /** File names and SHA-256 of its pictures, in order. */
+  readonly pictures: readonly (readonly [string, string])[];
+}
+
+interface Known {
+  readonly catalog: MediaCatalog;
+  readonly brandIds: ReadonlyMap<string, string>;
+  readonly pictures: ReadonlyMap<string, FoundPicture>;
+  readonly ownerId: string;
+}
+
+const kindLabels: ReadonlyMap<string, AlbumKind> = new Map([
+  ['媒体图库', 'media'],
+  ['媒体', 'media'],
+  ['商圈图库', 'district'],
+  ['商圈', 'district'],
+  ['创意应用', 'creative'],
+  ['创意', 'creative'],
+  ['', 'creative'],
+  ...albumKinds.map((kind) => [kind, kind] as const),
+]);
+const maxPictures = 12;
+const maxTechniques = 12;
+
+function listOf(cells: RowCells, field: string, most: number): string[] | null {
+  const parsed = parseList(cells.text(field));
+  if ('broken' in parsed) return cells.refuse(field, `${parsed.broken}（第 ${parsed.position} 个字符）`);
+  const items = [...new Set(parsed.items.map((item) => item.trim()))].filter((item) => item !== '');
+  return items.length > most ? cells.refuse(field, `超过 ${most} 个`) : items;
+}
+
+function picturesOf(cells: RowCells, pictures: Known['pictures']): [string, string][] | null {
+  const named = listOf(cells, 'pictures', maxPictures);
+  if (named === null) return null;
+  const found: [string, string][] = [];
+  for (const fileName of named) {
+    const picture = pictures.get(fileName.toLowerCase()) ?? { reason: '压缩包中没有这张图片' };
+    if ('reason' in picture) return cells.refuse('pictures', `${picture.reason}：${fileName}`);
+    found.push([picture.fileName, picture.sha256]);
+  }
+  return found;
+}
+
+function readAlbum(cells: RowCells, known: Known, cityCode: string): SeenAlbum | null {
+  const title = cells.requiredText('title', 120);
+  const brandName = cells.requiredText('brand', 60);
+  const industry = cells.requiredText('industry', 40);
+  const kind =
+    kindLabels.get(cells.text('kind')) ?? cells.refuse('kind', '应为 媒体图库、商圈图库、创意应用 之一');
+  const publishedOn =
+    readDay(cells.text('publishedOn')) ?? cells.refuse('publishedOn', '应为 YYYY-MM-DD 的日期');
+  const form = known.catalog.find(cells.text('medium'), cells.text('form'));
+  if ('reason' in form) return cells.refuse(form.field, form.reason);
+  const techniques = listOf(cells, 'techniques', maxTechniques);
+  const pictures = picturesOf(cells, known.pictures);
+  if (title === null || brandName === null || industry === null || kind === null) return null;
+  if (publishedOn === null || techniques === null || pictures === null) return null;
+  const businessDistrict = cells.optionalText('businessDistrict', 60);
+  if (kind === 'district' && businessDistrict === null)
+    return cells.refuse('businessDistrict', '商圈图库须填写商圈');
+  const key = JSON.stringify([kind, title, brandName, publishedOn]);
+  return {
+    albumId: `i-${cityCode}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`,
+    kind,
+    title,
+    brandId: known.brandIds.get(brandName) ?? null,
+    brandName,
+    industry,
+    mediumId: form.mediumId,
+    formId: form.formId,
+    businessDistrict,
+    techniques: techniques.map((one) => one.slice(0, 20)),
+    description: cells.optionalText('description', 500) ?? '',
+    publishedOn,
+    pictures,
+  };
+}
+
+async function readBrandIds(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('brand')
+    .select(['name', 'brand_id'])
+    .orderBy('brand_id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.brand_id]));
+}
+
+const isPicture = (found: FoundPicture): found is Picture => 'bytes' in found;
+
+/** Albums of creative work, with pictures where the file is an archive of both. */
+export const albumsKind = recordKind<SeenAlbum, Known>({
+  name: 'creative-albums',
+  label: importKindNames['creative-albums'],
+  hint: '每行一个图集：标题、品牌、行业、媒体与发布日期，可带商圈、创意手法、说明与图片文件名（多张以 ; 分隔）；带图片时请把表格与图片放进一个 .zip。取代该城市原有的图库',
+  releaseKind: 'creative-albums',
+  formats: [...tableFormats, 'pictures'],
+  fields: [
+    importField('title', '标题', '图集标题 名称 title name', {
+      isRequired: true,
+      example: '云帆运动 · 站厅灯箱',
+    }),
+    importField('kind', '图库', '图库类型 类别 分类 kind category', { example: '创意应用' }),
+    ...brandFields,
+    ...mediumFields,
+    importField('businessDistrict', '商圈', '所在商圈 businessdistrict district', { example: '科技园' }),
+    importField('techniques', '创意手法', '手法 创意形式 technique techniques', { example: '3D;灯光' }),
+    importField('description', '说明', '描述 创意说明 description', { example: '跑鞋从灯箱中跃出' }),
+    importField('publishedOn', '发布日期', '日期 上刊日期 publishedon published date', {
+      isRequired: true,
+      example: '2026-09-01',
+    }),
+    importField('pictures', '图片', '图片文件 图片名 照片 pictures images image photo'),
+  ],
+  modesFor: () => ['replace'],
+  noun: '图集',
+  rowLimit: 20_000,
+  prepare: async ({ format }, { db, ownerId, source }) => ({
+    catalog: await readCatalog(db),
+    brandIds: await readBrandIds(db),
+    pictures: format === 'pictures' ? await readPictures(source) : new Map(),
+    ownerId,
+  }),
+  readRow: (cells, { cityCode }, known) => readAlbum(cells, known, cityCode),
+  keyOf: ({ albumId }) => albumId,
+  writerOf(batches, { cityCode }, { ownerId, pictures }, { files, db }) {
+    const attached = pictureFiles(ownerId, [...pictures.values()].filter(isPicture));
+    return {
+      store: 'postgres',
+      ...attached.kept({ files, db }),
+      async write(transaction, releaseId) {
+        let [albums, images] = [0, 0];
+        for await (const batch of batches()) {
+          albums += batch.length;
+          const named = batch.flatMap((album) => album.pictures.map(([, sha256]) => sha256));
+          images += named.length;
+          await attached.insert(transaction, new Set(named));
+          await insertAlbums(
+            transaction,
+            { releaseId, cityCode, isSample: false },
+            batch.map(({ pictures: own, ...album }) => ({
+              ...album,
+              attachmentIds: own.map(([, sha256]) => pictureId(ownerId, sha256)),
+            })),
+          );
+        }
+        return { counts: { albums, images }, changes: { albums, images } };
+      },
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { importKindNames } from '@ooh/contract/domain/data-release';
+import type { CaseMix } from '../strategy-case/case-store.ts';
+import { insertCases, type CaseRecord } from '../strategy-case/insert-cases.ts';
+import { recordKind } from '../../city-data/imports/record-kind.ts';
+import { importField } from '../../city-data/imports/schema/import-field.ts';
+import type { RowCells } from '../../city-data/imports/schema/row-cells.ts';
+import { tableFormats } from '../../city-data/imports/source/open-table.ts';
+import { readCatalog, type MediaCatalog } from '../../city-data/imports/kinds/media/media-catalog.ts';
+import { mediumFields } from '../../city-data/imports/kinds/media/medium-fields.ts';
+import { brandFields } from './brand-cells.ts';
+import { readDays } from './read-days.ts';
+
+type CaseHead = Omit<CaseRecord, 'media' | 'orderId'>;
+
+interface CaseRow {
+  readonly head: CaseHead;
+  readonly mix: CaseMix;
+}
+
+interface Known {
+  readonly catalog: MediaCatalog;
+  /** What the rows before say of each case. */
+  readonly heads: Map<string, { readonly text: string; readonly row: number }>;
+}
+
+const dayMilliseconds = 86_400_000;
+const longest = 2000;
+
+function readHead(cells: RowCells, cityCode: string): CaseHead | null {
+  const title = cells.requiredText('title', 120);
+  const brandName = cells.requiredText('brand', 60);
+  const industry = cells.requiredText('industry', 40);
+  const goal = cells.requiredText('goal', 40);
+  const days = readDays(cells, ['startDate', 'endDate']);
+  if (title === null || brandName === null || industry === null || goal === null || days === null)
+    return null;
+  const [startDate, endDate] = days;
+  const told = (field: string): string => cells.optionalText(field, longest) ?? '';
+  const digest = createHash('sha256').update(JSON.stringify([title, brandName, startDate]));
+  return {
+    caseId: `i-${cityCode}-${digest.digest('hex').slice(0, 16)}`,
+    title,
+    brandName,
+    industry,
+    goal,
+    startDate,
+    endDate,
+    background: told('background'),
+    insight: told('insight'),
+    approach: told('approach'),
+    lesson: told('lesson'),
+  };
+}
+
+function readMix(cells: RowCells, catalog: MediaCatalog, head: CaseHead): CaseMix | null {
+  const form = catalog.find(cells.text('medium'), cells.text('form'));
+  const units = cells.requiredNumber('units', { least: 1, most: 100_000, isWhole: true });
+  const rate = cells.requiredNumber('rateCardYuan', { least: 0, most: 10_000_000_000 });
+  const net = cells.requiredNumber('netYuan', { least: 0, most: 10_000_000_000 });
+  if ('reason' in form) return cells.refuse(form.field, form.reason);
+  if (units === null || rate === null || net === null) return null;
+  const whole = (Date.parse(head.endDate) - Date.parse(head.startDate)) / dayMilliseconds + 1;
+  if (whole > 1100) return cells.refuse('endDate', '投放超过 1100 天');
+  const days = cells.optionalNumber('days', { least: 1, most: 1100, isWhole: true }) ?? whole;
+  return {
+    mediumId: form.mediumId,
+    formId: form.formId,
+    units,
+    days,
+    rateCardFen: Math.round(rate * 100),
+    netFen: Math.round(net * 100),
+  };
+}
+
+function readCaseRow(cells: RowCells, { catalog, heads }: Known, cityCode: string): CaseRow | null {
+  const head = readHead(cells, cityCode);
+  const mix = head && readMix(cells, catalog, head);
+  if (head === null || mix === null) return null;
+  const text = JSON.stringify(head);
+  const before = heads.get(head.caseId);
+  if (before !== undefined && before.text !== text)
+    return cells.refuse('title', `与第 ${before.row} 行的同一案例（标题、品牌与开始日期相同）内容不一致`);
+  heads.set(head.caseId, before ?? { text, row: cells.row });
+  return { head, mix };
+}
+
+const yuan = { isRequired: true };
+
+/** Cases of strategy: one row for each medium of a case. */
+export const casesKind = recordKind<CaseRow, Known>({
+  name: 'strategy-cases',
+  label: importKindNames['strategy-cases'],
+  hint: '每行一个案例的一种媒体：标题、品牌、行业、目标、起止日期、媒体、数量、刊例与净价金额，可带背景、洞察、做法与启示；取代该城市原有的案例',
+  releaseKind: 'strategy-cases',
+  formats: tableFormats,
+  fields: [
+    importField('title', '标题', '案例标题 案例名称 案例 title name', {
+      isRequired: true,
+      example: '云帆运动 · 秋季新品',
+    }),
+    ...brandFields,
+    importField('goal', '目标', '投放目标 营销目标 goal objective', {
+      isRequired: true,
+      example: '新品上市',
+    }),
+    importField('startDate', '开始日期', '开始 上刊日期 起始日期 startdate start from', {
+      isRequired: true,
+      example: '2026-09-01',
+    }),
+    importField('endDate', '结束日期', '结束 下刊日期 截止日期 enddate end to', {
+      isRequired: true,
+      example: '2026-09-28',
+    }),
+    ...mediumFields,
+    importField('units', '数量', '面数 块数 辆数 units quantity count', { isRequired: true, example: '60' }),
+    importField('days', '天数', '投放天数 days', { example: '28' }),
+    importField('rateCardYuan', '刊例金额（元）', '刊例总额 刊例价 ratecard rateamount', {
+      ...yuan,
+      example: '480000',
+    }),
+    importField('netYuan', '净价金额（元）', '净价 实付 成交金额 net netamount', {
+      ...yuan,
+      example: '312000',
+    }),
+    importField('background', '背景', '案例背景 background', { example: '新品需要在核心商圈建立认知' }),
+    importField('insight', '洞察', '人群洞察 insight', { example: '目标人群晚高峰集中在地铁沿线' }),
+    importField('approach', '做法', '策略 方案 approach strategy', { example: '站厅灯箱与候车亭组合' }),
+    importField('lesson', '启示', '总结 经验 lesson learning', { example: '连续四周比分散投放更有效' }),
+  ],
+  modesFor: () => ['replace'],
+  noun: '案例的媒体',
+  rowLimit: 20_000,
+  prepare: async (_reading, { db }) => ({ catalog: await readCatalog(db), heads: new Map() }),
+  readRow: (cells, { cityCode }, known) => readCaseRow(cells, known, cityCode),
+  keyOf: ({ head, mix }) => `${head.caseId}|${mix.mediumId}|${mix.formId}`,
+  writerOf: (batches, { cityCode }) => ({
+    store: 'postgres',
+    async write(transaction, releaseId) {
+      const cases = new Map<string, { head: CaseHead; media: CaseMix[] }>();
+      for await (const batch of batches())
+        for (const { head, mix } of batch) {
+          const known = cases.get(head.caseId);
+          if (known) known.media.push(mix);
+          else cases.set(head.caseId, { head, media: [mix] });
+        }
+      const rows = [...cases.values()].map(({ head, media }) => ({ ...head, orderId: null, media }));
+      await insertCases(transaction, { releaseId, cityCode, isSample: false }, rows);
+      const counts = { cases: rows.length };
+      return { counts, changes: counts };
+    },
+  }),
+});

@@ -1,0 +1,247 @@
+import { permissionStructure } from '@ooh/contract/permission/permission-structure';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
+import { demoAccounts } from '../../administration/users/demo-roles.ts';
+import { seenCases } from '../strategy-case/case-store.ts';
+import { importFile } from '../../testing/import-file.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  await seedSampleBrands(service.context.db);
+});
+afterAll(() => service?.close());
+beforeEach(async () => {
+  await service.context.db.deleteFrom('data_release').execute();
+});
+
+const as = { as: 'admin' } as const;
+const csv = (header: string, rows: readonly string[]) => ({
+  fileName: '表.csv',
+  bytes: Buffer.from([header, ...rows].join('\n')),
+});
+const undo = (releaseId: string) => service.body('v1/data-releases/{releaseId}/undo', { releaseId }, as);
+const brandsNamed = async (keyword: string) =>
+  (await service.body('common/getBrandNameList', { keyword }, as)).map(({ brandName, industry }) => [
+    brandName,
+    industry,
+  ]);
+
+test('brands are known while an import names them, with the industry of the newest; samples keep theirs', async () => {
+  const header = '品牌,行业,集团,产品';
+  const first = csv(header, ['青松汽车,汽车,青松集团,青松一号', '青松汽车,汽车,青松集团,青松二号']);
+  const one = await importFile(service, first, { kind: 'brands' });
+  expect(one.session.report?.counts).toMatchObject({ brands: 1, products: 2 });
+  expect(await brandsNamed('青松')).toEqual([['青松汽车', '汽车']]);
+  expect(await brandsNamed('qsqc')).toEqual([['青松汽车', '汽车']]);
+  const again = await importFile(
+    service,
+    csv('品牌,产品,行业,集团', ['青松汽车,青松二号,汽车,青松集团', '青松汽车,青松一号,汽车,青松集团']),
+    { kind: 'brands' },
+  );
+  expect(again.session.report).toMatchObject({ isUnchanged: true });
+
+  const corrected = csv(header, ['青松汽车,新能源,,', '白鹭饮料,饮料,,']);
+  const two = await importFile(service, corrected, { kind: 'brands' });
+  expect(await brandsNamed('青松')).toEqual([['青松汽车', '新能源']]);
+  await undo(two.session.releaseId!);
+  expect(await brandsNamed('青松')).toEqual([['青松汽车', '汽车']]);
+  expect(await brandsNamed('白鹭')).toEqual([]);
+  await undo(one.session.releaseId!);
+  expect(await brandsNamed('青松')).toEqual([]);
+
+  const [sample] = await service.context.db
+    .selectFrom('brand')
+    .select(['name', 'industry'])
+    .where('is_sample', '=', true)
+    .limit(1)
+    .execute();
+  const claimed = await importFile(
+    service,
+    csv(header, [`${sample.name},别的行业,,新品`, '青松汽车,汽车,,', '青松汽车,饮料,,甲']),
+    { kind: 'brands' },
+  );
+  expect(claimed.session.report!.issues.map(({ severity, row, field }) => [severity, row, field])).toEqual([
+    ['error', 3, '行业'],
+    ['warning', 1, '行业'],
+  ]);
+  expect(await brandsNamed(sample.name)).toEqual([[sample.name, sample.industry]]);
+});
+
+test('placements take the place of what was known of the city, and go as a whole', async () => {
+  const header = '品牌,行业,媒体,媒体形式,月份,数量,花费,首见,末见';
+  const rows = [
+    '青松汽车,汽车,公交候车亭,候车亭灯箱,2026年9月,12,120000.5,,',
+    '白鹭饮料,饮料,公交候车亭,,202610,3,9000,2026-10-05,2026-10-28',
+  ];
+  const broken = [
+    '甲,乙,公交候车亭,,2026-13,3,9000,,',
+    '甲,乙,马车,,2026-10,3,9000,,',
+    '甲,乙,公交候车亭,,2026-10,3,9000,2026-10-20,2026-10-02',
+  ];
+  const refused = await importFile(
+    service,
+    csv(header, [...rows, ...rows.map((row) => row.replace('12,', '13,').replace(',3,', ',4,')), ...broken]),
+    { kind: 'competitor-placements' },
+  );
+  expect(refused.session.report!.issues.map(({ row, field }) => [row, field])).toEqual([
+    [5, '月份'],
+    [6, '媒体'],
+    [7, '末见日期（末见）'],
+  ]);
+  const { session } = await importFile(service, csv(header, rows), { kind: 'competitor-placements' });
+  const stored = () =>
+    service.context.db
+      .selectFrom('competitor_placement')
+      .innerJoin('brand', 'brand.brand_id', 'competitor_placement.brand_id')
+      .innerJoin('data_release', 'data_release.release_id', 'competitor_placement.release_id')
+      .select(['brand.name', 'month', 'first_seen', 'last_seen', 'units', 'spend_fen', 'is_estimated'])
+      .where('data_release.state', '=', 'current')
+      .orderBy('month')
+      .execute();
+  expect(await stored()).toEqual([
+    {
+      name: '青松汽车',
+      month: '2026-09-01',
+      first_seen: '2026-09-01',
+      last_seen: '2026-09-30',
+      units: 12,
+      spend_fen: 12_000_050,
+      is_estimated: false,
+    },
+    {
+      name: '白鹭饮料',
+      month: '2026-10-01',
+      first_seen: '2026-10-05',
+      last_seen: '2026-10-28',
+      units: 3,
+      spend_fen: 900_000,
+      is_estimated: false,
+    },
+  ]);
+  expect(await brandsNamed('白鹭')).toHaveLength(1);
+  await undo(session.releaseId!);
+  expect(await stored()).toHaveLength(4);
+});
+
+test('rows of one case become its media; rows that contradict it are refused', async () => {
+  const header = '标题,品牌,行业,目标,开始日期,结束日期,媒体,形式,数量,刊例金额,净价,洞察';
+  const row = (form: string, units: number, insight = '晚高峰') =>
+    `秋季新品,青松汽车,汽车,新品上市,2026/9/1,2026/9/28,公交候车亭,${form},${units},480000,312000,${insight}`;
+  const { session } = await importFile(
+    service,
+    csv(header, [row('候车亭灯箱', 60), row('候车亭立柱灯箱', 20), row('候车亭灯箱', 5, '早高峰')]),
+    { kind: 'strategy-cases' },
+  );
+  expect(session.report).toMatchObject({ rowsAccepted: 2, counts: { cases: 1 } });
+  expect(session.report!.issues[0]).toMatchObject({
+    row: 3,
+    field: '标题',
+    reason: expect.stringContaining('第 1 行'),
+  });
+  const { permission } = demoAccounts.find(({ userName }) => userName === 'planner')!.role;
+  const [told] = await seenCases(service.context.db, {
+    permission: permissionStructure.parse(permission),
+  });
+  expect(told).toMatchObject({
+    title: '秋季新品',
+    startDate: '2026-09-01',
+    insight: '晚高峰',
+    isSample: false,
+    mix: [
+      { formId: 1, units: 60, days: 28, rateCardFen: 48_000_000, netFen: 31_200_000 },
+      { formId: 2, units: 20, days: 28 },
+    ],
+  });
+});
+
+const png = (seed: number) =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    Buffer.from(Array.from({ length: 300 }, (_, i) => (i * seed) % 251)),
+  ]);
+
+test('an archive of a table and pictures becomes albums whose pictures are served; it goes with the import', async () => {
+  const header = '标题,图库,品牌,行业,媒体,商圈,手法,发布日期,图片';
+  const table = [
+    header,
+    '甲,创意应用,青松汽车,汽车,公交候车亭,,3D;灯光,2026-09-01,a.png;子/B.PNG',
+    '乙,商圈图库,青松汽车,汽车,公交候车亭,科技园,,2026-09-02,',
+    '丙,创意应用,青松汽车,汽车,公交候车亭,,,2026-09-03,missing.png',
+    '丁,商圈图库,青松汽车,汽车,公交候车亭,,,2026-09-03,',
+  ]
+    .join('\n')
+    .replace('子/', '');
+  const bytes = Buffer.from(
+    zipSync({
+      '图集/表.csv': Buffer.from(table),
+      '图集/a.png': png(3),
+      '图集/b.png': png(7),
+      '图集/unused.png': png(11),
+    }),
+  );
+  const file = { fileName: '图集.zip', bytes };
+  const checked = await importFile(service, file, { kind: 'creative-albums', isDryRun: true });
+  expect(checked.session.format).toBe('pictures');
+  expect(await service.context.db.selectFrom('creative_image').selectAll().execute()).toEqual([]);
+  const { session } = await importFile(service, file, { kind: 'creative-albums' });
+  expect(session.report).toMatchObject({ rowsRead: 4, rowsAccepted: 2, counts: { albums: 2, images: 2 } });
+  expect(session.report!.issues.map(({ row, field }) => [row, field])).toEqual([
+    [3, '图片'],
+    [4, '商圈'],
+  ]);
+  const [first, second] = await service.context.db
+    .selectFrom('creative_album')
+    .select(['album_id', 'title'])
+    .orderBy('title', 'desc')
+    .execute();
+  expect([first.title, second.title].toSorted()).toEqual(['乙', '甲'].toSorted());
+  const album = [first, second].find(({ title }) => title === '甲')!;
+  const image = await service.call(
+    'v1/creative-albums/{albumId}/images/{seq}',
+    { albumId: album.album_id, seq: 2 },
+    as,
+  );
+  expect(Buffer.from(image.bytes).equals(png(7))).toBe(true);
+  expect((await importFile(service, file, { kind: 'creative-albums' })).session.report).toMatchObject({
+    isUnchanged: true,
+  });
+  await undo(session.releaseId!);
+  expect(
+    (await service.call('v1/creative-albums/{albumId}/images/{seq}', { albumId: album.album_id, seq: 2 }, as))
+      .status,
+  ).not.toBe(200);
+});
+
+test('archives without exactly one table, or with a picture that is none, are refused with the reason', async () => {
+  const upload = (entries: Record<string, Uint8Array>) =>
+    service.upload(
+      'v1/imports',
+      { kind: 'creative-albums', cityCode: '440300' },
+      { fileName: 'x.zip', bytes: Buffer.from(zipSync(entries)) },
+      as,
+    );
+  const two = await upload({ 'a.csv': Buffer.from('a'), 'b.csv': Buffer.from('b'), 'a.png': png(3) });
+  expect(two.envelope.message).toContain('有且只有一个');
+  const nested = await upload({
+    'a.csv': zipSync({ 'a.csv': Buffer.from('a'), 'a.png': png(3) }),
+    'a.png': png(3),
+  });
+  expect(nested.envelope.message).toContain('须为 CSV 或 Excel');
+  const table =
+    '标题,品牌,行业,媒体,发布日期,图片\n甲,乙,丙,公交候车亭,2026-09-01,a.png\n丁,乙,丙,公交候车亭,2026-09-01,b.png\n';
+  const fake = {
+    fileName: 'x.zip',
+    bytes: Buffer.from(
+      zipSync({ 'a.csv': Buffer.from(table), 'a.png': Buffer.from('<svg onload=1>'), 'b.png': png(5) }),
+    ),
+  };
+  const { session } = await importFile(service, fake, { kind: 'creative-albums' });
+  expect(session.report!.issues[0]).toMatchObject({
+    row: 1,
+    field: '图片',
+    reason: expect.stringContaining('不是 PNG'),
+  });
+});

@@ -1,0 +1,68 @@
+import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
+import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
+import type { CaseMix } from './case-store.ts';
+
+/** A case as it is stored; its media are distinct in medium and form. */
+export interface CaseRecord {
+  readonly caseId: string;
+  readonly orderId: string | null;
+  readonly title: string;
+  readonly brandName: string;
+  readonly industry: string;
+  readonly goal: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly background: string;
+  readonly insight: string;
+  readonly approach: string;
+  readonly lesson: string;
+  readonly media: readonly CaseMix[];
+}
+
+/** Writes the cases of a city's release. */
+export async function insertCases(
+  transaction: DbOrTransaction,
+  release: { readonly releaseId: string; readonly cityCode: string; readonly isSample: boolean },
+  cases: readonly CaseRecord[],
+): Promise<void> {
+  const { releaseId, cityCode, isSample } = release;
+  await insertRows(
+    transaction,
+    'strategy_case',
+    'release_id text, case_id text, order_id uuid, title text, brand_name text, industry text, goal text, city_code text, start_date date, end_date date, background text, insight text, approach text, lesson text, is_sample boolean',
+    cases.map((one) => ({
+      release_id: releaseId,
+      case_id: one.caseId,
+      order_id: one.orderId,
+      title: one.title,
+      brand_name: one.brandName,
+      industry: one.industry,
+      goal: one.goal,
+      city_code: cityCode,
+      start_date: one.startDate,
+      end_date: one.endDate,
+      background: one.background,
+      insight: one.insight,
+      approach: one.approach,
+      lesson: one.lesson,
+      is_sample: isSample,
+    })),
+  );
+  await insertRows(
+    transaction,
+    'strategy_case_medium',
+    'release_id text, case_id text, medium_id int, form_id int, units int, days int, rate_card_fen bigint, net_fen bigint',
+    cases.flatMap(({ caseId, media }) =>
+      media.map((one) => ({
+        release_id: releaseId,
+        case_id: caseId,
+        medium_id: one.mediumId,
+        form_id: one.formId,
+        units: one.units,
+        days: one.days,
+        rate_card_fen: one.rateCardFen,
+        net_fen: one.netFen,
+      })),
+    ),
+  );
+}

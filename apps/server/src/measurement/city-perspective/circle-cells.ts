@@ -1,0 +1,37 @@
+import { circleCover, type CellPart, type Circle } from '@ooh/geo/circle-cover';
+import type { AreaCells } from '../engine/work/area-presence.ts';
+import type { AreaCrowd } from '../engine/work/area-tally.ts';
+import { cellsOfCity, type CityCells } from './city-cells.ts';
+import type { CityCrowd, Stores } from './city-crowd.ts';
+
+/** The cells of a city that lie under circles, with the part of each. Cells in which nobody ever is are left out. */
+export const partsUnderCircles = ({ cells, index }: CityCells, circles: readonly Circle[]): CellPart[] =>
+  circleCover(cells, index, circles);
+
+/** Areas made of parts of cells as the engine takes them. */
+export function areaCellsOfParts(areas: readonly (readonly CellPart[])[]): AreaCells {
+  const start = new Uint32Array(areas.length + 1);
+  areas.forEach((parts, area) => (start[area + 1] = start[area] + parts.length));
+  const all = areas.flat();
+  return {
+    start,
+    cells: Uint32Array.from(all, ({ index }) => index),
+    parts: {
+      area: Float64Array.from(all, ({ area }) => area),
+      way: Float64Array.from(all, ({ way }) => way),
+    },
+  };
+}
+
+/** Who is expected under circles; whoever is under several counts once. */
+export async function crowdUnderCircles(
+  stores: Stores,
+  city: Pick<CityCrowd, 'releases' | 'audience' | 'window'>,
+  circles: readonly Circle[],
+): Promise<AreaCrowd> {
+  const { releases, audience, window } = city;
+  const parts = partsUnderCircles(await cellsOfCity(stores, releases), circles);
+  const areas = areaCellsOfParts([parts]);
+  const [crowd] = await stores.engine.ask(releases, 'areaCrowds', { audience, areas, window });
+  return crowd;
+}

@@ -1,0 +1,20 @@
+import { aoiBaseScreen, businessDistrictScreen } from '@ooh/contract/domain/place-insight';
+import { mediaForCity } from '@ooh/contract/permission/rules';
+import { isPackCityGranted } from '../../access/pack-access.ts';
+import { isCityGranted } from '../../access/plan-access.ts';
+import type { SignedInUser } from '../../platform/session/session.ts';
+
+/**
+ * Of some cities those whose people a user may describe: where he plans bus bodies, orders, makes crowd packs or looks
+ * at business districts and AOIs.
+ */
+export function audienceCities(user: SignedInUser, cityCodes: readonly string[]): string[] {
+  return [...new Set(cityCodes)].filter(
+    (city) =>
+      isCityGranted(user, city) ||
+      isPackCityGranted(user, city) ||
+      [aoiBaseScreen, businessDistrictScreen].some(
+        (group) => mediaForCity(user.permission, group, city).length > 0,
+      ),
+  );
+}

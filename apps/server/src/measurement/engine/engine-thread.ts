@@ -1,0 +1,78 @@
+import {
+  openWorkerClient,
+  type WorkerClient,
+  type WorkerState,
+} from '../../platform/worker/worker-client.ts';
+import type { EngineCalls, EngineProgress } from './messages.ts';
+import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
+import type { ModelInput } from './work/build-model.ts';
+
+export interface OperateOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (phase: string, fraction: number) => void;
+}
+
+export interface ThreadState {
+  readonly state: WorkerState['state'];
+  /** Questions that it works on or that wait for it. */
+  readonly questions: number;
+  /** Models that it holds. */
+  readonly models: number;
+}
+
+/** One engine thread seen from the server. */
+export class EngineThread {
+  /** Blocks to hand to a replacement. */
+  private readonly held = new Map<string, SharedArrayBuffer>();
+  private readonly client: WorkerClient<EngineCalls, EngineProgress> = openWorkerClient<
+    EngineCalls,
+    EngineProgress
+  >(new URL('./thread.ts', import.meta.url), { name: 'engine', heapMegabytes: 4096 }, () =>
+    [...this.held].map(([key, block]) => ({ name: 'hold', input: { key, block, verify: false } })),
+  );
+
+  /** Takes a model. Throws where `verify` asks for a look at the block and finds it damaged. */
+  async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<void> {
+    await this.client.request('hold', { key, block, verify });
+    this.held.set(key, block);
+  }
+
+  async drop(key: string): Promise<void> {
+    this.held.delete(key);
+    await this.client.request('drop', key);
+  }
+
+  /** Builds a model; gives it as the bytes of its file. */
+  build(input: ModelInput): Promise<SharedArrayBuffer> {
+    return this.client.request('build', input);
+  }
+
+  /** Answers a question about a held model. An abort asks a long operation to end; the others run on. */
+  async operate<Name extends OperationName>(
+    key: string,
+    operation: Name,
+    input: OperationInput<Name>,
+    { signal, onProgress }: OperateOptions = {},
+  ): Promise<OperationOutput<Name>> {
+    const answer = await this.client.request(
+      'operate',
+      { key, operation, input },
+      {
+        ...(signal === undefined ? {} : { signal }),
+        onEvent: ({ phase, fraction }) => onProgress?.(phase, fraction),
+      },
+    );
+    return answer as OperationOutput<Name>;
+  }
+
+  /** What it does at this moment. */
+  state(): ThreadState {
+    const { state, requests } = this.client.state();
+    return { state, questions: requests, models: this.held.size };
+  }
+
+  /** Ends at once; whoever waits for an answer, or asks later, gets an error. */
+  close(): Promise<void> {
+    return this.client.close();
+  }
+}

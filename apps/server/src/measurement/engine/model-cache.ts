@@ -1,0 +1,108 @@
+import { modelVersion } from './city-model.ts';
+import type { EngineThread } from './engine-thread.ts';
+import { ModelFolder } from './model-folder.ts';
+import type { ModelReleases } from '../../city-data/release/city-data.ts';
+import type { ModelInput } from './work/build-model.ts';
+
+/** Reads the panel and the lines of a model from the stores. */
+export type ReadModelInput = (releases: ModelReleases, key: string) => Promise<ModelInput>;
+
+export function modelKeyOf(releases: ModelReleases): string {
+  return `${releases.cityCode}-${releases.panelReleaseId}-${releases.lineReleaseId ?? 'none'}-v${modelVersion}`;
+}
+
+const modelsKept = 4;
+
+/** True when all come about. */
+async function settle(promises: readonly Promise<void>[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(promises);
+  return outcomes.every((outcome) => outcome.status === 'fulfilled');
+}
+
+/** Keeps the models last used in every thread, and their files in a folder. */
+export class ModelCache {
+  private readonly folder: ModelFolder;
+  private readonly readInput: ReadModelInput;
+  private readonly threads: readonly EngineThread[];
+  private readonly builder: EngineThread;
+  /** By key, oldest use first. */
+  private readonly loaded = new Map<string, Promise<void>>();
+  /** By key, how many questions are under way that need the model. */
+  private readonly inUse = new Map<string, number>();
+
+  constructor(
+    folder: string,
+    readInput: ReadModelInput,
+    threads: readonly EngineThread[],
+    builder: EngineThread,
+  ) {
+    this.folder = new ModelFolder(folder);
+    this.readInput = readInput;
+    this.threads = threads;
+    this.builder = builder;
+  }
+
+  /** Resolves when every thread holds the model; concurrent callers share one loading. */
+  async prepare(releases: ModelReleases, onPhase: (phase: string) => void): Promise<void> {
+    const key = modelKeyOf(releases);
+    const loading = this.loaded.get(key) ?? this.load(releases, key, onPhase);
+    this.loaded.delete(key);
+    this.loaded.set(key, loading);
+    try {
+      await loading;
+    } catch (error) {
+      this.loaded.delete(key);
+      throw error;
+    }
+    await this.forgetOldest();
+  }
+
+  /** Does work that needs the model: it is not forgotten meanwhile, however many other cities are asked about. */
+  async use<Result>(releases: ModelReleases, work: () => Promise<Result>): Promise<Result> {
+    const key = modelKeyOf(releases);
+    this.inUse.set(key, (this.inUse.get(key) ?? 0) + 1);
+    try {
+      await this.prepare(releases, () => undefined);
+      return await work();
+    } finally {
+      const others = this.inUse.get(key)! - 1;
+      if (others === 0) this.inUse.delete(key);
+      else this.inUse.set(key, others);
+    }
+  }
+
+  private async load(releases: ModelReleases, key: string, onPhase: (phase: string) => void): Promise<void> {
+    const kept = await this.folder.read(key);
+    if (kept !== null) {
+      if (await this.hold(key, kept, true)) return;
+      // A damaged or cut file is worth no more than none.
+      await this.folder.remove(key);
+    }
+    onPhase('读取人群样本与线路');
+    const input = await this.readInput(releases, key);
+    onPhase('构建接触矩阵');
+    const built = await this.builder.build(input);
+    if (!(await this.hold(key, built, false))) throw new Error(`model ${key} cannot be read back`);
+    this.folder.keep(releases.cityCode, key, built);
+  }
+
+  /** Gives the model to every thread; one looks whether the block is damaged when it comes from outside. */
+  private async hold(key: string, block: SharedArrayBuffer, verify: boolean): Promise<boolean> {
+    const verified = verify ? await settle([this.builder.hold(key, block, true)]) : true;
+    return verified && settle(this.threads.map((thread) => thread.hold(key, block, false)));
+  }
+
+  private async forgetOldest(): Promise<void> {
+    const keys = [...this.loaded.keys()];
+    const oldest = keys.slice(0, Math.max(0, keys.length - modelsKept));
+    for (const key of oldest.filter((one) => !this.inUse.has(one))) {
+      this.loaded.delete(key);
+      await Promise.all(this.threads.map((thread) => thread.drop(key)));
+    }
+  }
+
+  /** Resolves when the files of all models are written. */
+  settled(): Promise<void> {
+    return this.folder.settled();
+  }
+}

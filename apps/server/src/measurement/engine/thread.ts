@@ -1,0 +1,39 @@
+import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
+import type { CityModel } from './city-model.ts';
+import type { EngineCalls, EngineProgress } from './messages.ts';
+import { decodeModel, encodeModel } from './model-file.ts';
+import { operations, type OperationControl } from './operations.ts';
+import { buildModel } from './work/build-model.ts';
+
+const models = new Map<string, CityModel>();
+const progressEveryMilliseconds = 100;
+
+function controlOf({ isCancelled, tell }: CallControl<EngineProgress>): OperationControl {
+  let told = 0;
+  return {
+    isCancelled,
+    onProgress(phase, fraction) {
+      const now = performance.now();
+      if (now - told < progressEveryMilliseconds) return;
+      told = now;
+      tell({ phase, fraction });
+    },
+  };
+}
+
+/** An engine thread: holds city models, views on shared blocks. */
+serveCalls<EngineCalls, EngineProgress>({
+  hold: ({ key, block, verify }) => void models.set(key, decodeModel(block, { verify })),
+  drop: (key) => void models.delete(key),
+  build: (input) => encodeModel(buildModel(input)).buffer,
+  operate({ key, operation, input }, control) {
+    const model = models.get(key);
+    if (model === undefined) throw new Error(`model ${key} is not held`);
+    const operate = operations[operation] as (
+      model: CityModel,
+      input: unknown,
+      control: OperationControl,
+    ) => unknown;
+    return operate(model, input, controlOf(control));
+  },
+});

@@ -1,0 +1,122 @@
+import { audienceMask } from '../audience-mask.ts';
+import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
+import { cellsOfArea, type AreaCells } from './area-presence.ts';
+import { addUnitDays, exposureSums } from './effect-exposure.ts';
+import type { Estimate } from '../../../disclosure/estimate.ts';
+import { knownItems, type EffectInput } from './measure-effect.ts';
+
+export interface AreaReachInput {
+  /** Only what is planned counts. */
+  readonly effect: EffectInput;
+  readonly areas: AreaCells;
+  /** What is for sale: cells from which faces are seen, and lines. */
+  readonly visibility: { readonly cells: Uint32Array; readonly lineIds: readonly string[] };
+}
+
+/** The audience that comes to an area in the week, and the share of it that is reached, with its standard error. */
+export interface ReachInArea {
+  readonly taPanelPersons: number;
+  readonly taPeople: number;
+  readonly share: number;
+  readonly shareError: number;
+}
+
+export interface AreaReach {
+  readonly taPanelPersons: number;
+  /** Audience reached at least once, and panel persons of it with any contact. */
+  readonly covered: Estimate;
+  readonly coveredPanelPersons: number;
+  /** Audience that passes anything that is for sale; whoever is reached passes. */
+  readonly reachablePeople: number;
+  readonly reachablePanelPersons: number;
+  readonly areas: readonly ReachInArea[];
+  /** By item: whether the model knows its unit. */
+  readonly isKnown: readonly boolean[];
+}
+
+/** Persons who pass a cell of the sight, at home only when they are outdoors, or meet a line of it. */
+function passing(model: CityModel, { cells, lineIds }: AreaReachInput['visibility']): Uint8Array {
+  const { presence, homeCell, store } = model;
+  const seen = new Uint8Array(homeCell.length);
+  for (const cell of cells) {
+    for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++) {
+      const p = presence.person[row];
+      const isAtHome = presence.hour[row] >> outdoorShift === 0 && homeCell[p] === cell;
+      if (!isAtHome) seen[p] = 1;
+    }
+  }
+  const wanted = new Set(lineIds);
+  model.lineIds.forEach((lineId, medium) => {
+    if (!wanted.has(lineId)) return;
+    for (let e = store.rowStart[medium]; e < store.rowStart[medium + 1]; e++) seen[store.persons[e]] = 1;
+  });
+  return seen;
+}
+
+/** Reach among the audience that is in the cells at any time of the week; the error is that of a ratio. */
+function reachIn(
+  model: CityModel,
+  cells: Uint32Array,
+  mask: Uint8Array,
+  contacts: Float64Array,
+  stamp: { readonly of: Uint32Array; readonly value: number },
+): ReachInArea {
+  const { presence, store } = model;
+  const members: number[] = [];
+  for (const cell of cells) {
+    if (cell === noCell) continue;
+    for (let row = presence.start[cell]; row < presence.start[cell + 1]; row++) {
+      const p = presence.person[row];
+      if (stamp.of[p] === stamp.value) continue;
+      stamp.of[p] = stamp.value;
+      if (mask[p] === 1) members.push(p);
+    }
+  }
+  let [taPeople, reached] = [0, 0];
+  for (const p of members) {
+    taPeople += store.weights[p];
+    reached -= store.weights[p] * Math.expm1(-contacts[p]);
+  }
+  const share = taPeople > 0 ? reached / taPeople : 0;
+  let squares = 0;
+  for (const p of members) squares += (store.weights[p] * (-Math.expm1(-contacts[p]) - share)) ** 2;
+  const shareError = taPeople > 0 ? Math.sqrt(squares) / taPeople : 0;
+  return { taPanelPersons: members.length, taPeople, share, shareError };
+}
+
+/** What a plan covers of its audience, in the city and in each of some areas. Throws RangeError for nobody. */
+export function areaReach(model: CityModel, { effect, areas, visibility }: AreaReachInput): AreaReach {
+  const { weights } = model.store;
+  const mask = audienceMask(model.labels, effect.audience);
+  const { rates, known } = knownItems(model, effect);
+  const contacts = new Float64Array(weights.length);
+  for (const item of known)
+    addUnitDays(
+      model,
+      item.rates,
+      item.planned.reduce((sum, units) => sum + units, 0),
+      contacts,
+    );
+  const sums = exposureSums(model, contacts, mask);
+  const passes = passing(model, visibility);
+  let [taPanelPersons, reachablePeople, reachablePanelPersons] = [0, 0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    if (mask[p] === 0) continue;
+    taPanelPersons++;
+    if (passes[p] === 0 && contacts[p] === 0) continue;
+    reachablePanelPersons++;
+    reachablePeople += weights[p];
+  }
+  const of = new Uint32Array(weights.length);
+  return {
+    taPanelPersons,
+    covered: sums.reach,
+    coveredPanelPersons: sums.taPanelPersons,
+    reachablePeople,
+    reachablePanelPersons,
+    areas: Array.from({ length: areas.start.length - 1 }, (_, area) =>
+      reachIn(model, cellsOfArea(areas, area), mask, contacts, { of, value: area + 1 }),
+    ),
+    isKnown: rates.map((unit) => unit !== null),
+  };
+}

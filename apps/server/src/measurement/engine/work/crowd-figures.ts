@@ -1,0 +1,113 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { effectiveSample, normalQuantile95, ratioInterval, totalInterval } from '@ooh/measurement/interval';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { estimateOf, type Estimate } from '../../../disclosure/estimate.ts';
+
+/** How many people an audience is, with its share of the universe. */
+export interface CrowdSize {
+  readonly universe: number;
+  readonly panelPersons: number;
+  /** Panel persons outside the audience. */
+  readonly otherPersons: number;
+  readonly persons: Estimate;
+  readonly share: Estimate;
+}
+
+/** Size of the people of a mask. */
+export function sizeOfMask(model: CityModel, mask: Uint8Array): CrowdSize {
+  const design = { weights: model.store.weights, strata: model.strata };
+  const inside = new Float64Array(mask);
+  const panelPersons = mask.reduce((sum: number, one) => sum + one, 0);
+  return {
+    universe: model.store.weights.reduce((sum, weight) => sum + weight, 0),
+    panelPersons,
+    otherPersons: mask.length - panelPersons,
+    persons: estimateOf(totalInterval(design, inside)),
+    share: estimateOf(ratioInterval(design, inside, null, null, 1)!),
+  };
+}
+
+export function crowdSize(model: CityModel, audience: TargetAudience): CrowdSize {
+  return sizeOfMask(model, audienceMask(model.labels, audience));
+}
+
+interface LabelShare {
+  readonly labelId: number;
+  readonly share: number;
+  readonly panelPersons: number;
+}
+
+/** Every portrait is held against the shares of everybody, which a model never changes. */
+const sharesKept = new WeakMap<CityModel, LabelShare[]>();
+
+/** Share of every label among everybody: people who carry it ÷ people. */
+export function labelShares(model: CityModel): readonly LabelShare[] {
+  const kept = sharesKept.get(model);
+  if (kept !== undefined) return kept;
+  const shares = countLabels(model);
+  sharesKept.set(model, shares);
+  return shares;
+}
+
+function countLabels(model: CityModel): LabelShare[] {
+  const { weights } = model.store;
+  const universe = weights.reduce((sum, weight) => sum + weight, 0);
+  return [...model.labels.bits].map(([labelId, bits]) => {
+    let [people, panelPersons] = [0, 0];
+    for (let p = 0; p < weights.length; p++) {
+      if (((bits[p >> 3] >> (p & 7)) & 1) === 0) continue;
+      people += weights[p];
+      panelPersons++;
+    }
+    return { labelId, share: people / universe, panelPersons };
+  });
+}
+
+export interface LabelPortrait {
+  readonly labelId: number;
+  /** Share of the label among the audience; null when the audience is nobody. */
+  readonly share: Estimate | null;
+  readonly baseShare: number;
+  /** Panel persons of the audience, and of everybody, who carry the label. */
+  readonly panelPersons: number;
+  readonly basePersons: number;
+}
+
+/**
+ * The portrait of the people of a mask: every label's share against its share in the city. Intervals of shares are
+ * Wilson's over the people's effective sample, which is within rounding of the stratified ones and reads
+ * every person once.
+ */
+export function portraitOfMask(model: CityModel, mask: Uint8Array): LabelPortrait[] {
+  const { weights } = model.store;
+  const members: number[] = [];
+  for (let p = 0; p < mask.length; p++) if (mask[p] === 1) members.push(p);
+  const sample = effectiveSample(weights, mask);
+  const people = members.reduce((sum, p) => sum + weights[p], 0);
+  const base = new Map(labelShares(model).map((label) => [label.labelId, label]));
+  return [...model.labels.bits].map(([labelId, bits]) => {
+    let [carrying, panelPersons] = [0, 0];
+    for (const p of members) {
+      if (((bits[p >> 3] >> (p & 7)) & 1) === 0) continue;
+      carrying += weights[p];
+      panelPersons++;
+    }
+    const share = people > 0 ? wilson(carrying / people, sample) : null;
+    const { share: baseShare, panelPersons: basePersons } = base.get(labelId)!;
+    return { labelId, share, baseShare, panelPersons, basePersons };
+  });
+}
+
+export function crowdPortrait(model: CityModel, audience: TargetAudience): LabelPortrait[] {
+  return portraitOfMask(model, audienceMask(model.labels, audience));
+}
+
+/** Wilson's 95 % interval of a share observed on `n` independent persons. */
+export function wilson(share: number, n: number): Estimate {
+  const z = normalQuantile95;
+  const scale = 1 + (z * z) / n;
+  const centre = (share + (z * z) / (2 * n)) / scale;
+  const half = (z / scale) * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
+  return { value: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}

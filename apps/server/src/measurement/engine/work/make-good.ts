@@ -1,0 +1,137 @@
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { addUnitDays, type UnitRates } from './effect-exposure.ts';
+import { knownItems, type EffectInput } from './measure-effect.ts';
+
+/** Free days of an item's unit that could be added, in blocks of one unit for `blockDays`. */
+export interface MakeGoodOffer {
+  /** Index of the item in the effect's input. */
+  readonly item: number;
+  readonly blocks: number;
+  readonly blockFen: number;
+}
+
+export interface MakeGoodInput {
+  readonly effect: EffectInput;
+  /** Units of each item still to hang after today, by item: unit-days that will be shown without any make-good. */
+  readonly comingUnitDays: readonly number[];
+  readonly offers: readonly MakeGoodOffer[];
+  readonly blockDays: number;
+}
+
+export interface MakeGoodChoice {
+  readonly promisedShare: number;
+  /** As run and to come, without and with the chosen blocks. */
+  readonly expectedShare: number;
+  readonly restoredShare: number;
+  /** Blocks chosen and the share of the audience they add, by offer. */
+  readonly chosen: readonly { readonly blocks: number; readonly addedShare: number }[];
+}
+
+/** Person and added contacts of one block. */
+interface Block {
+  readonly persons: Uint32Array;
+  readonly contacts: Float64Array;
+}
+
+function blockOf(model: CityModel, unit: UnitRates, days: number, mask: Uint8Array): Block {
+  const added = new Float64Array(model.store.personCount);
+  addUnitDays(model, unit, days, added);
+  const persons = Uint32Array.from(Array.from(added.keys()).filter((p) => added[p] > 0 && mask[p] !== 0));
+  return { persons, contacts: Float64Array.from(persons, (p) => added[p]) };
+}
+
+/** People of the audience that a block adds to those whom `contacts` reach. */
+function gainOf({ store: { weights } }: CityModel, contacts: Float64Array, block: Block): number {
+  let gain = 0;
+  block.persons.forEach((p, i) => {
+    gain -= weights[p] * Math.exp(-contacts[p]) * Math.expm1(-block.contacts[i]);
+  });
+  return gain;
+}
+
+function apply(contacts: Float64Array, block: Block, sign: 1 | -1): void {
+  block.persons.forEach((p, i) => {
+    contacts[p] = Math.max(0, contacts[p] + sign * block.contacts[i]);
+  });
+}
+
+function reachedOf({ store: { weights } }: CityModel, contacts: Float64Array, mask: Uint8Array): number {
+  let reached = 0;
+  for (let p = 0; p < contacts.length; p++)
+    if (mask[p] !== 0) reached -= weights[p] * Math.expm1(-contacts[p]);
+  return reached;
+}
+
+/**
+ * Blocks that bring the audience's reach back to what the plan promised: always the block with the most people for its
+ * price, then blocks are given back, the dearest first, as long as the promise holds. Reach has decreasing gains, so
+ * this is near the cheapest, and not proved to be it.
+ */
+export function chooseMakeGood(model: CityModel, input: MakeGoodInput): MakeGoodChoice {
+  const mask = audienceMask(model.labels, input.effect.audience);
+  const { rates } = knownItems(model, input.effect);
+  const planned = new Float64Array(model.store.personCount);
+  const contacts = new Float64Array(model.store.personCount);
+  input.effect.items.forEach((item, i) => {
+    const unit = rates[i];
+    if (!unit) return;
+    const sum = (days: readonly number[]) => days.reduce((total, units) => total + units, 0);
+    addUnitDays(model, unit, sum(item.planned), planned);
+    addUnitDays(model, unit, sum(item.actual) + input.comingUnitDays[i], contacts);
+  });
+  let universe = 0;
+  for (let p = 0; p < mask.length; p++) universe += mask[p] * model.store.weights[p];
+  const promised = reachedOf(model, planned, mask);
+  const expected = reachedOf(model, contacts, mask);
+  const blocks = input.offers.map(({ item }) => {
+    const unit = rates[item];
+    return unit ? blockOf(model, unit, input.blockDays, mask) : null;
+  });
+  const taken = input.offers.map(() => 0);
+  let reached = expected;
+  const short = () => promised - reached > promised * 1e-9;
+  while (short()) {
+    let [best, bestGain, bestWorth] = [-1, 0, 0];
+    input.offers.forEach((offer, i) => {
+      const block = blocks[i];
+      if (!block || taken[i] >= offer.blocks) return;
+      const gain = gainOf(model, contacts, block);
+      const worth = gain / Math.max(1, offer.blockFen);
+      if (gain > 0 && worth > bestWorth) [best, bestGain, bestWorth] = [i, gain, worth];
+    });
+    if (best < 0) break;
+    apply(contacts, blocks[best]!, 1);
+    taken[best] = taken[best] + 1;
+    reached += bestGain;
+  }
+  if (!short()) {
+    const dearestFirst = [...taken.keys()].sort(
+      (a, b) => input.offers[b].blockFen - input.offers[a].blockFen,
+    );
+    for (const i of dearestFirst) {
+      while (taken[i] > 0) {
+        apply(contacts, blocks[i]!, -1);
+        const without = reachedOf(model, contacts, mask);
+        if (without < promised) {
+          apply(contacts, blocks[i]!, 1);
+          break;
+        }
+        taken[i] = taken[i] - 1;
+      }
+    }
+  }
+  const restored = reachedOf(model, contacts, mask);
+  return {
+    promisedShare: promised / universe,
+    expectedShare: expected / universe,
+    restoredShare: restored / universe,
+    chosen: taken.map((count, i) => {
+      if (count === 0) return { blocks: 0, addedShare: 0 };
+      for (let n = 0; n < count; n++) apply(contacts, blocks[i]!, -1);
+      const without = reachedOf(model, contacts, mask);
+      for (let n = 0; n < count; n++) apply(contacts, blocks[i]!, 1);
+      return { blocks: count, addedShare: (restored - without) / universe };
+    }),
+  };
+}

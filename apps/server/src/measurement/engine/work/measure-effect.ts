@@ -1,0 +1,184 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { effectiveSample } from '@ooh/measurement/interval';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import {
+  addUnitDays,
+  concentrationOf,
+  exposureSums,
+  unitDayOf,
+  type Concentration,
+  type ExposureSums,
+  type UnitDay,
+  type UnitRates,
+} from './effect-exposure.ts';
+import { ratesOfFaces, type EffectFace, type FaceSurroundings } from './effect-faces.ts';
+import {
+  contactClasses,
+  reachedPortrait,
+  reachedSample,
+  type ContactClass,
+  type ReachedLabel,
+} from './effect-people.ts';
+
+/** One item of an order with the units that hung on each day, as bought and as run; day 0 is the order's first. */
+export interface EffectItem {
+  readonly mediumId: number;
+  /** A line with the contacts of its form against a full wrap; a face by its index; null where nothing is known. */
+  readonly unit: { readonly lineId: string; readonly formFactor: number } | { readonly face: number } | null;
+  readonly planned: readonly number[];
+  readonly actual: readonly number[];
+}
+
+export interface EffectInput {
+  readonly audience: TargetAudience;
+  readonly items: readonly EffectItem[];
+  readonly faces: readonly EffectFace[];
+  readonly around: FaceSurroundings;
+  /** Days that have passed, counted from day 0. */
+  readonly elapsedDays: number;
+}
+
+export interface ThreeExposures {
+  readonly planned: ExposureSums;
+  readonly plannedToDate: ExposureSums;
+  readonly actual: ExposureSums;
+}
+
+/** What an order does in one city: plan, plan to date and as-run on the same persons. */
+export interface EffectMeasure extends ThreeExposures {
+  readonly universe: number;
+  readonly taUniverse: number;
+  readonly panelPersons: number;
+  readonly otherPersons: number;
+  readonly effectiveSample: number;
+  /** TA浓度 of the whole plan. */
+  readonly plannedConcentration: Concentration;
+  readonly media: readonly ({ readonly mediumId: number } & ThreeExposures)[];
+  /** By item; null where the model knows nothing of its unit. */
+  readonly unitDays: readonly (UnitDay | null)[];
+  /** Share of the audience reached by the end of each week. */
+  readonly weeks: readonly { readonly planned: number; readonly actual: number }[];
+  readonly portrait: readonly ReachedLabel[];
+  /** Effective sample of those reached as run. */
+  readonly reachedSample: number;
+  readonly classes: readonly ContactClass[];
+}
+
+/** The part of a city's measure that its figures of people come from. */
+export type ExposureMeasure = Pick<
+  EffectMeasure,
+  keyof ThreeExposures | 'universe' | 'taUniverse' | 'panelPersons' | 'otherPersons' | 'unitDays'
+>;
+
+type Hung = 'planned' | 'actual';
+type Known = EffectItem & { readonly rates: UnitRates };
+
+const daysOf = (hung: readonly number[], from: number, to: number) =>
+  hung.slice(from, to).reduce((sum, units) => sum + units, 0);
+
+function unitRatesOf(model: CityModel, input: EffectInput): (UnitRates | null)[] {
+  const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
+  const faces = ratesOfFaces(model, input.faces, input.around);
+  return input.items.map(({ unit }) => {
+    if (unit === null) return null;
+    if ('face' in unit) return { medium: null, face: faces[unit.face] };
+    const medium = mediumOf.get(unit.lineId);
+    return medium === undefined ? null : { medium, factor: unit.formFactor };
+  });
+}
+
+/** Contacts of all items over some days. */
+function contactsOf(model: CityModel, items: readonly Known[], hung: Hung, from: number, to: number) {
+  const contacts = new Float64Array(model.store.personCount);
+  for (const item of items) addUnitDays(model, item.rates, daysOf(item[hung], from, to), contacts);
+  return contacts;
+}
+
+/** Rates of every item's unit, and the items that the model knows with theirs. */
+export function knownItems(model: CityModel, input: EffectInput) {
+  const rates = unitRatesOf(model, input);
+  const known = input.items.flatMap((item, i): Known[] => {
+    const own = rates[i];
+    return own ? [{ ...item, rates: own }] : [];
+  });
+  return { rates, known };
+}
+
+/** Expected contacts of every person with what hung until today. */
+export function actualContacts(model: CityModel, input: EffectInput): Float64Array {
+  return contactsOf(model, knownItems(model, input).known, 'actual', 0, input.elapsedDays);
+}
+
+function threeOf(model: CityModel, items: readonly Known[], elapsed: number, mask: Uint8Array) {
+  const contacts = {
+    planned: contactsOf(model, items, 'planned', 0, Infinity),
+    plannedToDate: contactsOf(model, items, 'planned', 0, elapsed),
+    actual: contactsOf(model, items, 'actual', 0, elapsed),
+  };
+  const sums: ThreeExposures = {
+    planned: exposureSums(model, contacts.planned, mask),
+    plannedToDate: exposureSums(model, contacts.plannedToDate, mask),
+    actual: exposureSums(model, contacts.actual, mask),
+  };
+  return { contacts, sums };
+}
+
+/** Reach of the audience by the end of each week: contacts add up week by week. */
+function weeklyShares(
+  model: CityModel,
+  items: readonly Known[],
+  hung: Hung,
+  weeks: number,
+  mask: Uint8Array,
+): number[] {
+  const { weights } = model.store;
+  const contacts = new Float64Array(weights.length);
+  let universe = 0;
+  for (let p = 0; p < weights.length; p++) universe += mask[p] * weights[p];
+  return Array.from({ length: weeks }, (_, week) => {
+    for (const item of items)
+      addUnitDays(model, item.rates, daysOf(item[hung], week * 7, week * 7 + 7), contacts);
+    let reached = 0;
+    for (let p = 0; p < weights.length; p++)
+      if (mask[p] !== 0 && contacts[p] !== 0) reached -= weights[p] * Math.expm1(-contacts[p]);
+    return reached / universe;
+  });
+}
+
+/** Measures plan and as-run of an order in a city. Throws RangeError for an audience of nobody. */
+export function measureEffect(model: CityModel, input: EffectInput): EffectMeasure {
+  const { weights } = model.store;
+  const mask = audienceMask(model.labels, input.audience);
+  const { rates, known } = knownItems(model, input);
+  const { contacts, sums } = threeOf(model, known, input.elapsedDays, mask);
+  const days = Math.max(1, ...input.items.flatMap((item) => [item.planned.length, item.actual.length]));
+  const weeks = Math.ceil(days / 7);
+  const [planned, actual] = (['planned', 'actual'] as const).map((hung) =>
+    weeklyShares(model, known, hung, weeks, mask),
+  );
+  let [universe, taUniverse, panelPersons] = [0, 0, 0];
+  for (let p = 0; p < weights.length; p++) {
+    universe += weights[p];
+    taUniverse += mask[p] * weights[p];
+    panelPersons += mask[p];
+  }
+  return {
+    ...sums,
+    universe,
+    taUniverse,
+    panelPersons,
+    otherPersons: mask.length - panelPersons,
+    effectiveSample: effectiveSample(weights, mask),
+    plannedConcentration: concentrationOf(model, contacts.planned, mask),
+    media: [...Map.groupBy(known, ({ mediumId }) => mediumId)].map(([mediumId, items]) => ({
+      mediumId,
+      ...threeOf(model, items, input.elapsedDays, mask).sums,
+    })),
+    unitDays: rates.map((unit) => unit && unitDayOf(model, unit, mask)),
+    weeks: planned.map((share, week) => ({ planned: share, actual: actual[week] })),
+    portrait: reachedPortrait(model, contacts.actual, mask),
+    reachedSample: reachedSample(model, contacts.actual),
+    classes: contactClasses(model, contacts.actual, mask),
+  };
+}

@@ -1,0 +1,146 @@
+import { noCell, outdoorShift, type CityModel } from '../city-model.ts';
+import { CrowdSums, tallyOfPersons, type AreaCrowd } from './area-tally.ts';
+import { placesOfPersons, type PersonsByCell } from './persons-by-cell.ts';
+import { daysOf, minutesInside, weightOfDays, type DayWindow } from './presence-window.ts';
+
+/**
+ * Parts of cells, by place in a list of them. A panel tells the cell that somebody is in, not where in it; so whoever
+ * stays in a cell has one place anywhere in it, in the area with chance `area`, and whoever is out in its streets has
+ * one way through it, which touches the area with chance `way`. Places and ways of different cells are independent.
+ */
+export interface CellParts {
+  readonly area: Float64Array;
+  readonly way: Float64Array;
+}
+
+/** What is read of a city: who is where. */
+export type PresenceModel = Pick<CityModel, 'cells' | 'homeCell' | 'workCell' | 'presence'> & {
+  readonly store: Pick<CityModel['store'], 'weights'>;
+};
+
+const daysOfWeek = 7;
+/** Behind the chances of the days stands that of the week. */
+const width = daysOfWeek + 1;
+
+/** Room for one area after the other: what is touched is cleared again. */
+export class PartRooms {
+  readonly model: PresenceModel;
+  /** Chances that a person is never in the area, by day and in the week. */
+  readonly absent: Float64Array;
+  /** The same, not counting where he lives and works. */
+  readonly unvisited: Float64Array;
+  /** Minutes of an average day. */
+  readonly minutes: Float64Array;
+  private readonly isTouched: Uint8Array;
+  private readonly areaOfCell: Float64Array;
+  private readonly touched: number[] = [];
+
+  constructor(model: PresenceModel) {
+    this.model = model;
+    const persons = model.homeCell.length;
+    this.absent = new Float64Array(persons * width).fill(1);
+    this.unvisited = new Float64Array(persons * width).fill(1);
+    this.minutes = new Float64Array(persons);
+    this.isTouched = new Uint8Array(persons);
+    this.areaOfCell = new Float64Array(model.cells.length);
+  }
+
+  enter(cells: Uint32Array, { area }: CellParts): void {
+    cells.forEach((cell, at) => (this.areaOfCell[cell] = area[at]!));
+  }
+
+  /** A person is on some days in a part that he misses with a chance. */
+  add(p: number, days: number, missed: number, isOwn: boolean): void {
+    if (this.isTouched[p] === 0) this.touched.push(p);
+    this.isTouched[p] = 1;
+    const from = p * width;
+    for (let day = 0; day < width; day++) {
+      if (day < daysOfWeek && ((days >> day) & 1) === 0) continue;
+      this.absent[from + day] = this.absent[from + day] * missed;
+      if (!isOwn) this.unvisited[from + day] = this.unvisited[from + day] * missed;
+    }
+  }
+
+  get persons(): readonly number[] {
+    return this.touched;
+  }
+
+  /** Chance that a person neither lives nor works in the area. */
+  chanceOfStranger(p: number): number {
+    const { homeCell, workCell } = this.model;
+    const [home, work] = [homeCell[p], workCell[p]];
+    const away = (cell: number) => (cell === noCell ? 1 : 1 - this.areaOfCell[cell]);
+    return home === work ? away(home) : away(home) * away(work);
+  }
+
+  leave(cells: Uint32Array): void {
+    for (const cell of cells) this.areaOfCell[cell] = 0;
+    for (const p of this.touched) {
+      this.absent.fill(1, p * width, (p + 1) * width);
+      this.unvisited.fill(1, p * width, (p + 1) * width);
+      this.minutes[p] = 0;
+      this.isTouched[p] = 0;
+    }
+    this.touched.length = 0;
+  }
+}
+
+/** Reads the rows of one cell: those of one person stand together. */
+function readCell(
+  rooms: PartRooms,
+  window: DayWindow,
+  weights: Float64Array,
+  cell: number,
+  part: { readonly area: number; readonly way: number },
+): void {
+  const { presence, homeCell, workCell } = rooms.model;
+  const { start, person, hour, dayMask, minutes } = presence;
+  const weekDays = daysOf(window);
+  const end = start[cell + 1];
+  for (let row = start[cell]; row < end;) {
+    const p = person[row];
+    let [stays, ways] = [0, 0];
+    for (; row < end && person[row] === p; row++) {
+      const days = dayMask[row] & weekDays;
+      const length = minutesInside(window, hour[row] & 31, minutes[row]);
+      if (days === 0 || length === 0) continue;
+      if (hour[row] >> outdoorShift === 0) stays |= days;
+      else ways |= days;
+      rooms.minutes[p] = rooms.minutes[p] + part.area * length * weights[days];
+    }
+    const isOwn = homeCell[p] === cell || workCell[p] === cell;
+    if (stays > 0) rooms.add(p, stays, 1 - part.area, isOwn);
+    if (ways > 0) rooms.add(p, ways, 1 - part.way, false);
+  }
+}
+
+/** Who is expected in the parts of some cells in a window: distinct people, of an average day and of the week. */
+export function partCrowdOf(
+  rooms: PartRooms,
+  cells: Uint32Array,
+  parts: CellParts,
+  target: Uint8Array,
+  window: DayWindow,
+): AreaCrowd {
+  const { model, absent, unvisited, minutes } = rooms;
+  const weights = weightOfDays(window);
+  rooms.enter(cells, parts);
+  cells.forEach((cell, at) =>
+    readCell(rooms, window, weights, cell, { area: parts.area[at], way: parts.way[at] }),
+  );
+  const onADay = (chances: Float64Array, p: number) =>
+    window.dayWeights.reduce((sum, weight, day) => sum + weight * (1 - chances[p * width + day]), 0);
+  const inTheWeek = (chances: Float64Array, p: number) => 1 - chances[p * width + daysOfWeek];
+  const sums = new CrowdSums();
+  for (const p of rooms.persons) {
+    const [weight, isTarget, stranger] = [model.store.weights[p], target[p], rooms.chanceOfStranger(p)];
+    sums.addPresent(weight, isTarget, inTheWeek(absent, p), onADay(absent, p), minutes[p] / 60);
+    const visits = stranger * inTheWeek(unvisited, p);
+    if (visits > 0) sums.addVisitor(weight, isTarget, visits, stranger * onADay(unvisited, p));
+  }
+  rooms.leave(cells);
+  const { homes, works } = placesOfPersons(model);
+  const tallyOf = (persons: PersonsByCell) =>
+    tallyOfPersons(model.store.weights, cells, persons, target, parts.area);
+  return sums.crowd(tallyOf(homes), tallyOf(works));
+}

@@ -1,0 +1,116 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import type { RateLine } from '@ooh/measurement/rate-store';
+import type { Certificate } from '@ooh/planning/certificate';
+import type { RateMedium, RateObjective, RateProblem } from '@ooh/planning/rate-problem';
+import { selectRates } from '@ooh/planning/select-rates';
+import { audienceMask } from '../audience-mask.ts';
+import type { CityModel } from '../city-model.ts';
+import { assertProved } from './assert-proved.ts';
+import { audiencePart } from './audience-part.ts';
+
+/** Terms of one line that may be bought; lines without terms are out of the question. */
+export interface LineTerms extends RateMedium {
+  readonly lineId: string;
+  readonly lineName: string;
+}
+
+export interface SelectionInput {
+  readonly audience: TargetAudience;
+  readonly terms: readonly LineTerms[];
+  readonly budgetFen: number;
+  readonly objective: RateObjective;
+  readonly maxLines: number | null;
+  readonly seed: number;
+  readonly seconds: number;
+}
+
+/** A line with its vehicles. */
+export interface ChosenLine {
+  readonly lineId: string;
+  readonly vehicles: number;
+}
+
+export type SelectionOutput =
+  | {
+      readonly status: 'planned';
+      readonly lines: ChosenLine[];
+      readonly costFen: number;
+      readonly value: number;
+      readonly bound: number;
+      readonly gap: number;
+      readonly optimal: boolean;
+      readonly certificate: Certificate;
+    }
+  | { readonly status: 'infeasible'; readonly conflicts: string[] }
+  | { readonly status: 'undecided'; readonly message: string };
+
+/** The problem as the planner takes it: a term for every medium of the model, lines without terms excluded. */
+export function rateProblemOf(model: CityModel, input: SelectionInput): RateProblem {
+  const terms = new Map(input.terms.map((line) => [line.lineId, line]));
+  return {
+    media: model.lineIds.map((lineId): RateMedium => {
+      const line = terms.get(lineId);
+      if (line === undefined) return { days: 0, pricePerVehicleFen: 0, maxVehicles: 0, excluded: true };
+      const { days, pricePerVehicleFen, maxVehicles, minVehicles, mustHaveVehicles, excluded } = line;
+      return { days, pricePerVehicleFen, maxVehicles, minVehicles, mustHaveVehicles, excluded };
+    }),
+    budgetFen: input.budgetFen,
+    objective: input.objective,
+    audience: audienceMask(model.labels, input.audience),
+    ...(input.maxLines === null ? {} : { maxLines: input.maxLines }),
+  };
+}
+
+/** Chosen lines as the engine measures them, for the days of the problem. */
+export function rateLinesOf(
+  model: CityModel,
+  problem: RateProblem,
+  chosen: readonly ChosenLine[],
+): RateLine[] {
+  const mediumOf = new Map(model.lineIds.map((lineId, medium) => [lineId, medium]));
+  return chosen.map(({ lineId, vehicles }) => {
+    const medium = mediumOf.get(lineId)!;
+    return { medium, vehicles, days: problem.media[medium].days };
+  });
+}
+
+/** True once cancelled, or after so many seconds from now. */
+export function stopAfter(seconds: number, control: { isCancelled: () => boolean }): () => boolean {
+  const deadline = performance.now() + seconds * 1000;
+  return () => control.isCancelled() || performance.now() > deadline;
+}
+
+/**
+ * Work of a choice in pairs visited. A small audience is proved as closely with half of what the search takes by
+ * itself; a large one needs all of it.
+ */
+const pairLimitFor = (pairs: number): number => Math.max(2e8, Math.min(4e8, 80 * pairs), 30 * pairs);
+
+/** Chooses lines and vehicles and proves the choice, within `seconds` or until `isCancelled`. */
+export function selectLines(
+  model: CityModel,
+  input: SelectionInput,
+  control: { isCancelled: () => boolean; onProgress: (phase: string, fraction: number) => void },
+): SelectionOutput {
+  const names = new Map(input.terms.map((line) => [line.lineId, line.lineName]));
+  const shouldStop = stopAfter(input.seconds, control);
+  const problem = rateProblemOf(model, input);
+  const found = selectRates(model.store, problem, {
+    seed: input.seed,
+    pairLimit: pairLimitFor(audiencePart(model, input.audience).people.store.persons.length),
+    shouldStop,
+    onProgress: (phase, fraction) => control.onProgress(phase, fraction),
+    labelOf: (medium) => names.get(model.lineIds[medium]) ?? model.lineIds[medium],
+  });
+  if (found.status === 'infeasible') {
+    return {
+      status: 'infeasible',
+      conflicts: found.conflict.constraints.map((constraint) => constraint.text),
+    };
+  }
+  if (found.status === 'undecided') return found;
+  const { costFen, value, bound, gap, optimal, certificate } = found;
+  assertProved(model, problem, certificate);
+  const lines = found.lines.map((line) => ({ lineId: model.lineIds[line.medium], vehicles: line.vehicles }));
+  return { status: 'planned', lines, costFen, value, bound, gap, optimal, certificate };
+}

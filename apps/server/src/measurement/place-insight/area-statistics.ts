@@ -1,0 +1,71 @@
+import type { CallOutput } from '@ooh/contract/registry';
+import { expandBounds } from '@ooh/geo/bounds';
+import { distanceToArea } from '@ooh/geo/corridor';
+import type { Wgs84Point } from '@ooh/geo/point';
+import { areaBounds } from '@ooh/geo/polygon';
+import { registerOf } from '../../city-data/bus-line/city-lines.ts';
+import { linesTouching } from '../../city-data/bus-line/line-network.ts';
+import { areaFiguresOf, figureContext } from '../city-perspective/area-figures.ts';
+import { crowdOfCells } from '../city-perspective/area-table.ts';
+import type { CityCrowd, Stores } from '../city-perspective/city-crowd.ts';
+import { activityOf, hourFiguresOf } from '../city-perspective/hours.ts';
+import { countByMedium, mediaOfCity } from './city-media.ts';
+import { grantedNetwork } from './lines-nearby.ts';
+import type { NamedArea } from './named-area.ts';
+import { categoryLevel, tally } from './poi-search.ts';
+
+/** Lines whose way comes through the area, or within the buffer around it, that may be seen. */
+async function linesThrough(stores: Stores, city: CityCrowd, { area }: NamedArea, bufferMeters: number) {
+  const network = await grantedNetwork(stores.db, city);
+  if (network === null) return [];
+  const register = await registerOf(stores.db, city.data.busLines!);
+  return [...linesTouching(network, expandBounds(areaBounds(area), bufferMeters))]
+    .map((at) => network.lines[at])
+    .filter((line) => line.directions.some((way) => distanceToArea(way, area) <= bufferMeters))
+    .map(({ lineId }) => ({ lineId, lineName: register.get(lineId)?.lineName ?? lineId }))
+    .sort((a, b) => a.lineName.localeCompare(b.lineName, 'zh-CN', { numeric: true }));
+}
+
+/** People, places, media and lines of an area; places, media and lines also within the buffer around it. */
+export async function areaStatistics(
+  stores: Stores,
+  city: CityCrowd,
+  named: NamedArea,
+  bufferMeters: number,
+): Promise<CallOutput<'aoi-draw/aoiStatistics'>> {
+  const { minimumCell } = stores.config;
+  const { ground, area, cells } = named;
+  const [crowd, activity, media, busLines] = await Promise.all([
+    crowdOfCells(stores, city, cells),
+    activityOf(stores, city, cells),
+    mediaOfCity(stores.db, city.cityCode),
+    linesThrough(stores, city, named, bufferMeters),
+  ]);
+  const box = expandBounds(areaBounds(area), bufferMeters);
+  const isNear = (point: Wgs84Point) => distanceToArea([point], area) <= bufferMeters;
+  const pois = ground.poiIndex.inBounds(box).filter((at) => isNear(ground.pois[at].point));
+  const aois = ground.aoiIndex.inBounds(box).filter((at) => isNear(ground.aois[at].point));
+  const positions = media.index.inBounds(box).filter((at) => isNear(media.positions[at].point));
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    places: ground.source,
+    areaId: named.place?.areaId ?? null,
+    center: named.place?.center ?? null,
+    name: named.name,
+    squareMeters: named.squareMeters,
+    gridCells: cells.length,
+    figures: areaFiguresOf(crowd, figureContext(city, minimumCell)),
+    hours: hourFiguresOf(activity, city, minimumCell),
+    pois: tally(pois.map((at) => categoryLevel(ground.pois[at].category, 1))).map(({ name, count }) => ({
+      category: name,
+      count,
+    })),
+    aois: tally(aois.map((at) => ground.aois[at].aoiType)).map(({ name, count }) => ({
+      aoiType: name,
+      count,
+    })),
+    media: countByMedium(media, city, positions),
+    busLines,
+  };
+}

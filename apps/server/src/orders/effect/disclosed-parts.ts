@@ -1,0 +1,21 @@
+import { isTooFew } from '@ooh/measurement/minimum-cell';
+
+/**
+ * Which parts of a whole may be shown beside it. A part that rests on fewer panel persons than the minimum cell is
+ * withheld; where the withheld ones together still are fewer, anybody could take them from the whole, so the
+ * smallest of the others is withheld too. Parts that rest on nobody tell nothing and are shown.
+ */
+export function disclosedTogether(panelPersons: readonly number[], minimumCell: number): boolean[] {
+  const shown = panelPersons.map((count) => !isTooFew(count, minimumCell));
+  let hidden = panelPersons.reduce((sum, count, i) => sum + (shown[i] ? 0 : count), 0);
+  while (isTooFew(hidden, minimumCell)) {
+    let smallest = -1;
+    panelPersons.forEach((count, i) => {
+      if (shown[i] && count > 0 && (smallest < 0 || count < panelPersons[smallest])) smallest = i;
+    });
+    if (smallest < 0) break;
+    shown[smallest] = false;
+    hidden += panelPersons[smallest];
+  }
+  return shown;
+}

@@ -1,0 +1,170 @@
+import type { EffectComparison } from '@ooh/contract/domain/effect';
+import type { CallOutput } from '@ooh/contract/registry';
+import { isoDateOf } from '../../reference/calendar/flight-days.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { compareParts, isPartSupported, withheldComparison, type EffectPart } from './combine-figures.ts';
+import type { EffectOrder } from './effect-order.ts';
+import { netOf, type DisclosedCity, type ShownEffect } from './effect-scope.ts';
+import { disclosedTogether } from './disclosed-parts.ts';
+import { countPostings, sumUnitDays, unitDays } from './unit-days.ts';
+
+type EntiretyExposure = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
+
+/** Items of a shown city whose contacts may be told apart from the city's. */
+export function disclosedItems({ items, measure }: DisclosedCity, minimumCell: number) {
+  const counts = measure.unitDays.map((unit) => unit?.persons ?? 0);
+  const shown = disclosedTogether(counts, minimumCell);
+  return items.flatMap((item, i) => {
+    const unit = measure.unitDays[i];
+    return unit && shown[i] ? [{ item, unit }] : [];
+  });
+}
+
+/** Impressions of all cities day by day. */
+function dayRows(order: EffectOrder, cities: readonly DisclosedCity[], minimumCell: number) {
+  const planned: number[] = [];
+  const actual: number[] = [];
+  const add = (into: number[], units: readonly number[], contacts: number) =>
+    units.forEach((count, day) => (into[day] = (into[day] ?? 0) + count * contacts));
+  for (const { item, unit } of cities.flatMap((city) => disclosedItems(city, minimumCell))) {
+    const days = unitDays(item, order.firstDay, order.today);
+    add(planned, days.planned, unit.contacts);
+    add(actual, days.actual, unit.contacts);
+  }
+  return Array.from({ length: Math.max(planned.length, actual.length) }, (_, day) => ({
+    date: isoDateOf(order.firstDay + day),
+    planned: planned[day] ?? 0,
+    actual: order.firstDay + day > order.today ? null : (actual[day] ?? 0),
+  }));
+}
+
+/** TA reached by the end of each week, over all cities; as run only where the whole of it is shown. */
+function weekRows(order: EffectOrder, cities: readonly DisclosedCity[], hasActual: boolean) {
+  const weeks = Math.max(0, ...cities.map((city) => city.measure.weeks.length));
+  const universe = cities.reduce((sum, city) => sum + city.measure.taUniverse, 0);
+  const share = (week: number, of: 'planned' | 'actual') =>
+    cities.reduce(
+      (sum, { measure }) =>
+        sum + (measure.weeks[Math.min(week, measure.weeks.length - 1)]?.[of] ?? 0) * measure.taUniverse,
+      0,
+    ) / universe;
+  return Array.from({ length: weeks }, (_, week) => ({
+    week: week + 1,
+    plannedShare: share(week, 'planned'),
+    actualShare: !hasActual || order.firstDay + week * 7 > order.today ? null : share(week, 'actual'),
+  }));
+}
+
+/** The exposed crowd of an order as a whole. */
+export function entiretyOf(order: EffectOrder, effect: ShownEffect, minimumCell: number): EntiretyExposure {
+  const { scope, cities } = effect;
+  const comparison = compareParts(
+    cities.map((city) => city.part),
+    minimumCell,
+  );
+  return {
+    scope,
+    comparison,
+    postings: countPostings(order.items, order.today),
+    days: dayRows(order, cities, minimumCell),
+    weeks: cities.length === 0 ? [] : weekRows(order, cities, comparison.actual.reach.value !== null),
+  };
+}
+
+/** By city: what was bought, posted and reached. */
+export function cityRows(order: EffectOrder, { cities }: ShownEffect, minimumCell: number) {
+  const byCity = Map.groupBy(order.items, (item) => item.cityCode);
+  return [...byCity].map(([cityCode, items]) => {
+    const shown = cities.find((city) => city.cityCode === cityCode);
+    return {
+      cityCode,
+      cityName: cityName(cityCode),
+      netFen: netOf(items, order.today).netFen,
+      postings: countPostings(items, order.today),
+      comparison: shown ? compareParts([shown.part], minimumCell) : null,
+    };
+  });
+}
+
+/** The parts of one medium in the cities where it may be told apart. */
+function mediumParts(
+  order: EffectOrder,
+  cities: readonly DisclosedCity[],
+  mediumId: number,
+  minimumCell: number,
+) {
+  return cities.flatMap(({ measure, items }): EffectPart[] => {
+    const parts = measure.media.map((medium) => {
+      const own = items.filter(
+        (item, i) => item.mediumId === medium.mediumId && measure.unitDays[i] !== null,
+      );
+      return {
+        mediumId: medium.mediumId,
+        part: {
+          ...medium,
+          taUniverse: measure.taUniverse,
+          ...netOf(own, order.today),
+          hasUnits: own.length > 0,
+        },
+      };
+    });
+    const shown = disclosedTogether(
+      parts.map(({ part }) => part.planned.taPanelPersons),
+      minimumCell,
+    );
+    return parts.flatMap(({ mediumId: own, part }, i) =>
+      own === mediumId && shown[i] && isPartSupported(part, minimumCell) ? [part] : [],
+    );
+  });
+}
+
+/** By medium, over the cities where its contacts can be told. */
+export function mediumRows(
+  order: EffectOrder,
+  { cities }: ShownEffect,
+  minimumCell: number,
+  nameOf: (mediumId: number) => string,
+) {
+  const byMedium = Map.groupBy(order.items, (item) => item.mediumId);
+  return [...byMedium]
+    .toSorted(([a], [b]) => a - b)
+    .map(([mediumId, items]) => {
+      const parts = mediumParts(order, cities, mediumId, minimumCell);
+      const measured = new Set(
+        cities.flatMap((city) => city.items.filter((_, i) => city.measure.unitDays[i] !== null)),
+      );
+      const isMeasured = items.some((item) => measured.has(item));
+      const comparison: EffectComparison | null =
+        parts.length > 0 ? compareParts(parts, minimumCell) : isMeasured ? withheldComparison : null;
+      return {
+        mediumId,
+        mediumName: nameOf(mediumId),
+        netFen: netOf(items, order.today).netFen,
+        postings: countPostings(items, order.today),
+        comparison,
+        unmeasuredUnits: items
+          .filter((item) => !measured.has(item))
+          .reduce((sum, item) => sum + item.quantity, 0),
+      };
+    });
+}
+
+/** By city and medium: what was to hang and what did. */
+export function placementRows(order: EffectOrder, nameOf: (mediumId: number) => string) {
+  const groups = Map.groupBy(order.items, (item) => `${item.cityCode} ${item.mediumId}`);
+  return [...groups.values()].map((items) => {
+    const [{ cityCode, mediumId }] = items as [(typeof items)[number]];
+    const days = sumUnitDays(items, order.today);
+    return {
+      cityCode,
+      cityName: cityName(cityCode),
+      mediumId,
+      mediumName: nameOf(mediumId),
+      items: items.length,
+      netFen: netOf(items, order.today).netFen,
+      postings: countPostings(items, order.today),
+      plannedUnitDays: days.planned,
+      actualUnitDays: days.actual,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { EffectOrderRow } from '@ooh/contract/domain/effect';
+import { cityName } from '../../reference/region/regions.ts';
+import type { Db } from '../../platform/storage/postgres/database.ts';
+import { compareParts } from './combine-figures.ts';
+import type { EffectOrder } from './effect-order.ts';
+import { netOf, disclosedEffect, stageOf } from './effect-scope.ts';
+import type { CityEffect } from './stored-effects.ts';
+import { countPostings } from './unit-days.ts';
+
+/** Names of media by id. */
+export async function mediumNames(db: Db): Promise<(mediumId: number) => string> {
+  const rows = await db.selectFrom('medium').select(['medium_id', 'name']).execute();
+  const names = new Map(rows.map((row) => [row.medium_id, row.name]));
+  return (mediumId) => names.get(mediumId) ?? `媒体 ${mediumId}`;
+}
+
+/** An order as the list shows it; `effects` null while nothing is computed. */
+export function orderRow(
+  order: EffectOrder,
+  effects: readonly CityEffect[] | null,
+  hasThirdParty: boolean,
+  minimumCell: number,
+  nameOf: (mediumId: number) => string,
+): EffectOrderRow {
+  const record = order.order;
+  const distinct = <Value>(values: readonly Value[]) => [...new Set(values)];
+  const shown = effects && disclosedEffect(order, effects, minimumCell);
+  return {
+    orderId: order.orderId,
+    orderNo: record.order_no,
+    name: record.name,
+    brandName: record.brand_name,
+    productName: record.product_name,
+    mode: record.mode,
+    state: record.state,
+    stage: stageOf(order),
+    appraisalState: hasThirdParty ? 'third-party' : effects === null ? 'waiting' : 'computed',
+    startDate: record.start_date,
+    endDate: record.end_date,
+    cities: distinct(order.items.map((item) => item.cityCode))
+      .sort()
+      .map((cityCode) => ({ cityCode, cityName: cityName(cityCode) })),
+    media: distinct(order.items.map((item) => item.mediumId))
+      .sort((a, b) => a - b)
+      .map((mediumId) => ({ mediumId, name: nameOf(mediumId) })),
+    netFen: netOf(order.items, order.today).netFen,
+    postings: countPostings(order.items, order.today),
+    comparison:
+      shown &&
+      compareParts(
+        shown.cities.map((city) => city.part),
+        minimumCell,
+      ),
+    measuredCities: shown?.scope.cities ?? [],
+    isSample: record.is_sample,
+  };
+}

@@ -1,0 +1,51 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { labelName, labelTree } from '../../reference/label/label-tree.ts';
+
+/** A group of people that a matrix shows in a row. */
+export interface Segment {
+  readonly segmentId: string;
+  readonly name: string;
+  readonly audience: TargetAudience;
+}
+
+/** Rows of a matrix beside the whole audience. */
+const maxLabels = 8;
+/** Everybody is no audience: then people are told apart by age. */
+const dimensionOfEverybody = '年龄';
+
+const audienceOf = (labelId: number): TargetAudience => ({
+  groups: [{ join: 'and', conditions: [{ join: 'and', labelIds: [labelId] }] }],
+});
+
+const segmentOf = (labelId: number): Segment => ({
+  segmentId: `label-${labelId}`,
+  name: labelName(labelId),
+  audience: audienceOf(labelId),
+});
+
+/** Labels that an audience asks for, in its order, each once; those that it takes away are none of it. */
+function labelsOf(audience: TargetAudience): number[] {
+  const wanted = audience.groups.flatMap((group, index) =>
+    index > 0 && group.join === 'minus'
+      ? []
+      : group.conditions.flatMap(({ join, labelIds }, at) => (at > 0 && join === 'minus' ? [] : labelIds)),
+  );
+  return [...new Set(wanted)];
+}
+
+function labelsOfEverybody(): number[] {
+  const dimensions = labelTree(null).flatMap((category) => category.dimensions);
+  const chosen = dimensions.find(({ dimension }) => dimension === dimensionOfEverybody) ?? dimensions[0];
+  return chosen?.labels.map(({ labelId }) => labelId) ?? [];
+}
+
+/**
+ * The rows of a matrix: the whole audience, then each of its labels. An audience of one label is its own only row;
+ * everybody is shown by age.
+ */
+export function segmentsOf(audience: TargetAudience): Segment[] {
+  const labels = audience.groups.length === 0 ? labelsOfEverybody() : labelsOf(audience);
+  const whole = { segmentId: 'all', name: audience.groups.length === 0 ? '全体人群' : '目标人群', audience };
+  const parts = audience.groups.length > 0 && labels.length < 2 ? [] : labels.slice(0, maxLabels);
+  return [whole, ...parts.map(segmentOf)];
+}

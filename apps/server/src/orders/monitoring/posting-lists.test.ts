@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFile } from '../../testing/import-file.ts';
+import {
+  monitoredCity as shenzhen,
+  openMonitoredOrders,
+  type MonitoredOrders,
+} from '../../testing/monitored-orders.ts';
+import { expectFailure } from '../../testing/test-service.ts';
+
+const as = { as: 'customer' } as const;
+let service: MonitoredOrders['service'];
+let city: MonitoredOrders['city'];
+let order: MonitoredOrders['order'];
+let today: MonitoredOrders['today'];
+beforeAll(async () => {
+  ({ service, city, order, today } = await openMonitoredOrders());
+  // Every unit has its record from then on.
+  const launch = { orderId: order.orderId, dueOn: '2098-01-01' };
+  await service.body('mediaOrder/launchMonitoring', launch, as);
+});
+afterAll(() => service?.close());
+
+const importList = (csv: string, isDryRun: boolean, who: object = as) =>
+  service.upload(
+    'v1/monitoring/import',
+    { isDryRun: String(isDryRun) },
+    { fileName: '监测表.csv', bytes: Buffer.from(csv) },
+    who,
+  );
+
+test('an edited monitoring table comes back: tried first, then written, errors by row and field', async () => {
+  const line = city.lines[1].lineId;
+  const head = '订单编号,点位/线路,序号,状态,实际上刊,实际下刊,说明';
+  const { rows } = await service.body('v1/monitoring/list', { orderId: order.orderId }, as);
+  const { orderNo, plannedFrom } = rows[0];
+  const state = async () => {
+    const all = await service.body('v1/monitoring/list', { orderId: order.orderId, keyword: line }, as);
+    return all.rows.map((row) => [row.unitNo, row.state, row.postedOn, row.note]).sort();
+  };
+  const before = await state();
+  const good = [`${orderNo},${line},1,已上刊,${plannedFrom},,改好`, `${orderNo},${line},2,漏刊,,,没有挂`];
+  const trial = await importList([head, ...good].join('\n'), true);
+  expect(trial.envelope.body).toMatchObject({ rowsRead: 2, rowsAccepted: 2, changes: 2, isWritten: false });
+  expect(await state()).toEqual(before);
+  const mixed = await importList(
+    [head, ...good, `${orderNo},${line},9,已上刊,${plannedFrom},,`].join('\n'),
+    false,
+  );
+  expect(mixed.envelope.body).toMatchObject({ rowsRefused: 1, changes: 2, isWritten: true });
+  expect(mixed.envelope.body!.issues).toMatchObject([{ row: 3, severity: 'error', value: line }]);
+  expect(await state()).toEqual([
+    [1, 'posted', plannedFrom, '改好'],
+    [2, 'missing', null, '没有挂'],
+  ]);
+  const again = await importList([head, ...good].join('\n'), false);
+  expect(again.envelope.body).toMatchObject({ changes: 0, isWritten: false, importId: null });
+
+  // The import page takes the same lists; what it wrote stands on the first import, so that one waits.
+  const page = await importFile(
+    service,
+    { fileName: '执行表.csv', bytes: Buffer.from([head, `${orderNo},${line},1,破损,,,裂`].join('\n')) },
+    { kind: 'as-run', cityCode: shenzhen },
+  );
+  expect(page.session.report).toMatchObject({ rowsAccepted: 1, isUnchanged: false, counts: { postings: 1 } });
+  expect((await state())[0]).toEqual([1, 'damaged', plannedFrom, '裂']);
+  const importId = mixed.envelope.body!.importId!;
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, as), 'conflict');
+  const repeated = await importFile(
+    service,
+    { fileName: '执行表.csv', bytes: Buffer.from([head, `${orderNo},${line},1,破损,,,裂`].join('\n')) },
+    { kind: 'as-run', cityCode: shenzhen },
+  );
+  expect(repeated.session.report).toMatchObject({ isUnchanged: true });
+  const { releaseId } = page.session;
+  await service.body('v1/data-releases/{releaseId}/undo', { releaseId: releaseId! }, { as: 'admin' });
+  expect((await state())[0]).toEqual([1, 'posted', plannedFrom, '改好']);
+
+  // A unit that was marked by hand since stays; everything else is as it was before the list.
+  const all = await service.body('v1/monitoring/list', { orderId: order.orderId, keyword: line }, as);
+  const { postingId } = all.rows.find(({ unitNo }) => unitNo === 2)!;
+  const marked = { state: 'pending', postedOn: null, takenDownOn: null, note: '再查' } as const;
+  await service.body('v1/monitoring/mark-posting', { postingId, ...marked }, as);
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, { as: 'planner' }), 'notFound');
+  const undone = await service.body('v1/monitoring/undo-import', { importId }, as);
+  expect(undone).toEqual({ importId, restored: 1, kept: 1 });
+  expect(await state()).toEqual([before[0], [2, 'pending', null, '再查']]);
+  expectFailure(await service.call('v1/monitoring/undo-import', { importId }, as), 'conflict');
+});
+
+test('a list of other people’s postings, of impossible days or without its columns changes nothing', async () => {
+  const { rows } = await service.body('v1/monitoring/list', { orderId: order.orderId }, as);
+  const row = `${rows[0].orderNo},${rows[0].unitName},${rows[0].unitNo}`;
+  const head = '订单编号,点位/线路,序号,状态,实际上刊';
+  const tryRows = async (lines: string[], who: object = as) =>
+    (await importList([head, ...lines].join('\n'), false, who)).envelope.body!;
+  expect(await tryRows([`${row},已上刊,${today}`], { as: 'planner' })).toMatchObject({
+    rowsAccepted: 0,
+    isWritten: false,
+  });
+  expect(
+    await tryRows([`${row},已上刊,2099-01-01`, `${row},挂了,${today}`, `${row},已上刊,昨天`]),
+  ).toMatchObject({
+    rowsAccepted: 0,
+    rowsRefused: 3,
+    issueCount: 3,
+  });
+  expectFailure(await importList('甲,乙\n1,2\n', true), 'refused');
+  expectFailure(await importList('', true), 'refused');
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
+import { computedPlan, computePlan, newPlan } from '../../testing/seeded-plan.ts';
+import { seedSmallCity } from '../../testing/small-city.ts';
+import {
+  dayAhead,
+  newOrder,
+  orderBriefOf,
+  seedSmallInventory,
+  takeSteps,
+} from '../../testing/small-inventory.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
+
+const cityCode = '440300';
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  await seedSampleBrands(service.context.db);
+  await seedSmallCity(service.context, cityCode, { persons: 600, lines: 8 });
+  await seedSmallInventory(service, cityCode, { shelters: 4 });
+});
+afterAll(() => service?.close());
+
+/** Vehicles of the single deck that a plan from a day on for four weeks is shown as free. */
+async function freeFrom(daysAhead: number, lineId: string): Promise<number> {
+  const { planId } = await newPlan(service, { startDate: dayAhead(service, daysAhead) });
+  return freeOf(planId, lineId);
+}
+
+async function freeOf(planId: string, lineId: string): Promise<number> {
+  const { lines } = await service.body('bus-plan/v1/getBusLineByPlanCity', { planId, cityCode });
+  return lines.find((line) => line.lineId === lineId)!.availableSingle;
+}
+
+/** An order holds vehicles of a line from day 70 to 97. */
+async function hold(lineId: string, quantity: number, smartPlanIds: string[] = []) {
+  const item = { cityCode, mediumId: 1, formId: 1, lineId, deck: 'single' as const, quantity };
+  const days = { startDate: dayAhead(service, 70), endDate: dayAhead(service, 97) };
+  const brief = { mediumIds: [1], smartPlanIds, ...days };
+  const order = await newOrder(service, [{ ...item, ...days }], brief, { submit: true });
+  await takeSteps(service, order, ['planning']);
+  const { conflicts } = await service.body('v1/orders/check-availability', { orderId: order.orderId });
+  if (conflicts.length > 0) return conflicts.map(({ message }) => message);
+  await service.body('v1/orders/hold', { orderId: order.orderId });
+  return [];
+}
+
+test('vehicles that an order holds are neither shown as free nor chosen on its days', async () => {
+  // Five vehicles, of which one is in publication for the next two months.
+  expect([await freeFrom(10, 'small-01'), await freeFrom(70, 'small-01')]).toEqual([4, 5]);
+  expect(await hold('small-01', 3)).toEqual([]);
+  expect(await freeFrom(70, 'small-01')).toBe(2);
+  expect(await freeFrom(97, 'small-01')).toBe(2);
+  expect(await freeFrom(98, 'small-01')).toBe(5);
+  expect(await hold('small-01', 2)).toEqual([]);
+  expect(await freeFrom(70, 'small-01')).toBe(0);
+  const brief = { startDate: dayAhead(service, 70), budgetFen: 90_000_000 };
+  const { planId } = await computedPlan(service, brief);
+  const saved = await service.body('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
+  const chosen = saved.delivery.lines.map(({ lineId }) => lineId);
+  expect(chosen).toContain('small-00');
+  expect(chosen).not.toContain('small-01');
+  const must = await newPlan(service, brief, { mustLineIds: ['small-01'] });
+  const job = await computePlan(service, must);
+  expect(job.state).toBe('failed');
+  expect(job.message).toContain('2路');
+});
+
+test('an order takes as many vehicles as are free when it begins, and what is refused says how many', async () => {
+  // Four of the line are free today, five from day 60 on.
+  expect(await hold('small-07', 5)).toEqual([]);
+  const days = { startDate: dayAhead(service, 70), endDate: dayAhead(service, 97) };
+  const item = { cityCode, mediumId: 1, formId: 1, lineId: 'small-07', deck: 'single' as const, quantity: 6 };
+  const answer = await service.call('mediaOrder/create', {
+    brief: orderBriefOf(service, { mediumIds: [1], ...days }),
+    items: [{ ...item, ...days }],
+  });
+  expect(answer.envelope?.message).toContain('第 1 行 8路（单层）：数量 6 超过可售 5');
+  expect(await hold('small-07', 1)).toEqual([expect.stringMatching(/需要 1辆，只有 0辆可用/)]);
+});
+
+test('what a plan’s own orders hold stays free for the plan', async () => {
+  const { planId } = await newPlan(service, { startDate: dayAhead(service, 70) });
+  const before = await freeOf(planId, 'small-03');
+  expect(await hold('small-03', 2, [planId])).toEqual([]);
+  expect(await freeOf(planId, 'small-03')).toBe(before);
+  expect(await freeFrom(70, 'small-03')).toBe(before - 2);
+});

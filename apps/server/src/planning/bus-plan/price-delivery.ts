@@ -1,0 +1,65 @@
+import type { Delivery, DeliveryLine } from '@ooh/contract/domain/bus';
+import type { Deck } from '@ooh/contract/domain/bus-names';
+import {
+  quotationLineAmounts,
+  quotationTotals,
+  type QuotationAmounts,
+} from '@ooh/contract/money/quotation-arithmetic';
+import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
+import { busFormOf } from '../../reference/bus-body/bus-forms.ts';
+import { daysOfFlights } from '../../reference/calendar/flight-days.ts';
+import type { RegisterLine } from '../../city-data/bus-line/line-register.ts';
+
+/** A line of a delivery with its price and amounts. */
+export interface PricedLine {
+  readonly item: DeliveryLine;
+  readonly line: RegisterLine;
+  readonly days: number;
+  readonly unitPriceFen: number;
+  readonly isSamplePrice: boolean;
+  readonly amounts: QuotationAmounts;
+}
+
+/** The rate-card price of a line, undefined where it is not sold in this form and deck. */
+export function unitPriceOf(line: RegisterLine, formId: number, deck: Deck) {
+  return line.prices.find((price) => price.formId === formId && price.deck === deck);
+}
+
+/** Amounts of `vehicles` vehicles of a line; throws RangeError where the line is not sold so. */
+export function amountsOf(
+  line: RegisterLine,
+  purchase: { formId: number; deck: Deck; vehicles: number; days: number },
+  discountBasisPoints: number,
+): { unitPriceFen: number; isSamplePrice: boolean; amounts: QuotationAmounts } {
+  const price = unitPriceOf(line, purchase.formId, purchase.deck);
+  const form = busFormOf(purchase.formId);
+  if (price === undefined || form === undefined) throw new RangeError(`${line.lineName} 没有所选形式的价格`);
+  const amounts = quotationLineAmounts({
+    unitPriceFen: price.priceFen,
+    vehicles: purchase.vehicles,
+    days: purchase.days,
+    discountBasisPoints,
+    productionFen: form.productionFenPerVehicle * purchase.vehicles,
+    serviceRateBasisPoints,
+    taxRateBasisPoints,
+  });
+  return { unitPriceFen: price.priceFen, isSamplePrice: price.isSample, amounts };
+}
+
+/** Prices every line of a delivery, in its order. */
+export function priceDelivery(
+  delivery: Delivery,
+  register: ReadonlyMap<string, RegisterLine>,
+  discountBasisPoints: number,
+): PricedLine[] {
+  return delivery.lines.map((item) => {
+    const line = register.get(item.lineId);
+    if (line === undefined) throw new RangeError(`线路 ${item.lineId} 不在现行线网中`);
+    const days = daysOfFlights(item.flights);
+    return { item, line, days, ...amountsOf(line, { ...item, days }, discountBasisPoints) };
+  });
+}
+
+export function totalOf(lines: readonly PricedLine[]): QuotationAmounts {
+  return quotationTotals(lines.map((line) => line.amounts));
+}

@@ -1,0 +1,260 @@
+import { chinaDate } from '@ooh/contract/domain/china-time';
+import type { PackRule } from '@ooh/contract/domain/crowd-pack';
+import type { PackState } from '@ooh/contract/domain/crowd-pack-names';
+import type { SignedInUser } from '../../platform/session/session.ts';
+import {
+  jsonb,
+  sql,
+  type DbOrTransaction,
+  type Insertable,
+  type Selectable,
+} from '../../platform/storage/postgres/database.ts';
+import { isRowId } from '../../platform/storage/postgres/row-id.ts';
+import type {
+  CrowdPackCityTable,
+  CrowdPackTable,
+  CrowdPackUploadTable,
+} from '../../platform/storage/postgres/tables/crowd-pack-tables.ts';
+import { seesOrganisation } from '../../access/plan-access.ts';
+import { packCitiesOf } from '../../access/pack-access.ts';
+import { categoryOf, sourceIdsOf } from './rule-text.ts';
+
+export type StoredPack = Selectable<CrowdPackTable>;
+/** A pack in one city; its members stay in the store until they are asked for. */
+export type StoredPackCity = Omit<Selectable<CrowdPackCityTable>, 'members'>;
+
+async function nextPackNo(db: DbOrTransaction, now: Date): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('crowd_pack_number')::text as number`.execute(
+    db,
+  );
+  return `RQ${chinaDate(now).slice(2).replaceAll('-', '')}${rows[0].number.padStart(4, '0')}`;
+}
+
+export interface NewPack {
+  readonly name: string;
+  readonly cityCodes: readonly string[];
+  readonly rule: PackRule;
+  readonly summary: string;
+  readonly requestKey?: string;
+  /** Of a demonstration. */
+  readonly isSample?: boolean;
+  /** The import that brings it. */
+  readonly releaseId?: string;
+}
+
+/** Stores a pack that is to be computed; undefined when the same form was sent before. */
+export async function insertPack(
+  db: DbOrTransaction,
+  user: Pick<SignedInUser, 'userId' | 'organisationId'>,
+  pack: NewPack,
+  now: Date,
+): Promise<StoredPack | undefined> {
+  return db
+    .insertInto('crowd_pack')
+    .values({
+      pack_no: await nextPackNo(db, now),
+      owner_id: user.userId,
+      organisation_id: user.organisationId,
+      name: pack.name,
+      category: categoryOf(pack.rule),
+      city_codes: [...pack.cityCodes],
+      rule: jsonb(pack.rule),
+      summary: pack.summary,
+      source_ids: sourceIdsOf(pack.rule),
+      state: 'computing',
+      request_key: pack.requestKey ?? null,
+      is_sample: pack.isSample ?? false,
+      release_id: pack.releaseId ?? null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'request_key']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The pack that a user made by sending a form before. */
+export function packOfRequest(
+  db: DbOrTransaction,
+  ownerId: string,
+  requestKey: string | undefined,
+): Promise<StoredPack | undefined> {
+  return requestKey === undefined
+    ? Promise.resolve(undefined)
+    : db
+        .selectFrom('crowd_pack')
+        .selectAll()
+        .where('owner_id', '=', ownerId)
+        .where('request_key', '=', requestKey)
+        .executeTakeFirst();
+}
+
+/** Whether a user sees a pack: it is of his organisation and of one of his cities at least. */
+function isVisible(user: SignedInUser, pack: Pick<StoredPack, 'organisation_id' | 'city_codes'>): boolean {
+  if (!seesOrganisation(user, pack.organisation_id)) return false;
+  const cities = packCitiesOf(user);
+  return cities === null || pack.city_codes.some((city) => cities.includes(city));
+}
+
+/** The pack, or undefined when it is unknown or the user does not see it. */
+export async function findPack(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  packId: string,
+): Promise<StoredPack | undefined> {
+  if (!isRowId(packId)) return undefined;
+  const pack = await db.selectFrom('crowd_pack').selectAll().where('pack_id', '=', packId).executeTakeFirst();
+  return pack !== undefined && isVisible(user, pack) ? pack : undefined;
+}
+
+/** An upload of the user's organisation. */
+export async function findUpload(
+  db: DbOrTransaction,
+  user: SignedInUser,
+  uploadId: string,
+): Promise<Omit<Selectable<CrowdPackUploadTable>, 'members'> | undefined> {
+  if (!isRowId(uploadId)) return undefined;
+  const upload = await db
+    .selectFrom('crowd_pack_upload')
+    .select([
+      'upload_id',
+      'owner_id',
+      'organisation_id',
+      'city_code',
+      'panel_release_id',
+      'file_name',
+      'ids',
+      'matched',
+      'created_at',
+    ])
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return upload !== undefined && seesOrganisation(user, upload.organisation_id) ? upload : undefined;
+}
+
+/** The computed cities of packs. */
+export async function readPackCities(
+  db: DbOrTransaction,
+  packIds: readonly string[],
+): Promise<StoredPackCity[]> {
+  if (packIds.length === 0) return [];
+  return db
+    .selectFrom('crowd_pack_city')
+    .select([
+      'pack_id',
+      'city_code',
+      'panel_release_id',
+      'panel_persons',
+      'other_persons',
+      'universe',
+      'persons',
+      'persons_low',
+      'persons_high',
+    ])
+    .where('pack_id', 'in', [...packIds])
+    .orderBy('city_code')
+    .execute();
+}
+
+export interface PackChange {
+  readonly name?: string;
+  readonly state?: PackState;
+  readonly jobId?: string;
+}
+
+/** Names the job that computes a pack. */
+export async function setPackJob(db: DbOrTransaction, packId: string, jobId: string): Promise<void> {
+  await db.updateTable('crowd_pack').set({ job_id: jobId }).where('pack_id', '=', packId).execute();
+}
+
+/** Changes a pack that still has the expected version; undefined when somebody was faster. */
+export function changePack(
+  db: DbOrTransaction,
+  pack: Pick<StoredPack, 'pack_id' | 'version'>,
+  change: PackChange,
+  now: Date,
+): Promise<{ version: number } | undefined> {
+  return db
+    .updateTable('crowd_pack')
+    .set({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.state === undefined ? {} : { state: change.state, state_reason: null }),
+      ...(change.jobId === undefined ? {} : { job_id: change.jobId }),
+      version: pack.version + 1,
+      updated_at: now,
+    })
+    .where('pack_id', '=', pack.pack_id)
+    .where('version', '=', pack.version)
+    .returning('version')
+    .executeTakeFirst();
+}
+
+/** Ends a computation, only while that job is still the pack's: its cities take the place of those before. */
+export async function settlePack(
+  db: DbOrTransaction,
+  which: { packId: string; jobId: string },
+  end: {
+    state: PackState;
+    reason: string | null;
+    cities: readonly Omit<Insertable<CrowdPackCityTable>, 'pack_id'>[];
+  },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('crowd_pack')
+    .set({ state: end.state, state_reason: end.reason, updated_at: now })
+    .where('pack_id', '=', which.packId)
+    .where('job_id', '=', which.jobId)
+    .where('state', '=', 'computing')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === 0) return false;
+  await db.deleteFrom('crowd_pack_city').where('pack_id', '=', which.packId).execute();
+  for (const city of end.cities) {
+    await db
+      .insertInto('crowd_pack_city')
+      .values({ ...city, pack_id: which.packId })
+      .execute();
+  }
+  return true;
+}
+
+/** Packs whose people were found in a panel of the city that is no longer in force expire. */
+export async function expirePacks(db: DbOrTransaction, cityCode: string, reason: string): Promise<void> {
+  await sql`
+    update crowd_pack set state = 'expired', state_reason = ${reason}
+    where state = 'ready' and exists (
+      select 1 from crowd_pack_city city
+      left join data_release release on release.release_id = city.panel_release_id and release.state = 'current'
+      where city.pack_id = crowd_pack.pack_id and city.city_code = ${cityCode} and release.release_id is null)
+  `.execute(db);
+}
+
+/** Settles packs whose computation ended before it began or was given up. */
+export async function settleAbandonedPacks(db: DbOrTransaction): Promise<void> {
+  await sql`
+    update crowd_pack set state = 'failed',
+      state_reason = case job.state when 'cancelled' then '计算已取消' else coalesce(job.message, '计算中断，请重新计算') end
+    from job
+    where job.id = crowd_pack.job_id and crowd_pack.state = 'computing' and job.state in ('failed', 'cancelled')
+  `.execute(db);
+}
+
+/** Deletes a pack that still has the expected version and that no other pack names. */
+export async function deletePack(
+  db: DbOrTransaction,
+  pack: Pick<StoredPack, 'pack_id' | 'version'>,
+): Promise<'deleted' | 'used' | 'changed'> {
+  const user = await db
+    .selectFrom('crowd_pack')
+    .select('pack_id')
+    .where(sql<boolean>`source_ids @> array[${pack.pack_id}]::text[]`)
+    .executeTakeFirst();
+  if (user !== undefined) return 'used';
+  const gone = await db
+    .deleteFrom('crowd_pack')
+    .where('pack_id', '=', pack.pack_id)
+    .where('version', '=', pack.version)
+    .returning('pack_id')
+    .executeTakeFirst();
+  return gone === undefined ? 'changed' : 'deleted';
+}

@@ -1,0 +1,60 @@
+import { planKinds } from '@ooh/contract/domain/plan';
+import type { Context } from '../../context.ts';
+import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import type { ReleaseEvent } from '../../city-data/release/release-hooks.ts';
+import { cityName } from '../../reference/region/regions.ts';
+import { markStale } from './plan-store.ts';
+
+/** What every plan is computed from: lines and panel make the model. */
+const kindLabels: Partial<Record<ReleaseEvent['kind'], string>> = {
+  'bus-lines': '公交线路',
+  panel: '人群样本',
+};
+/** What plans of fixed media are computed from besides. */
+const areaKindLabels: Partial<Record<ReleaseEvent['kind'], string>> = {
+  places: '地点',
+  'media-positions': '媒体点位',
+  'rate-card': '刊例价',
+};
+const reasonLabels: Record<ReleaseEvent['reason'], string> = {
+  published: '有新版本',
+  undone: '已撤销',
+  edited: '已修改',
+};
+
+/** Makes the engine's model of a city while nobody waits for it. */
+async function warm(context: Context, cityCode: string): Promise<void> {
+  const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
+  const releases = modelReleasesOf(data);
+  if (releases !== null) await context.engine.prepare(releases);
+}
+
+/**
+ * Keeps plans honest when a city's data change: computed plans become out of date in the very transaction that
+ * changes the data.
+ */
+export function followReleases({ releases }: Pick<Context, 'releases'>): void {
+  releases.subscribe({
+    async inTransaction(transaction, event) {
+      const kindWord = kindLabels[event.kind] ?? areaKindLabels[event.kind];
+      if (kindWord === undefined) return;
+      const reason = `${cityName(event.cityCode)}${kindWord}${reasonLabels[event.reason]}`;
+      const isOfAreas = kindLabels[event.kind] === undefined;
+      await markStale(transaction, event.cityCode, reason, isOfAreas ? ['ta', 'geo'] : planKinds);
+    },
+  });
+}
+
+/** Makes the models of some cities in the background, and from now on that of every city whose data change. */
+export function keepModelsReady(context: Context, cityCodes: readonly string[]): void {
+  const ready = (cityCode: string): void =>
+    void warm(context, cityCode).catch((error: unknown) => {
+      context.log.warn({ err: error, cityCode }, 'the model of a city could not be made ready');
+    });
+  cityCodes.forEach(ready);
+  context.releases.subscribe({
+    async afterCommit(event) {
+      if (event.reason !== 'edited' && kindLabels[event.kind] !== undefined) ready(event.cityCode);
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { AuditAction } from '@ooh/contract/core/audit-action';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkChainDaily } from '../../app/housekeeping.ts';
+import { sql } from '../storage/postgres/database.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  const actor = {
+    userId: service.userIds.planner,
+    userName: 'planner',
+    organisationId: service.userIds.planner,
+  };
+  for (let n = 0; n < 40; n += 1) {
+    await service.context.audit.record({
+      action: (n % 4 === 0 ? 'plan.save' : 'plan_x.save') as AuditAction,
+      outcome: n % 5 === 0 ? 'denied' : 'done',
+      actor: n % 2 === 0 ? actor : null,
+      requestId: `request-${n}`,
+      detail: { n },
+    });
+  }
+});
+afterAll(() => service.close());
+
+const list = (input: object = {}) => service.body('v1/admin/audit/list', input, { as: 'admin' });
+const verify = () => service.body('v1/admin/audit/verify', {}, { as: 'admin' });
+
+test('pages are newest first and together are the whole log', async () => {
+  const pages = await Promise.all([1, 2, 3].map((pageNo) => list({ pageNo, pageSize: 16 })));
+  const seqs = pages.flatMap(({ rows }) => rows.map(({ seq }) => seq));
+  expect(pages[0].total).toBe(40);
+  expect(seqs).toEqual(Array.from({ length: 40 }, (_, n) => 40 - n));
+});
+
+test('filters hold together: action by its beginning, actor, outcome, part of a text, time', async () => {
+  expect((await list({ action: 'plan.' })).total).toBe(10);
+  expect((await list({ action: 'plan_' })).total).toBe(30);
+  expect((await list({ outcome: 'denied' })).total).toBe(8);
+  expect((await list({ actorId: service.userIds.planner, outcome: 'denied' })).total).toBe(4);
+  expect((await list({ keyword: 'request-39' })).rows.map(({ detail }) => detail)).toEqual([{ n: 39 }]);
+  expect((await list({ actorId: '*' })).total).toBe(0);
+  const { at } = (await list()).rows[0];
+  expect((await list({ to: '2020-01-01T00:00:00Z' })).total).toBe(0);
+  expect((await list({ from: at })).total).toBeGreaterThan(0);
+});
+
+test('the chain is whole; an edit, and the end cut off after a check, both show', async () => {
+  expect(await verify()).toMatchObject({ isWhole: true, firstBroken: null, isCutShort: false, entries: 40 });
+  await verify();
+  const { db } = service.context;
+  // The entry that the second check has seen last goes, with all after it: the rest is a chain by itself.
+  await sql`delete from audit_log where seq > 40`.execute(db);
+  expect(await verify()).toMatchObject({ isWhole: false, firstBroken: null, isCutShort: true });
+  await sql`update audit_log set detail = '{}' where seq = 7`.execute(db);
+  expect(await verify()).toMatchObject({ isWhole: false, firstBroken: 7 });
+});
+
+test('housekeeping checks the chain once a day and records what is wrong with it', async () => {
+  const { context } = service;
+  const failures = () =>
+    context.db.selectFrom('audit_log').selectAll().where('outcome', '=', 'failed').orderBy('seq').execute();
+  const before = (await failures()).length;
+  await checkChainDaily(context);
+  expect(await failures()).toHaveLength(before);
+  service.advance(25 * 3_600_000);
+  await checkChainDaily(context);
+  expect((await failures()).at(-1)).toMatchObject({ actor_id: null, detail: { firstBroken: 7 } });
+  await checkChainDaily(context);
+  expect(await failures()).toHaveLength(before + 1);
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../storage/postgres/database.ts';
+import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const record = (n: number) =>
+  service.context.audit.record({
+    action: 'test.entry',
+    actor: null,
+    detail: { z: n, a: { 中: [1, null, 'x'] } },
+  });
+
+test('canonical JSON does not depend on the order of keys', () => {
+  expect(canonicalJson({ b: 1, a: [{ d: 1, c: undefined }] })).toBe(canonicalJson({ a: [{ d: 1 }], b: 1 }));
+  expect(canonicalJson({ b: 1, a: 'x' })).toBe('{"a":"x","b":1}');
+});
+
+test('entries written at once still form one chain', async () => {
+  await Promise.all(Array.from({ length: 25 }, (_, n) => record(n)));
+  const { db, audit } = service.context;
+  const rows = await db.selectFrom('audit_log').select(['hash', 'previous_hash']).orderBy('seq').execute();
+  expect(rows).toHaveLength(25);
+  for (const [n, row] of rows.entries()) {
+    expect(row.previous_hash.equals(n === 0 ? Buffer.alloc(32) : rows[n - 1].hash)).toBe(true);
+  }
+  expect(await audit.firstBroken()).toBeNull();
+});
+
+test('an entry of a transaction that is rolled back is gone with it', async () => {
+  const { db, audit } = service.context;
+  const before = await db.selectFrom('audit_log').select('seq').execute();
+  await expect(
+    db.transaction().execute(async (transaction) => {
+      await audit.record({ action: 'test.rolled-back', actor: null }, transaction);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await db.selectFrom('audit_log').select('seq').execute()).toEqual(before);
+  expect(await audit.firstBroken()).toBeNull();
+});
+
+const edits = [
+  "detail = jsonb_set(detail, '{z}', '999')",
+  "action = 'test.other'",
+  "actor_name = 'somebody'",
+  "outcome = 'denied'",
+  "at = at + interval '1 millisecond'",
+  "address = '10.0.0.1'",
+  "hash = decode(repeat('ab', 32), 'hex')",
+];
+
+test.each(edits)('an edit (%s) and a deletion show', async (edit) => {
+  const { db, audit } = service.context;
+  const rows = await db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+  const middle = rows[10];
+  await sql.raw(`create table kept as select * from audit_log`).execute(db);
+  await sql.raw(`update audit_log set ${edit} where seq = ${middle.seq}`).execute(db);
+  expect(await audit.firstBroken()).toBe(middle.seq);
+  await sql.raw(`delete from audit_log where seq = ${middle.seq}`).execute(db);
+  expect(await audit.firstBroken()).toBe(rows[11].seq);
+  await sql.raw(`truncate audit_log`).execute(db);
+  await sql.raw(`insert into audit_log overriding system value select * from kept`).execute(db);
+  await sql.raw(`drop table kept`).execute(db);
+  expect(await audit.firstBroken()).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { createHmac } from 'node:crypto';
+import type { AuditAction } from '@ooh/contract/core/audit-action';
+import { noteEntry } from '../storage/postgres/change-watch.ts';
+import { sql, type Db, type DbOrTransaction } from '../storage/postgres/database.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+export interface AuditActor {
+  readonly userId: string;
+  readonly userName: string;
+  readonly organisationId: string;
+}
+
+export interface AuditEntry {
+  readonly action: AuditAction | `test.${string}`;
+  readonly outcome?: 'done' | 'denied' | 'failed';
+  readonly actor: AuditActor | null;
+  readonly address?: string | null;
+  readonly requestId?: string | null;
+  /** Ids and figures; never a password, a token or a person. */
+  readonly detail?: Record<string, unknown>;
+}
+
+/** The record of every change, export, sign-in and denial: a chain of keyed hashes that shows any later edit. */
+export interface AuditLog {
+  /** Within a transaction the entry stands or falls with the change that it records. */
+  record(entry: AuditEntry, transaction?: DbOrTransaction): Promise<void>;
+  /**
+   * Records at most one entry a minute under a key, with the number of those left out since the one before: what
+   * anybody may send without limit cannot fill the log.
+   */
+  recordThinned(key: string, entry: AuditEntry): Promise<void>;
+  /** Sequence number of the first entry that does not fit the chain, or null when the chain is whole. */
+  firstBroken(): Promise<number | null>;
+}
+
+interface ChainRow {
+  readonly at: Date;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly organisation_id: string | null;
+  readonly action: string;
+  readonly outcome: string;
+  readonly address: string | null;
+  readonly request_id: string | null;
+  readonly detail: unknown;
+}
+
+const genesis = Buffer.alloc(32);
+/** One writer of the chain at a time, across processes. */
+const chainLock = 7_291_001;
+
+function hashOf(secret: string, previous: Buffer, row: ChainRow): Buffer {
+  const fields = [
+    row.at.toISOString(),
+    row.actor_id,
+    row.actor_name,
+    row.organisation_id,
+    row.action,
+    row.outcome,
+    row.address,
+    row.request_id,
+    row.detail,
+  ];
+  return createHmac('sha256', secret).update(previous).update(canonicalJson(fields)).digest();
+}
+
+async function append(db: DbOrTransaction, secret: string, row: ChainRow): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(db);
+  const last = await db
+    .selectFrom('audit_log')
+    .select('hash')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const previous = last?.hash ?? genesis;
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...row,
+      outcome: row.outcome as 'done',
+      detail: JSON.stringify(row.detail),
+      previous_hash: previous,
+      hash: hashOf(secret, previous, row),
+    })
+    .execute();
+}
+
+const pageRows = 5000;
+
+async function findBreak(db: Db, secret: string): Promise<number | null> {
+  let previous: Buffer = genesis;
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(pageRows)
+      .execute();
+    for (const row of rows) {
+      const fits = row.previous_hash.equals(previous) && row.hash.equals(hashOf(secret, previous, row));
+      if (!fits) return row.seq;
+      previous = row.hash;
+      after = row.seq;
+    }
+    if (rows.length < pageRows) return null;
+  }
+}
+
+const thinnedMilliseconds = 60_000;
+const maxKeys = 10_000;
+
+/** How many entries were left out before this one under its key; null when it is itself left out. */
+function createThinning(now: () => Date): (key: string) => number | null {
+  const seen = new Map<string, { at: number; leftOut: number }>();
+  return (key) => {
+    const at = now().getTime();
+    const last = seen.get(key);
+    if (last !== undefined && at - last.at < thinnedMilliseconds) {
+      last.leftOut += 1;
+      return null;
+    }
+    if (seen.size >= maxKeys) seen.clear();
+    seen.set(key, { at, leftOut: 0 });
+    return last?.leftOut ?? 0;
+  };
+}
+
+/** Opens the audit log over a database. `secret` keys the hashes, so a writer of the table cannot forge them. */
+export function openAuditLog(db: Db, secret: string, now: () => Date): AuditLog {
+  const leftOutBefore = createThinning(now);
+  const log: AuditLog = {
+    async record(entry, transaction) {
+      noteEntry(entry.action);
+      const row: ChainRow = {
+        at: now(),
+        actor_id: entry.actor?.userId ?? null,
+        actor_name: entry.actor?.userName ?? null,
+        organisation_id: entry.actor?.organisationId ?? null,
+        action: entry.action,
+        outcome: entry.outcome ?? 'done',
+        address: entry.address ?? null,
+        request_id: entry.requestId ?? null,
+        detail: entry.detail ?? {},
+      };
+      if (transaction?.isTransaction) await append(transaction, secret, row);
+      else await db.transaction().execute((own) => append(own, secret, row));
+    },
+    async recordThinned(key, entry) {
+      noteEntry(entry.action);
+      const leftOut = leftOutBefore(key);
+      if (leftOut !== null) await log.record({ ...entry, detail: { ...entry.detail, leftOut } });
+    },
+    firstBroken: () => findBreak(db, secret),
+  };
+  return log;
+}

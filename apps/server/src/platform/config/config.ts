@@ -1,0 +1,181 @@
+import { resolve } from 'node:path';
+import { defaultMinimumCell } from '@ooh/measurement/minimum-cell';
+import { z } from 'zod';
+
+/** Everything that the environment decides. Read once at the start; no other file looks at the environment. */
+export interface Config {
+  readonly isProduction: boolean;
+  /** True when the service offers demonstration accounts and synthetic data. */
+  readonly isDemo: boolean;
+  /** country: an empty demonstration is filled with 49 cities. city: with one of them. none: it has accounts only. */
+  readonly demoData: 'country' | 'city' | 'none';
+  readonly version: string;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** A PostgreSQL server; without it an embedded one runs under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** A ClickHouse server; without it the engine runs in this process. */
+  readonly clickhouseUrl: string | undefined;
+  readonly demoPassword: string | undefined;
+  readonly adminPassword: string | undefined;
+  /** Keys the audit chain; without it a random one is kept in `dataDir`. */
+  readonly secret: string | undefined;
+  readonly metricsToken: string | undefined;
+  readonly webDir: string;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  readonly sessionHours: number;
+  readonly requestSeconds: number;
+  readonly uploadBytes: number;
+  readonly trustProxy: boolean;
+  readonly requestsPerMinute: number;
+  readonly loginsPerMinute: number;
+  /** 审图号 printed on every map; null when none is configured. */
+  readonly mapApprovalNumber: string | null;
+  /** Key of AMap's JS API; null for the embedded base map, empty where only a security code was given. */
+  readonly amapKey: string | null;
+  /** Added by the service to the requests of AMap's library, so that no browser sees it. */
+  readonly amapSecurityCode: string | undefined;
+  /** Least panel persons behind any figure that is shown. */
+  readonly minimumCell: number;
+  /** synthetic: thresholds alone. strict: noise, rounding, memory of answers and a query budget on top. */
+  readonly privacyMode: 'synthetic' | 'strict';
+  /** Scale of the noise in panel persons, and different questions that an organisation may ask on a day. */
+  readonly privacyNoiseScale: number;
+  readonly privacyDailyQuestions: number;
+  /** Holds every answer against its schema before it is sent: in tests, for it costs more than most answers. */
+  readonly checksAnswers: boolean;
+}
+
+/** The settings do not allow a start; `message` says which and why, in Chinese and English. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const blankIsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
+const text = z.preprocess(blankIsAbsent, z.string().optional());
+const url = (protocols: RegExp) => z.preprocess(blankIsAbsent, z.url({ protocol: protocols }).optional());
+const whole = (least: number, most: number, fallback: number) =>
+  z.preprocess(blankIsAbsent, z.coerce.number().int().min(least).max(most).default(fallback));
+const flag = z.preprocess(
+  blankIsAbsent,
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default('false')
+    .transform((value) => value === 'true' || value === '1'),
+);
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'test', 'production']).default('development')),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  PORT: whole(0, 65_535, 8080),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  CLICKHOUSE_URL: url(/^https?$/),
+  DEMO_PASSWORD: text,
+  DEMO_DATA: z.preprocess(blankIsAbsent, z.enum(['country', 'city', 'none']).default('country')),
+  ADMIN_PASSWORD: text,
+  SECRET: text,
+  METRICS_TOKEN: text,
+  WEB_DIR: text,
+  LOG_LEVEL: z.preprocess(
+    blankIsAbsent,
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  ),
+  SESSION_HOURS: whole(1, 24 * 90, 24 * 7),
+  REQUEST_SECONDS: whole(1, 600, 110),
+  UPLOAD_MEGABYTES: whole(1, 200, 20),
+  TRUST_PROXY: flag,
+  REQUESTS_PER_MINUTE: whole(1, 10_000_000, 60_000),
+  LOGINS_PER_MINUTE: whole(1, 10_000_000, 60),
+  MAP_APPROVAL_NUMBER: text,
+  AMAP_KEY: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+  ),
+  AMAP_SECURITY_CODE: text,
+  MINIMUM_CELL: whole(1, 100_000, defaultMinimumCell),
+  PRIVACY_MODE: z.preprocess(
+    blankIsAbsent,
+    z.enum(['synthetic', 'strict'], { error: '隐私模式须为 synthetic 或 strict' }).default('synthetic'),
+  ),
+  PRIVACY_NOISE_SCALE: whole(1, 1000, 20),
+  PRIVACY_DAILY_QUESTIONS: whole(1, 1_000_000, 2000),
+});
+
+const weakSecrets = /^(.)\1*$|change.?me|secret|default|password|example|12345|qwerty|admin/i;
+
+function weakSecretProblems(name: string, value: string | undefined, shortest: number): string[] {
+  if (value === undefined) return [];
+  if (value.length < shortest)
+    return [`${name} 至少 ${shortest} 个字符 (needs at least ${shortest} characters)`];
+  return weakSecrets.test(value) ? [`${name} 是默认值或弱口令 (is a default or weak value)`] : [];
+}
+
+/** Rules that hold only where real customers sign in. */
+function productionProblems(values: z.infer<typeof environment>): string[] {
+  const problems = [
+    ...weakSecretProblems('SECRET', values.SECRET, 32),
+    ...weakSecretProblems('ADMIN_PASSWORD', values.ADMIN_PASSWORD, 12),
+    ...weakSecretProblems('METRICS_TOKEN', values.METRICS_TOKEN, 24),
+  ];
+  if (values.SECRET === undefined) problems.push('缺少 SECRET (is required in production)');
+  if (values.DEMO_PASSWORD !== undefined) {
+    problems.push('生产环境不设演示账号，请删除 DEMO_PASSWORD (no demo account in production)');
+  }
+  return problems;
+}
+
+function refuse(problems: string[]): never {
+  throw new ConfigError(
+    `配置错误，无法启动 (invalid configuration):\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+  );
+}
+
+/** Reads and checks the environment. Throws ConfigError naming every setting that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, version: string): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    refuse(parsed.error.issues.map((issue) => `${issue.path.join('.')}: 值无效 (${issue.message})`));
+  }
+  const values = parsed.data;
+  const isProduction = values.NODE_ENV === 'production';
+  if (isProduction) {
+    const problems = productionProblems(values);
+    if (problems.length > 0) refuse(problems);
+  }
+  return {
+    isProduction,
+    isDemo: !isProduction,
+    demoData: values.DEMO_DATA,
+    version,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    clickhouseUrl: values.CLICKHOUSE_URL,
+    demoPassword: values.DEMO_PASSWORD,
+    adminPassword: values.ADMIN_PASSWORD,
+    secret: values.SECRET,
+    metricsToken: values.METRICS_TOKEN,
+    webDir: resolve(values.WEB_DIR ?? new URL('../../../../web/dist', import.meta.url).pathname),
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    sessionHours: values.SESSION_HOURS,
+    requestSeconds: values.REQUEST_SECONDS,
+    uploadBytes: values.UPLOAD_MEGABYTES * 1024 * 1024,
+    trustProxy: values.TRUST_PROXY,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    loginsPerMinute: values.LOGINS_PER_MINUTE,
+    mapApprovalNumber: values.MAP_APPROVAL_NUMBER ?? null,
+    amapKey: values.AMAP_KEY ?? (values.AMAP_SECURITY_CODE === undefined ? null : ''),
+    amapSecurityCode: values.AMAP_SECURITY_CODE,
+    minimumCell: values.MINIMUM_CELL,
+    privacyMode: values.PRIVACY_MODE,
+    privacyNoiseScale: values.PRIVACY_NOISE_SCALE,
+    privacyDailyQuestions: values.PRIVACY_DAILY_QUESTIONS,
+    checksAnswers: values.NODE_ENV === 'test',
+  };
+}

@@ -1,0 +1,9 @@
+import type { RecordEntry } from '../audit/entry-recorder.ts';
+import type { SignedInUser } from '../session/session.ts';
+
+/** Who asks for a document. */
+export interface WorkbookRequest {
+  readonly user: SignedInUser;
+  /** Records the export. */
+  readonly record: RecordEntry;
+}

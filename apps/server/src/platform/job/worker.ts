@@ -1,0 +1,162 @@
+import type { Logger } from 'pino';
+import type { Context } from '../../context.ts';
+import { AppError } from '../http/app-error.ts';
+import { checkedDb } from '../storage/postgres/checked-db.ts';
+import type { ClaimedJob, JobEnd, JobStore } from './job-store.ts';
+import { JobStopped } from './job-stopped.ts';
+import type { JobKind } from './jobs.ts';
+import { settleInterrupted } from './interrupted.ts';
+import { startReporting } from './reporting.ts';
+
+const lookEveryMilliseconds = 2000;
+
+export interface WorkerOptions {
+  readonly store: JobStore;
+  readonly kinds: ReadonlyMap<string, JobKind<unknown>>;
+  readonly log: Logger;
+  readonly instance: string;
+  readonly concurrency: number;
+  now(): Date;
+}
+
+export interface Worker {
+  start(context: Context): Promise<void>;
+  wake(): void;
+  cancel(jobId: string): void;
+  stop(): Promise<void>;
+}
+
+const cancelled: JobEnd = { state: 'cancelled', message: null, result: null };
+
+const isStopping = ({ reason }: AbortSignal): boolean =>
+  reason instanceof JobStopped && reason.why === 'stopping';
+
+/** Null when the stopping service has interrupted the job. */
+const endAfterStop = (signal: AbortSignal): JobEnd | null => (isStopping(signal) ? null : cancelled);
+
+/**
+ * What a job works with. As the service stops its database takes no further statement: a transaction under way is
+ * undone and the job ends at its next step, however many it still had before it.
+ */
+function contextOfJob(context: Context, signal: AbortSignal): Context {
+  const check = () => {
+    if (isStopping(signal)) throw signal.reason;
+  };
+  return { ...context, db: checkedDb(context.db, check) };
+}
+
+async function endOf(
+  work: Promise<Record<string, unknown> | void>,
+  signal: AbortSignal,
+  log: Logger,
+): Promise<JobEnd | null> {
+  try {
+    const result = await work;
+    // A runner that was stopped early returns nothing; one that returns a result has finished in spite of it.
+    if (signal.aborted && result === undefined) return endAfterStop(signal);
+    return { state: 'done', message: null, result: result ?? null };
+  } catch (error) {
+    if (signal.aborted) return endAfterStop(signal);
+    log.error({ err: error }, 'job failed');
+    const message = error instanceof AppError ? error.message : '任务执行出错，请重试或联系管理员';
+    return { state: 'failed', message, result: null };
+  }
+}
+
+async function runJob(
+  options: WorkerOptions,
+  context: Context,
+  job: ClaimedJob,
+  stop: AbortController,
+): Promise<void> {
+  const { store } = options;
+  const log = options.log.child({ jobId: job.id, kind: job.kind });
+  const reporting = startReporting(store, job.id, stop, log);
+  const control = {
+    jobId: job.id,
+    ownerId: job.owner_id,
+    progress: reporting.progress,
+    shouldStop: () => stop.signal.aborted,
+    signal: stop.signal,
+  };
+  const kind = options.kinds.get(job.kind)!;
+  const own = contextOfJob(context, stop.signal);
+  const work = Promise.resolve().then(() => kind.run(own, job.payload, control));
+  const end = await endOf(work, stop.signal, log);
+  await reporting.stop();
+  if (end !== null) await store.finish(job.id, end);
+  else if (kind.afterInterruption === 'requeue') await store.handBack(job.id);
+  // One that is not begun anew stays `running`: the next start tells its owner.
+}
+
+/** Runs waiting jobs, a few at a time. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { store, kinds, log, instance } = options;
+  const running = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  const stopping = new AbortController();
+  let context: Context | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function launch(job: ClaimedJob): void {
+    const stop = new AbortController();
+    const done = runJob(options, context!, job, stop)
+      .catch((error: unknown) => log.error({ err: error, jobId: job.id }, 'job could not be recorded'))
+      .finally(() => {
+        running.delete(job.id);
+        look();
+      });
+    running.set(job.id, { stop, done });
+  }
+
+  let looking: Promise<void> = Promise.resolve();
+
+  function look(): void {
+    looking = looking.then(claimWaiting);
+  }
+
+  /** The oldest waiting job of those that people ask for, or of those that wait behind them. */
+  async function claim(isBehind: boolean) {
+    const names = [...kinds]
+      .filter(([, kind]) => (kind.isBehind ?? false) === isBehind)
+      .map(([name]) => name);
+    return names.length === 0 ? undefined : store.claim(instance, names);
+  }
+
+  async function claimWaiting(): Promise<void> {
+    if (stopping.signal.aborted || context === undefined || kinds.size === 0) return;
+    try {
+      while (running.size < options.concurrency && !stopping.signal.aborted) {
+        const job = (await claim(false)) ?? (await claim(true));
+        if (job === undefined) break;
+        launch(job);
+        // Claimed while the service began to stop: it stops like the others, and waits for the next start.
+        if (stopping.signal.aborted) running.get(job.id)?.stop.abort(new JobStopped('stopping'));
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'cannot look for jobs');
+    }
+  }
+
+  return {
+    async start(started) {
+      context = started;
+      await settleInterrupted(options, instance);
+      timer = setInterval(() => {
+        void settleInterrupted(options, null).catch((error: unknown) =>
+          log.warn({ err: error }, 'cannot settle jobs'),
+        );
+        look();
+      }, lookEveryMilliseconds).unref();
+      look();
+    },
+    wake: () => look(),
+    cancel: (jobId) => running.get(jobId)?.stop.abort(new JobStopped('cancelled')),
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      for (const job of running.values()) job.stop.abort(new JobStopped('stopping'));
+      await looking;
+      await Promise.all([...running.values()].map((job) => job.done));
+    },
+  };
+}

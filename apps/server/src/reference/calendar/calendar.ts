@@ -1,0 +1,21 @@
+import chineseDays from 'chinese-days';
+import { dayNumber, isoDateOf } from './flight-days.ts';
+
+export interface CalendarException {
+  readonly date: string;
+  readonly name: string;
+  readonly kind: 'rest' | 'work';
+}
+
+/** Public holidays and exchanged working days (调休) in a period; years not yet announced have none. */
+export function calendarExceptions(startDate: string, endDate: string): CalendarException[] {
+  const exceptions: CalendarException[] = [];
+  for (let day = dayNumber(startDate); day <= dayNumber(endDate); day++) {
+    const date = isoDateOf(day);
+    // A day of the holiday calendar is named "English,中文,days"; an ordinary one by its weekday.
+    const [, name] = chineseDays.getDayDetail(date).name.split(',');
+    if (name === undefined) continue;
+    exceptions.push({ date, name, kind: chineseDays.getDayDetail(date).work ? 'work' : 'rest' });
+  }
+  return exceptions;
+}

@@ -1,0 +1,25 @@
+import type { MapMouseEvent } from 'maplibre-gl';
+import { useEffect } from 'react';
+import { useMapScene } from './map-context.ts';
+import { polygonAt, type MapPolygon } from './prepare-polygons.ts';
+
+/** Tells which area was clicked. A point above an area has been picked by the very same click, and comes first. */
+export function useAreaPick(
+  areas: readonly MapPolygon[],
+  visible: boolean,
+  onPick: ((id: string) => void) | undefined,
+): void {
+  const { map } = useMapScene();
+  useEffect(() => {
+    if (!onPick || !visible) return undefined;
+    const click = (event: MapMouseEvent) => {
+      if (event.defaultPrevented) return;
+      const hit = polygonAt(areas, [event.lngLat.lng, event.lngLat.lat]);
+      if (!hit) return;
+      event.preventDefault();
+      onPick(hit.id);
+    };
+    map.on('click', click);
+    return () => void map.off('click', click);
+  }, [map, areas, onPick, visible]);
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { useSession } from '../session/use-session.ts';
+import { loadStarter } from './load-starter.ts';
+
+/**
+ * The ground of a map: boundaries of a city (or of the country) and of its districts; nothing while the city is not
+ * known. Called where a screen begins, it also has the map's code on its way while the data is awaited.
+ */
+export function useBaseGeography(adcode: string | undefined) {
+  const amapKey = useSession((session) => session.amapKey);
+  useEffect(() => {
+    // The map itself tells what is wrong with them.
+    const ignore = () => undefined;
+    import('./map-view.tsx').catch(ignore);
+    loadStarter(amapKey).catch(ignore);
+  }, [amapKey]);
+  return useCall(
+    'v1/boundaries/{adcode}',
+    { adcode: adcode ?? '' },
+    { quiet: true, staleMs: Infinity, enabled: adcode !== undefined },
+  );
+}

@@ -1,0 +1,199 @@
+import { Button, Input } from 'antd';
+import { BrandSelect } from '../brand-select/brand-select.tsx';
+import { CityPicker, type CityPickerProps } from '../city-picker/city-picker.tsx';
+import { BudgetInput } from '../../ui/form/budget-input.tsx';
+import { describedBy, Field } from '../../ui/form/field.tsx';
+import { GoalCards } from './goal-cards.tsx';
+import { AudienceField } from '../ta-builder/audience-field.tsx';
+import type { BriefContent } from './brief-content.ts';
+import { suggestedName, type BriefNames } from './brief-texts.ts';
+
+/** Fields that tell when they are left: their errors may show from then on. */
+export type TouchedField = 'name' | 'brandId' | 'cityCodes' | 'startDate' | 'budgetFen';
+
+export interface BriefFieldProps {
+  /** Begins the ids of the form's controls: order-name, brief-name. */
+  readonly formId: string;
+  readonly draft: BriefContent;
+  /** Errors that are shown now. */
+  readonly errors: Readonly<Partial<Record<keyof BriefContent, string>>>;
+  readonly names: BriefNames;
+  readonly onChange: (change: Partial<BriefContent>) => void;
+  readonly onTouch: (field: TouchedField) => void;
+}
+
+/** What the fields of one kind of brief take. */
+export interface DraftFieldsProps<Draft, Field extends string, Names> {
+  readonly draft: Draft;
+  /** Errors that are shown now. */
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  readonly names: Names;
+  readonly today: string;
+  readonly onChange: (change: Partial<Draft>) => void;
+  /** The user has left a field: its error may show. */
+  readonly onTouch: (field: Field) => void;
+}
+
+/** What a field and its control have to know of each other. */
+export function controlOf({ formId, errors }: BriefFieldProps, field: keyof BriefContent) {
+  const id = `${formId}-${field}`;
+  const error = errors[field];
+  return { id, error, isInvalid: error !== undefined, describedBy: describedBy(id, error) };
+}
+
+/** The name of the work, with one that follows from the brief on offer. */
+export function NameField(props: BriefFieldProps & { readonly label: string }) {
+  const { label, draft, names, onChange, onTouch } = props;
+  const control = controlOf(props, 'name');
+  const suggestion = suggestedName(draft, names);
+  return (
+    <Field
+      id={control.id}
+      label={label}
+      isRequired
+      error={control.error}
+      extra={
+        suggestion !== '' &&
+        suggestion !== draft.name && (
+          <Button type="link" size="small" onClick={() => onChange({ name: suggestion })}>
+            用「{suggestion}」
+          </Button>
+        )
+      }
+    >
+      <Input
+        id={control.id}
+        maxLength={60}
+        showCount
+        value={draft.name}
+        status={control.isInvalid ? 'error' : undefined}
+        aria-invalid={control.isInvalid || undefined}
+        aria-describedby={control.describedBy}
+        onChange={({ target }) => onChange({ name: target.value })}
+        onBlur={() => onTouch('name')}
+      />
+    </Field>
+  );
+}
+
+export function BrandField(props: BriefFieldProps) {
+  const { draft, onChange, onTouch } = props;
+  const { id, error, ...control } = controlOf(props, 'brandId');
+  return (
+    <Field id={id} label="品牌" isRequired error={error}>
+      <BrandSelect
+        id={id}
+        canAdd
+        value={draft.brandId === '' ? undefined : draft.brandId}
+        name={draft.brandName}
+        {...control}
+        onChange={(brand) => onChange({ brandId: brand?.brandId ?? '', brandName: brand?.brandName ?? '' })}
+        onBlur={() => onTouch('brandId')}
+      />
+    </Field>
+  );
+}
+
+export function ProductField(props: BriefFieldProps) {
+  const { id, error, describedBy: described } = controlOf(props, 'productName');
+  return (
+    <Field id={id} label="产品" error={error}>
+      <Input
+        id={id}
+        maxLength={60}
+        value={props.draft.productName}
+        aria-describedby={described}
+        onChange={({ target }) => props.onChange({ productName: target.value })}
+      />
+    </Field>
+  );
+}
+
+export function GoalField(props: BriefFieldProps) {
+  const { id, error, describedBy: described } = controlOf(props, 'goal');
+  return (
+    <Field id={id} label="营销目标" isRequired isGroup error={error}>
+      <GoalCards
+        id={id}
+        value={props.draft.goal}
+        describedBy={described}
+        onChange={(goal) => props.onChange({ goal })}
+      />
+    </Field>
+  );
+}
+
+export function CitiesField(props: BriefFieldProps & Required<Pick<CityPickerProps, 'max' | 'scope'>>) {
+  const { draft, max, scope, onChange, onTouch } = props;
+  const { id, error, ...control } = controlOf(props, 'cityCodes');
+  return (
+    <Field id={id} label="投放城市" isRequired isGroup error={error} hint={`最多 ${max} 个城市`}>
+      <CityPicker
+        id={id}
+        value={draft.cityCodes}
+        max={max}
+        scope={scope}
+        {...control}
+        onChange={(cityCodes) => {
+          onChange({ cityCodes });
+          onTouch('cityCodes');
+        }}
+      />
+    </Field>
+  );
+}
+
+/** The whole amount; what it comes to is told below it once it is there. */
+export function BudgetField(props: BriefFieldProps & { readonly amountHint: string | false }) {
+  const { draft, amountHint, onChange, onTouch } = props;
+  const { id, error, ...control } = controlOf(props, 'budgetFen');
+  return (
+    <Field
+      id={id}
+      label="预算"
+      isRequired
+      error={error}
+      hint={amountHint || '投放总额，含媒体净价、制作费与税费'}
+    >
+      <BudgetInput
+        id={id}
+        fen={draft.budgetFen}
+        {...control}
+        onChange={(budgetFen) => onChange({ budgetFen })}
+        onBlur={() => onTouch('budgetFen')}
+      />
+    </Field>
+  );
+}
+
+export function BriefAudienceField(props: BriefFieldProps) {
+  const { draft, names, onChange } = props;
+  const { id, error } = controlOf(props, 'targetAudience');
+  return (
+    <AudienceField
+      id={id}
+      value={draft.targetAudience}
+      error={error}
+      cityCodes={draft.cityCodes}
+      {...names}
+      onChange={(targetAudience) => onChange({ targetAudience })}
+    />
+  );
+}
+
+export function RemarkField(props: BriefFieldProps) {
+  const { id, error, describedBy: described } = controlOf(props, 'remark');
+  return (
+    <Field id={id} label="备注" error={error}>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={500}
+        showCount
+        value={props.draft.remark}
+        aria-describedby={described}
+        onChange={({ target }) => props.onChange({ remark: target.value })}
+      />
+    </Field>
+  );
+}

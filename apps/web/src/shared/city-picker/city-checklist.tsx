@@ -1,0 +1,131 @@
+import { LockOutlined } from '@ant-design/icons';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { PlainCheck } from '../../ui/form/plain-check.tsx';
+import { indexAfterKey, indexAfterLetter, isOpen, type CityScope } from './choose-cities.ts';
+import type { City, CityGroup } from './city-catalog.ts';
+import styles from './city-picker.module.css';
+
+export const lockedText = '未开通，请联系管理员';
+
+export interface CityChecklistProps {
+  readonly groups: readonly CityGroup[];
+  readonly chosen: readonly string[];
+  readonly scope: CityScope;
+  /** True when further cities find no room. */
+  readonly isFull: boolean;
+  readonly isSingle: boolean;
+  readonly onToggle: (code: string) => void;
+  /** Chooses or gives up a whole group; left out where one city only may be chosen. */
+  readonly onGroup?: (codes: readonly string[], isChosen: boolean) => void;
+}
+
+interface CityBoxProps extends CityChecklistProps {
+  readonly city: City;
+  readonly isTabStop: boolean;
+  readonly onFocus: () => void;
+}
+
+function CityBox({ city, chosen, scope, isFull, isSingle, isTabStop, onToggle, onFocus }: CityBoxProps) {
+  const isChosen = chosen.includes(city.adcode);
+  const isLocked = !isOpen(scope, city.adcode);
+  const cannot = isLocked || (isFull && !isChosen && !isSingle);
+  return (
+    <label
+      className={styles.city}
+      data-chosen={isChosen || undefined}
+      data-locked={cannot || undefined}
+      title={isLocked ? `${city.name}：${lockedText}` : `${city.name} ${city.adcode}`}
+    >
+      <PlainCheck
+        type="checkbox"
+        checked={isChosen}
+        // Locked boxes stay reachable, so that the reason is read out; they only do not change.
+        aria-disabled={cannot || undefined}
+        aria-label={isLocked ? `${city.name}，${lockedText}` : city.name}
+        tabIndex={isTabStop ? 0 : -1}
+        data-word={city.pinyin}
+        onFocus={onFocus}
+        onChange={() => {
+          if (!cannot) onToggle(city.adcode);
+        }}
+      />
+      <span className={styles.cityName}>{city.shortName}</span>
+      {isLocked && <LockOutlined aria-hidden="true" />}
+    </label>
+  );
+}
+
+function GroupHead({ group, chosen, scope, onGroup }: CityChecklistProps & { readonly group: CityGroup }) {
+  const open = group.cities.map(({ adcode }) => adcode).filter((code) => isOpen(scope, code));
+  const taken = open.filter((code) => chosen.includes(code)).length;
+  const isWhole = open.length > 0 && taken === open.length;
+  return (
+    <div className={styles.groupHead}>
+      <h4>{group.label}</h4>
+      <span className={styles.count}>
+        已选 {taken}/{group.cities.length}
+      </span>
+      {onGroup && open.length > 0 && (
+        <button type="button" className={styles.textButton} onClick={() => onGroup(open, !isWhole)}>
+          {isWhole ? '全不选' : '全选'}
+          <span className="visually-hidden">{group.label}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Check boxes of cities in groups. One tab stop: arrows move, Space toggles, letters jump by pinyin. */
+export function CityChecklist(props: CityChecklistProps) {
+  const { groups } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const order = groups.flatMap(({ cities }) => cities.map(({ adcode }) => adcode));
+  const [focused, setFocused] = useState<string>();
+  const tabStop = focused !== undefined && order.includes(focused) ? focused : order[0];
+  const move = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const boxes = [...(frame.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    const at = boxes.indexOf(target as HTMLInputElement);
+    if (at === -1) return;
+    const next = /^[a-z]$/i.test(key)
+      ? indexAfterLetter(
+          key,
+          at,
+          boxes.map((box) => box.dataset.word ?? ''),
+        )
+      : indexAfterKey(
+          key,
+          at,
+          boxes.map((box) => box.getBoundingClientRect()),
+        );
+    if (next === at && !key.startsWith('Arrow')) return;
+    event.preventDefault();
+    boxes[next]?.focus();
+  };
+  return (
+    <div ref={frame} onKeyDown={move} role="presentation">
+      {groups.map((group) => (
+        <section
+          key={group.key}
+          id={`city-group-${group.key}`}
+          aria-label={group.label}
+          className={styles.group}
+        >
+          <GroupHead {...props} group={group} />
+          <div className={styles.cities}>
+            {group.cities.map((city) => (
+              <CityBox
+                {...props}
+                key={city.adcode}
+                city={city}
+                isTabStop={city.adcode === tabStop}
+                onFocus={() => setFocused(city.adcode)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** At most this many stand side by side. */
+export const maxCompared = 4;

@@ -1,0 +1,177 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audience';
+import { Button, Segmented } from 'antd';
+import {
+  joinCondition,
+  joinGroup,
+  maxConditions,
+  maxGroups,
+  removeCondition,
+  removeGroup,
+  toggleLabel,
+  type Place,
+} from './edit-audience.ts';
+import { RemovableChip } from '../../ui/form/removable-chip.tsx';
+import styles from './ta-builder.module.css';
+
+const joins: { label: string; value: LabelJoin }[] = [
+  { label: '且', value: 'and' },
+  { label: '或', value: 'or' },
+  { label: '差', value: 'minus' },
+];
+
+function JoinSwitch(props: {
+  readonly label: string;
+  readonly value: LabelJoin;
+  readonly onChange: (join: LabelJoin) => void;
+}) {
+  return (
+    <div className={styles.join}>
+      <Segmented<LabelJoin>
+        size="small"
+        aria-label={props.label}
+        options={joins}
+        value={props.value}
+        onChange={props.onChange}
+      />
+    </div>
+  );
+}
+
+export interface ConditionGroupsProps {
+  readonly value: TargetAudience;
+  readonly place: Place;
+  readonly nameOf: (labelId: number) => string;
+  readonly onChange: (audience: TargetAudience) => void;
+  readonly onPlace: (place: Place) => void;
+}
+
+interface ConditionCardProps extends ConditionGroupsProps {
+  readonly at: Place;
+  readonly labelIds: readonly number[];
+}
+
+function ConditionCard({ value, place, at, labelIds, nameOf, onChange, onPlace }: ConditionCardProps) {
+  const isActive = place.group === at.group && place.condition === at.condition;
+  const name = `条件 ${at.condition + 1}`;
+  return (
+    <div className={styles.condition} data-active={isActive || undefined}>
+      <button
+        type="button"
+        className={styles.conditionName}
+        aria-pressed={isActive}
+        onClick={() => onPlace(at)}
+      >
+        {name}
+        <span className={styles.share}>{isActive ? '正在编辑' : '点击编辑'}</span>
+      </button>
+      <ul>
+        {labelIds.length === 0 && <li className={styles.hint}>从左侧勾选标签；同一条件内的标签为「或」</li>}
+        {labelIds.map((labelId) => (
+          <RemovableChip
+            key={labelId}
+            text={nameOf(labelId)}
+            remove={{
+              label: `从${name}移除${nameOf(labelId)}`,
+              run: () => onChange(toggleLabel(value, at, labelId)),
+            }}
+          />
+        ))}
+      </ul>
+      {labelIds.length > 0 && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined aria-hidden="true" />}
+          aria-label={`删除${name}`}
+          onClick={() => onChange(removeCondition(value, at))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rule as cards: conditions in groups, joined by 且, 或, 差, read from top to bottom. */
+export function ConditionGroups(props: ConditionGroupsProps) {
+  const { value, place, onChange, onPlace } = props;
+  const isNewGroup = place.group >= value.groups.length;
+  const draft = (at: Place) => <ConditionCard {...props} at={at} labelIds={[]} />;
+  return (
+    <div className={styles.groups}>
+      {value.groups.map((group, groupAt) => {
+        const count = group.conditions.length;
+        const isNewCondition = place.group === groupAt && place.condition >= count;
+        return (
+          // Groups have no identity of their own: their place is what names them.
+          <div key={groupAt}>
+            {groupAt > 0 && (
+              <JoinSwitch
+                label={`条件组 ${groupAt + 1} 与前面的关系`}
+                value={group.join}
+                onChange={(join) => onChange(joinGroup(value, groupAt, join))}
+              />
+            )}
+            <section className={styles.group} aria-label={`条件组 ${groupAt + 1}`}>
+              <header>
+                <h4>条件组 {groupAt + 1}</h4>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={`删除条件组 ${groupAt + 1}`}
+                  icon={<DeleteOutlined aria-hidden="true" />}
+                  onClick={() => onChange(removeGroup(value, groupAt))}
+                />
+              </header>
+              {group.conditions.map((condition, conditionAt) => (
+                <div key={conditionAt}>
+                  {conditionAt > 0 && (
+                    <JoinSwitch
+                      label={`条件组 ${groupAt + 1} 中条件 ${conditionAt + 1} 与前面的关系`}
+                      value={condition.join}
+                      onChange={(join) =>
+                        onChange(joinCondition(value, { group: groupAt, condition: conditionAt }, join))
+                      }
+                    />
+                  )}
+                  <ConditionCard
+                    {...props}
+                    at={{ group: groupAt, condition: conditionAt }}
+                    labelIds={condition.labelIds}
+                  />
+                </div>
+              ))}
+              {isNewCondition && draft({ group: groupAt, condition: count })}
+              {!isNewCondition && (
+                <Button
+                  size="small"
+                  type="dashed"
+                  icon={<PlusOutlined aria-hidden="true" />}
+                  disabled={count >= maxConditions}
+                  onClick={() => onPlace({ group: groupAt, condition: count })}
+                >
+                  {count >= maxConditions ? `每组最多 ${maxConditions} 个条件` : '添加条件'}
+                </Button>
+              )}
+            </section>
+          </div>
+        );
+      })}
+      {isNewGroup && value.groups.length < maxGroups ? (
+        <section className={styles.group} aria-label={`条件组 ${value.groups.length + 1}`}>
+          <header>
+            <h4>条件组 {value.groups.length + 1}</h4>
+          </header>
+          {draft({ group: value.groups.length, condition: 0 })}
+        </section>
+      ) : (
+        <Button
+          icon={<PlusOutlined aria-hidden="true" />}
+          disabled={value.groups.length >= maxGroups}
+          onClick={() => onPlace({ group: value.groups.length, condition: 0 })}
+        >
+          {value.groups.length >= maxGroups ? `最多 ${maxGroups} 个条件组` : '添加条件组'}
+        </Button>
+      )}
+    </div>
+  );
+}

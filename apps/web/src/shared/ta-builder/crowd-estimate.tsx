@@ -1,0 +1,89 @@
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { Alert, Button } from 'antd';
+import { intervalText } from '../figure/figure-text.ts';
+import { FigureValue } from '../figure/figure-value.tsx';
+import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import styles from './ta-builder.module.css';
+import { useCrowdEstimate } from './use-crowd-estimate.ts';
+
+/** Audiences below this size are too small to plan for. */
+const fewPersons = 1000;
+
+export interface CrowdEstimateProps {
+  readonly targetAudience: TargetAudience;
+  readonly cityCodes: readonly string[];
+  readonly cityName: (cityCode: string) => string;
+}
+
+const count = (value: number) => formatCountOf(value, '人');
+const share = (value: number) => formatShare(value);
+
+/** Live size of the audience: persons with interval, share of the city, split by city. */
+export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEstimateProps) {
+  const { estimate, error, isEstimating, cancel, retry } = useCrowdEstimate(targetAudience, cityCodes);
+  if (cityCodes.length === 0) {
+    return <StateBlock kind="unselected" title="选择城市后显示人群规模" />;
+  }
+  if (error && !isEstimating) {
+    return <StateBlock kind="section-failed" title="预估失败" errorText={error.message} onRetry={retry} />;
+  }
+  if (!estimate) return <StateBlock kind="loading" rows={4} minHeight={120} />;
+  const isSmall =
+    estimate.persons.suppressed || (estimate.persons.value !== null && estimate.persons.value < fewPersons);
+  const largest = Math.max(...estimate.cities.map(({ persons }) => persons.value ?? 0), 1);
+  return (
+    <div className={styles.estimate} aria-busy={isEstimating}>
+      <div className={styles.estimateHead}>
+        <span>
+          覆盖人数 <span className={styles.nature}>预估</span>
+        </span>
+        {isEstimating && (
+          <Button size="small" type="text" onClick={cancel}>
+            停止计算
+          </Button>
+        )}
+      </div>
+      <p className={styles.persons} aria-live="polite">
+        <FigureValue figure={estimate.persons} format={count} />
+      </p>
+      <p className={styles.note}>{intervalText(estimate.persons, count)}</p>
+      <p>
+        占所选城市 <FigureValue figure={estimate.share} format={share} />
+      </p>
+      {isSmall && (
+        <Alert type="warning" showIcon title="人群少于 1,000 人，建议放宽条件" className={styles.warning} />
+      )}
+      {estimate.citiesWithoutPanel.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.warning}
+          title={`${estimate.citiesWithoutPanel.map(cityName).join('、')}暂无人群样本，无法预估`}
+        />
+      )}
+      {estimate.cities.length > 0 && (
+        <ul className={styles.citySplit} aria-label="按城市">
+          {estimate.cities.map((city) => (
+            <li key={city.cityCode}>
+              <span>{city.cityName}</span>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${((city.persons.value ?? 0) / largest) * 100}%` }} />
+              </span>
+              <span className="numeric">
+                <FigureValue figure={city.persons} format={count} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {estimate.cities.length > 0 && (
+        <p className={styles.note}>
+          {estimate.cities
+            .map(({ basis }) => `${basis.universe}；${basis.source}${basis.isDemo ? '（演示数据）' : ''}`)
+            .join('。')}
+        </p>
+      )}
+    </div>
+  );
+}

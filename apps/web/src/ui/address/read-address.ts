@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { catch as orElse } from 'zod/mini';
+
+// A page may forbid code that is made at run time.
+z.config({ jitless: true });
+
+/** What stands in a URL behind the question mark, of any shape. */
+export type Search = Readonly<Record<string, unknown>>;
+
+export type Fields = Readonly<Record<string, z.ZodMiniType>>;
+
+/** What is read of the fields of an address: a field that is absent or not understood is undefined. */
+export type ReadOf<Shape extends Fields> = {
+  readonly [Name in keyof Shape]?: z.output<Shape[Name]> | undefined;
+};
+
+export interface ReadingOptions<Address> {
+  /** Older names of fields, read where the field itself is absent. */
+  readonly alias?: { readonly [Name in keyof Address]?: string };
+  /** What fields say of each other. */
+  readonly settle?: (address: Address) => Address;
+}
+
+/** A reader of search params by the schema of each field. It reads whatever stands in a URL and never throws. */
+export function addressReader<Shape extends Fields>(
+  fields: Shape,
+  { alias = {}, settle = (address) => address }: ReadingOptions<ReadOf<Shape>> = {},
+): (search: Search) => ReadOf<Shape> {
+  const schema = z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, orElse(z.optional(field), undefined)]),
+    ),
+  );
+  const names = Object.entries<string | undefined>(alias);
+  return (search) => {
+    const older = Object.fromEntries(
+      names.flatMap(([name, before]) =>
+        before === undefined ? [] : [[name, search[name] ?? search[before]]],
+      ),
+    );
+    return settle(z.parse(schema, { ...search, ...older }) as ReadOf<Shape>);
+  };
+}

@@ -1,0 +1,18 @@
+import type { AnyRoute } from '@tanstack/react-router';
+
+interface Change {
+  readonly resetScroll?: boolean;
+  readonly replace?: boolean;
+}
+
+/** Changes search params; a replaced address leaves no step to go back to. */
+export type OnAddress<Address> = (address: Address, change?: Change) => void;
+
+/** The search params of a route and the way to change them, as a page takes them. */
+export function useAddress<Route extends AnyRoute>(route: Route, usual: Change = {}) {
+  type Address = Route['types']['fullSearchSchema'];
+  const address = route.useSearch() as Address;
+  const navigate = route.useNavigate();
+  const onAddress: OnAddress<Address> = (search, change = usual) => void navigate({ search, ...change });
+  return { address, onAddress };
+}

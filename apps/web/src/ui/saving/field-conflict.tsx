@@ -1,0 +1,103 @@
+import { Button } from 'antd';
+import { formatTime } from '../figure/format-time.ts';
+import { StateBlock } from '../state/state-block.tsx';
+import tableStyles from '../table/plain-table.module.css';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+export interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** The work as the service has it now. */
+export interface LatestWork<Data> {
+  readonly data: Data | undefined;
+  /** False while `data` is what the own changes began with. */
+  readonly isFetchedAfterMount: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+export interface FieldConflictProps<Data, Draft> {
+  /** What was saved: 方案, 订单. */
+  readonly subject: string;
+  readonly latest: LatestWork<Data>;
+  readonly draftOf: (data: Data) => Draft;
+  /** What the own draft and theirs differ in. */
+  readonly differencesOf: (theirs: Draft) => readonly Difference[];
+  /** Gives up the own changes for what is there. */
+  readonly onTakeTheirs: (draft: Draft, version: number) => void;
+  readonly onOverwrite: (version: number) => void;
+}
+
+function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
+  return (
+    <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
+      <thead>
+        <tr>
+          <th scope="col">字段</th>
+          <th scope="col">我的填写</th>
+          <th scope="col">最新版本</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, mine, theirs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Two people have filled in the same form: shows the fields that differ; one of the two contents stands. */
+export function FieldConflict<
+  Data extends { readonly row: { readonly version: number; readonly updatedAt: string } },
+  Draft,
+>(props: FieldConflictProps<Data, Draft>) {
+  const { subject, latest, draftOf, differencesOf, onTakeTheirs, onOverwrite } = props;
+  const data = latest.isFetchedAfterMount ? latest.data : undefined;
+  const differences = data ? differencesOf(draftOf(data)) : [];
+  return (
+    <ConflictDialog
+      subject={subject}
+      width={640}
+      footer={
+        <>
+          <Button disabled={!data} onClick={() => data && onTakeTheirs(draftOf(data), data.row.version)}>
+            放弃我的修改，载入最新
+          </Button>
+          <Button
+            type="primary"
+            danger
+            disabled={!data}
+            onClick={() => data && onOverwrite(data.row.version)}
+          >
+            用我的内容覆盖
+          </Button>
+        </>
+      }
+    >
+      {latest.error && (
+        <StateBlock
+          kind="section-failed"
+          errorText={latest.error.message}
+          onRetry={() => void latest.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <p>
+            最新版本 V{data.row.version}，更新于 {formatTime(data.row.updatedAt)}。
+            {differences.length === 0 ? '需求内容与您的填写一致。' : '与您的填写相差：'}
+          </p>
+          {differences.length > 0 && <DifferenceTable differences={differences} />}
+        </>
+      )}
+    </ConflictDialog>
+  );
+}

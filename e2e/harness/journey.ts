@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { signInApi, type Api, type JourneyUser } from './api.ts';
+import { enterSignedIn, openPage, startBrowser, type PageOptions, type JourneyPage } from './browser.ts';
+import { screenshot } from './screenshot.ts';
+import { startService, type ServiceOptions, type JourneyService } from './service.ts';
+
+/** What the tests of a file share; there from the first test on. */
+export interface Workspace {
+  readonly service: JourneyService;
+  readonly browser: Browser;
+  /** The planner beside the browser. */
+  readonly api: Api;
+}
+
+/** A desk with the page that every test goes on with. */
+export type Journey = Workspace & JourneyPage;
+
+export interface FixtureOptions extends ServiceOptions {
+  /** Stores by calls what the walk needs, before its page is opened. */
+  readonly arrange?: (desk: Workspace) => Promise<void>;
+}
+
+export interface JourneyOptions extends FixtureOptions {
+  /** Whom the page belongs to; null leaves it signed out. Default: the planner. */
+  readonly as?: JourneyUser | null;
+  readonly window?: PageOptions;
+}
+
+/** A service and a browser for the tests of this file, where each test opens the pages that it needs. */
+export function openFixture({ arrange, ...options }: FixtureOptions): Workspace {
+  // Whatever was started before a fault is stopped too.
+  const started: { service?: JourneyService; browser?: Browser } = {};
+  const desk = {} as Workspace;
+  beforeAll(async () => {
+    started.service = await startService(options);
+    started.browser = await startBrowser();
+    const api = await signInApi(started.service);
+    Object.assign(desk, started, { api });
+    await arrange?.(desk);
+  });
+  afterAll(async () => {
+    await started.browser?.close();
+    await started.service?.stop();
+  });
+  return desk;
+}
+
+/**
+ * One service and one page for the tests of this file: each goes on where the one before it ended. A test that fails
+ * leaves a screenshot under the walk's name.
+ */
+export function startJourney(name: string, { as = 'planner', window, ...options }: JourneyOptions): Journey {
+  const walk = openFixture(options) as Journey;
+  beforeAll(async () => {
+    const walked = await openPage(walk.browser, walk.service, window);
+    Object.assign(walk, walked);
+    if (as !== null) await enterSignedIn(walked, walk.service, as);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await screenshot(walk.page, `${name}-failed`);
+  });
+  return walk;
+}

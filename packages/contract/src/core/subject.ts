@@ -1,0 +1,38 @@
+/** What calls read and change, as far as a caller that keeps answers has to tell them apart. */
+export type Subject =
+  | 'account'
+  | 'audit'
+  | 'basket'
+  | 'basket-content'
+  | 'booking'
+  | 'brand'
+  | 'bus-line'
+  | 'city-line'
+  | 'competitor-conclusion'
+  | 'crowd-pack'
+  | 'effect'
+  | 'monitoring'
+  | 'order'
+  | 'order-comment'
+  | 'order-share'
+  | 'organisation'
+  | 'plan'
+  | 'plan-choice'
+  | 'plan-lines'
+  | 'release'
+  | 'role'
+  | 'session'
+  | 'user';
+
+interface Dependent {
+  readonly reads?: readonly Subject[];
+  readonly changes?: readonly Subject[];
+}
+
+/** The calls that read each subject, by their keys. */
+export function readersOf(registry: Readonly<Record<string, Dependent>>): Map<Subject, string[]> {
+  const readers = new Map<Subject, string[]>();
+  for (const [key, { reads = [] }] of Object.entries(registry))
+    for (const subject of reads) readers.set(subject, [...(readers.get(subject) ?? []), key]);
+  return readers;
+}

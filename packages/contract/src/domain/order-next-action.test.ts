@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { hiddenItemsRefusal, nextAction, stepRefusal, type OrderStanding } from './order-next-action.ts';
+import { orderStateNames, orderStates, type OrderState } from './order-names.ts';
+import { isStepBack, mayBecome, onwardState } from './order-transitions.ts';
+
+const today = '2026-11-23';
+const standing = (change: Partial<OrderStanding> = {}): OrderStanding => ({
+  state: 'holding',
+  items: 3,
+  units: 12,
+  heldUnits: 12,
+  startDate: '2026-12-14',
+  endDate: '2027-01-10',
+  hasHiddenItems: false,
+  ...change,
+});
+
+/** The action, and why it has to wait, in one line. */
+function told(order: OrderStanding, holdable?: number): string {
+  const action = nextAction(order, today, holdable);
+  if (action === null) return '—';
+  const to = 'to' in action ? ` ${orderStateNames[action.to]}` : '';
+  const refusal = 'refusal' in action && action.refusal !== null ? `：${action.refusal}` : '';
+  return `${action.kind}${to}${refusal}`;
+}
+
+const soon = (state: OrderState) => `尚不能变更为「${orderStateNames[state]}」`;
+
+test('the next action of every state, with media and days in order and not', () => {
+  const table = orderStates.map((state) => [
+    orderStateNames[state],
+    told(standing({ state })),
+    told(standing({ state, items: 0, units: 0, heldUnits: 0 })),
+    told(standing({ state, startDate: '2026-10-01', endDate: '2026-11-22' })),
+  ]);
+  const started = `订单 2026-12-14 上刊，${soon('running')}`;
+  const ended = `订单 2027-01-10 下刊，${soon('ended')}`;
+  expect(table).toEqual([
+    ['草稿', 'step 待提交', 'step 待提交', 'step 待提交'],
+    ['待提交', 'step 方案制作中', 'step 方案制作中', 'step 方案制作中'],
+    ['方案制作中', 'step 待客户确认', 'choose-media', 'step 待客户确认'],
+    ['待客户确认', 'step 待锁位', 'choose-media', 'step 待锁位'],
+    ['待锁位', 'step 待上刊', 'revise 待客户确认', 'step 待上刊'],
+    ['待上刊', `step 投放中：${started}`, `step 投放中：${started}`, 'step 投放中'],
+    ['投放中', `step 已下刊：${ended}`, `step 已下刊：${ended}`, 'step 已下刊'],
+    ['已下刊', 'step 已结案', 'step 已结案', 'step 已结案'],
+    ['已结案', '—', '—', '—'],
+    ['已取消', '—', '—', '—'],
+    ['已终止', '—', '—', '—'],
+  ]);
+});
+
+test('what lacks units is held before it is completed', () => {
+  for (const heldUnits of [0, 1, 11]) expect(told(standing({ heldUnits }))).toBe('hold');
+  expect(told(standing({ heldUnits: 12 }))).toBe('step 待上刊');
+  expect(stepRefusal(standing({ heldUnits: 5 }), 'booked', today)).toBe('还有 7 面/辆没有锁位，请先锁位');
+});
+
+test('where nothing that is lacking can be held, the order goes back to be changed', () => {
+  const lacking = standing({ heldUnits: 5 });
+  expect(told(lacking, 1)).toBe('hold');
+  expect(told(lacking, 0)).toBe('revise 待客户确认');
+  // What is held needs no look at what is free.
+  expect(told(standing(), 0)).toBe('step 待上刊');
+});
+
+test('a reader of a part holds that part, and is told before any step that it is not theirs', () => {
+  for (const state of orderStates.filter((one) => onwardState(one) !== undefined)) {
+    const order = standing({ state, hasHiddenItems: true });
+    expect(nextAction(order, today)).toEqual({
+      kind: 'step',
+      to: onwardState(state),
+      refusal: hiddenItemsRefusal,
+    });
+    for (const to of orderStates.filter((one) => mayBecome(state, one)))
+      expect(stepRefusal(order, to, today)).toBe(hiddenItemsRefusal);
+  }
+  expect(told(standing({ heldUnits: 0, hasHiddenItems: true }))).toBe('hold');
+  expect(told(standing({ heldUnits: 0, hasHiddenItems: true }), 0)).toBe(
+    `revise 待客户确认：${hiddenItemsRefusal}`,
+  );
+});
+
+test('a step back and an end are never refused for media or days', () => {
+  for (const from of orderStates)
+    for (const to of orderStates.filter((state) => mayBecome(from, state)))
+      if (isStepBack(from, to) || to === 'cancelled' || to === 'terminated')
+        expect(stepRefusal(standing({ state: from, items: 0, units: 0 }), to, today)).toBeNull();
+});
+
+test('the first and the last day of an order count', () => {
+  const onDay = (state: OrderState, day: string) => nextAction(standing({ state }), day);
+  expect(onDay('booked', '2026-12-13')).toMatchObject({ refusal: expect.stringContaining('上刊') });
+  expect(onDay('booked', '2026-12-14')).toMatchObject({ refusal: null });
+  expect(onDay('running', '2027-01-10')).toMatchObject({ refusal: expect.stringContaining('下刊') });
+  expect(onDay('running', '2027-01-11')).toMatchObject({ refusal: null });
+});
+
+test('the way on is the one step that neither leads back nor stops the order', () => {
+  for (const from of orderStates) {
+    const on = orderStates.filter(
+      (to) => mayBecome(from, to) && !isStepBack(from, to) && to !== 'cancelled' && to !== 'terminated',
+    );
+    expect(on).toEqual([onwardState(from)].filter((to) => to !== undefined));
+  }
+});

@@ -1,0 +1,117 @@
+import type { Certificate } from '../certificate.ts';
+import { totalContacts, unitRange, type Box, type CheckedCase } from './checked-case.ts';
+
+type WrittenTangent = Certificate['proof']['tangents'][number];
+
+/** A tangent's bound, medium by medium. */
+export interface TangentLine {
+  /** No plan of the box is worth more. */
+  readonly total: number;
+  /** What the total would be were medium m, instead of at its most favourable number, at v units. */
+  readonly totalAt: (m: number, v: number) => number;
+}
+
+/** Half a unit in the last place of 1. */
+const ROUNDING = 2 ** -53;
+
+/**
+ * Σ w·(a + b·t) majorises the value of every plan in the box, t being linear in the units; its maximum under
+ * the limits is at most that with the limits priced by any numbers >= 0, medium by medium. What limits leave
+ * over is counted in whole numbers before it is priced, so that high prices cannot cancel out to nothing, and
+ * what rounding may have lost is added.
+ * @param laidIn the part whose people's limits the majorants keep to; the box lies in it
+ */
+export function tangentLine(given: CheckedCase, box: Box, tangent: WrittenTangent, laidIn: Box): TangentLine {
+  const { base, slopes, each } = majorants(given, tangent, laidIn);
+  const prices = pricesOf(given, tangent);
+  const charges: { r: number; perUnit: number; perLine: number }[][] = Array.from(
+    { length: given.count },
+    () => [],
+  );
+  given.limits.forEach(({ members, perUnit, perLine }, r) => {
+    if (prices[r] > 0) for (const m of members) charges[m].push({ r, perUnit: perUnit(m), perLine });
+  });
+  const left = given.limits.map(({ limit }) => limit);
+  const gains: number[] = [];
+  const chosen: number[] = [];
+  const use = (m: number, i: number, v: number) =>
+    v > 0 ? charges[m][i].perUnit * v + charges[m][i].perLine : 0;
+  const worth = (m: number, v: number) =>
+    charges[m].reduce((sum, { r }, i) => sum - prices[r] * use(m, i, v), gains[m] * v);
+  let total = base;
+  for (let m = 0; m < given.count; m++) {
+    const range = unitRange(given, box, m);
+    let gain = 0;
+    if (range) each(m, (p, contacts) => (gain += slopes[p] * contacts));
+    gains.push(gain);
+    const options = [...(box.from[m] <= 0 ? [0] : []), ...(range ?? [])];
+    if (options.length === 0) return { total: -Infinity, totalAt: () => -Infinity };
+    const worths = options.map((v) => worth(m, v));
+    if (!worths.every(Number.isFinite)) throw new RangeError('约束乘数过大，无法计算上界');
+    chosen.push(options[worths.indexOf(Math.max(...worths))]);
+    total += gain * chosen[m];
+    charges[m].forEach(({ r }, i) => (left[r] -= use(m, i, chosen[m])));
+  }
+  const priced = prices.map((price, r) => (price > 0 ? price * left[r] : 0));
+  const size = priced.reduce((sum, x) => sum + Math.abs(x), total);
+  total = priced.reduce((sum, x) => sum + x, total) + ROUNDING * (given.people + given.count) * size;
+  if (!Number.isFinite(total)) throw new RangeError('证明给出的上界不是有限的数');
+  const totalAt = (m: number, v: number) =>
+    charges[m].reduce(
+      (sum, { r }, i) => sum - prices[r] * (use(m, i, v) - use(m, i, chosen[m])),
+      total + gains[m] * (v - chosen[m]),
+    );
+  return { total, totalAt };
+}
+
+/** Prices of the limits per unit in which these are counted. */
+function pricesOf(given: CheckedCase, { multipliers }: WrittenTangent): number[] {
+  if (multipliers.length !== given.limits.length || multipliers.some((y) => !(y >= 0 && y < Infinity)))
+    throw new RangeError('约束乘数的个数或符号不对');
+  return multipliers.map((y, r) => (given.limits[r].ofMoney ? y * given.money.amount(1) : y));
+}
+
+/** The lines above people's worth: what they give without any contact, and per contact. */
+function majorants(given: CheckedCase, tangent: WrittenTangent, laidIn: Box) {
+  const { media, units, knee, width } = tangent;
+  if (!(width > 0)) throw new RangeError('λ 的平滑宽度 width 应为正数');
+  const point: number[] = Array.from({ length: given.count }, () => 0);
+  media.forEach((m, i) => {
+    if (m >= given.count || !(units[i] >= 0))
+      throw new RangeError(`切点中的媒体 ${m} 或数量 ${units[i]} 无效`);
+    point[m] = units[i];
+  });
+  const [low, high] = contactLimits(given, laidIn);
+  const each = given.coverings?.(laidIn, low, high, tangent.lift).each ?? given.each;
+  let base = 0;
+  const slopes = totalContacts(given.people, each, point).map((t, p) => {
+    const [a, b] = given.majorant(low[p], high[p])(t, knee, width);
+    base += given.weight(p) * a;
+    return given.weight(p) * b;
+  });
+  return { base, slopes, each };
+}
+
+/** Fewest and most contacts of each person over the plans of the box that the budget pays. */
+function contactLimits(given: CheckedCase, box: Box): [number[], number[]] {
+  const low: number[] = Array.from({ length: given.people }, () => 0);
+  const extra = low.slice();
+  const bestPerMoney = low.slice();
+  let money = given.budget;
+  for (let m = 0; m < given.count; m++) {
+    const from = Math.max(0, box.from[m]);
+    money -= from * given.price(m);
+    const more = box.to[m] - from;
+    given.each(m, (p, each) => {
+      low[p] += from * each;
+      if (more <= 0) return;
+      extra[p] += more * each;
+      bestPerMoney[p] = Math.max(bestPerMoney[p], given.price(m) > 0 ? each / given.price(m) : Infinity);
+    });
+  }
+  const high = low.map((t, p) => {
+    const bought = bestPerMoney[p] === Infinity ? Infinity : Math.max(0, money) * bestPerMoney[p];
+    return t + Math.min(extra[p], bought) * (1 + 1e-9);
+  });
+  return [low, high];
+}
