@@ -15,6 +15,8 @@ export function NoticeHost() {
     () =>
       presentNotices(({ kind, title, description, durationMs = noticeDurationMs, action }) => {
         notices.open({
+          // A notice that stays until closed is replaced by the next of the same title, never repeated beside it.
+          key: durationMs === null ? title : undefined,
           type: kind,
           title,
           description,
