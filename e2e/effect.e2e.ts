@@ -29,7 +29,9 @@ test('an order that nobody has appraised leads from the list to its appraisal', 
   await walk.page.getByRole('heading', { level: 1, name: new RegExp(postedOrderName) }).waitFor();
   const { comparison } = await walk.api.call('effectestimate/{orderId}/entiretyExposureCrowd', { orderId });
   const share = `${(comparison.actual.reachShare.value! * 100).toFixed(1)}%`;
-  const row = walk.page.getByRole('table', { name: '计划与实际' }).getByRole('row', { name: /^TA 到达率/ });
+  const row = walk.page
+    .getByRole('table', { name: '计划与按执行测算' })
+    .getByRole('row', { name: /^TA 到达率/ });
   await row.getByText(share, { exact: true }).first().waitFor();
   walk.expectNoTrouble();
 });
@@ -80,7 +82,7 @@ test('the list comes out with its filters, its 口径 and intervals', async () =
   await walk.page.getByRole('row', { name: new RegExp(postedOrderName) }).waitFor();
   const { bytes } = await downloadOf(walk, () => walk.page.getByRole('button', { name: '导出全部' }).click());
   const text = bytes.toString('utf8');
-  expect(text).toContain('实际曝光（人次） 95% 下限');
+  expect(text).toContain('曝光·按执行测算（人次） 95% 下限');
   expect(text).toContain('筛选,评估状态：已出报告');
   expect(text).toContain(postedOrderName);
   expect(text).toContain('深圳市口径：监测');

@@ -4,7 +4,7 @@ import { readPhotoData } from '../orders/monitoring/photo-data.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { openTestService, type TestService } from '../testing/test-service.ts';
-import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
+import { seedAsRun } from './demo-as-run.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPhotos } from './demo-photos.ts';
 import { seedCities } from './seed-cities.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   await seedOrders(context);
   await seedAsRun(context);
   await seedPhotos(context);
-  await seedThirdPartyReports(context);
 });
 afterAll(() => service?.close());
 
@@ -68,16 +67,4 @@ test('photos are few and small, prove time and place, and repeat only where they
     }
     seen.add(sha256);
   }
-});
-
-test('an invented third party has reported on some closed orders, and says that it is invented', async () => {
-  const reports = await service.context.db
-    .selectFrom('third_party_report')
-    .innerJoin('attachment', 'attachment.id', 'attachment_id')
-    .select(['attachment.id', 'attachment.sha256', 'is_sample'])
-    .execute();
-  expect(reports.length).toBe(5);
-  expect(reports.every((report) => report.is_sample)).toBe(true);
-  const bytes = await service.context.files.get(reports[0].id, reports[0].sha256);
-  expect(bytes!.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -70,7 +70,9 @@ async function writeConclusions(transaction: DbOrTransaction, now: Date) {
     late: number;
     faulty: number;
   }>`select o.order_id as "orderId", o.owner_id as "ownerId", count(*)::int as units,
-      (count(*) filter (where posting.state in ('posted', 'late', 'made-good', 'damaged')))::int as up,
+      (count(*) filter (where posting.state in ('posted', 'late', 'made-good', 'damaged') or exists (
+        select from media_posting later where later.make_good_of = posting.posting_id and later.state = 'made-good'
+      )))::int as up,
       (count(*) filter (where posting.state = 'late'))::int as late,
       (count(*) filter (where posting.state in ('missing', 'wrong', 'damaged')))::int as faulty
     from media_order o

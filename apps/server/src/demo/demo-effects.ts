@@ -11,6 +11,7 @@ import type { JobControl } from '../platform/job/jobs.ts';
 import { acceptMakeGood } from '../orders/monitoring/accept-make-good.ts';
 import { proposeMakeGood } from '../orders/monitoring/make-good.ts';
 import { AppError } from '../platform/http/app-error.ts';
+import { seedThirdPartyReports } from './demo-third-party.ts';
 import { plannerWorkspace, plannerOrders, seedRequest } from './demo-planner.ts';
 
 type Workspace = NonNullable<Awaited<ReturnType<typeof plannerWorkspace>>>;
@@ -90,5 +91,7 @@ export async function seedEffects(context: Context, control?: JobControl): Promi
   await measureOrders(context, desk);
   control?.signal.throwIfAborted();
   await makeGood(context, desk);
+  control?.signal.throwIfAborted();
+  await seedThirdPartyReports(context, desk);
   await inventOutcomes(context, desk, control);
 }

@@ -1,7 +1,7 @@
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import type { Context } from '../context.ts';
 import type { JobControl } from '../platform/job/jobs.ts';
-import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
+import { seedAsRun } from './demo-as-run.ts';
 import { seedCityLines } from './demo-city-lines.ts';
 import { seedPlacements, seedProducts } from './demo-competitor.ts';
 import { seedAlbums, seedCases } from './demo-library.ts';
@@ -21,7 +21,6 @@ const steps: readonly CommerceStep[] = [
   seedOrders,
   seedAsRun,
   seedPhotos,
-  seedThirdPartyReports,
   seedComments,
   seedPacks,
   seedProducts,

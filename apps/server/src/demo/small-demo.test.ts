@@ -64,6 +64,26 @@ test('the planner’s plans of all three kinds are computed, and one waits to be
   expect(new Set(byState.get('ready')!.map(({ kind }) => kind))).toEqual(new Set(['bus', 'ta', 'geo']));
 });
 
+test('an invented third party says that it is invented, and finds about what the platform models', async () => {
+  const reports = await service.context.db
+    .selectFrom('third_party_report')
+    .innerJoin('attachment', 'attachment.id', 'attachment_id')
+    .select(['order_id', 'attachment.id', 'attachment.sha256', 'is_sample'])
+    .execute();
+  expect(reports.length).toBeGreaterThan(0);
+  expect(reports.every((report) => report.is_sample)).toBe(true);
+  const bytes = await service.context.files.get(reports[0].id, reports[0].sha256);
+  expect(bytes!.subarray(0, 5).toString()).toBe('%PDF-');
+  for (const { order_id: orderId } of reports) {
+    const { figures } = await service.body(
+      'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId',
+      { orderId },
+      { as: 'admin' },
+    );
+    expect(Math.abs(figures[0].delta!)).toBeLessThan(0.16);
+  }
+});
+
 test('what came of the planner’s orders is computed, accepted and told', async () => {
   const { db } = service.context;
   const { order_id: orderId } = await db

@@ -1,3 +1,5 @@
+import type { SeriesMeaning } from './series-meaning.ts';
+
 /** What a chart shows, free of the drawing library. Missing values are null and drawn as gaps. */
 export interface ChartModel {
   readonly title: string;
@@ -20,5 +22,7 @@ export interface ChartModel {
 
 export interface ChartSeries {
   readonly name: string;
+  /** Drawn in the colour and shape of its meaning; without one in the next colour of the palette. */
+  readonly meaning?: SeriesMeaning;
   readonly values: readonly (number | null)[];
 }

@@ -2,6 +2,7 @@ import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import type { ChartModel } from './chart-model.ts';
+import { meaningStyles } from './series-meaning.ts';
 
 const dashes = ['solid', 'dashed', 'dotted'] as const;
 const markers = ['circle', 'diamond', 'triangle'] as const;
@@ -42,7 +43,26 @@ function shadeOf({ shade, categories }: ChartModel, theme: ThemeName) {
   };
 }
 
-function seriesOf(model: ChartModel, index: number, showValues: boolean, labelColour: string) {
+/** Colour, frame and mark of a series with a meaning; nothing for one without. */
+function meaningLook({ kind, series }: ChartModel, index: number, theme: ThemeName) {
+  const { meaning } = series[index];
+  if (meaning === undefined) return {};
+  const { colour, isFramed, lineWidth, marker } = meaningStyles[meaning];
+  const color = themeColours[theme][colour];
+  if (kind === 'bars') {
+    const frame = isFramed ? { color: `${color}26`, borderColor: color, borderWidth: 1 } : { color };
+    return { color, itemStyle: { borderRadius: [2, 2, 0, 0], ...frame } };
+  }
+  return { color, symbol: marker, lineStyle: { width: lineWidth, type: 'solid', color } };
+}
+
+function seriesOf(
+  model: ChartModel,
+  index: number,
+  theme: ThemeName,
+  showValues: boolean,
+  labelColour: string,
+) {
   const { name, values } = model.series[index];
   const data = values.map((value) => value ?? '-');
   const label = {
@@ -62,6 +82,7 @@ function seriesOf(model: ChartModel, index: number, showValues: boolean, labelCo
       labelLayout,
       barMaxWidth: 28,
       ...(model.isStacked ? { stack: 'whole' } : { itemStyle: { borderRadius: [2, 2, 0, 0] } }),
+      ...meaningLook(model, index, theme),
     };
   }
   return {
@@ -74,6 +95,7 @@ function seriesOf(model: ChartModel, index: number, showValues: boolean, labelCo
     symbol: markers[index % markers.length],
     symbolSize: 6,
     lineStyle: { width: 2, type: dashes[index % dashes.length] },
+    ...meaningLook(model, index, theme),
   };
 }
 
@@ -131,7 +153,7 @@ export function optionOf(model: ChartModel, theme: ThemeName, decal = false) {
       axisLabel: { ...axisText, formatter: (value: number) => model.format(value) },
     },
     series: model.series.map((_, index) => ({
-      ...seriesOf(model, index, showValues, colours.text2),
+      ...seriesOf(model, index, theme, showValues, colours.text2),
       ...(index === 0 ? shadeOf(model, theme) : {}),
     })),
   };

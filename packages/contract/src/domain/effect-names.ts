@@ -2,8 +2,11 @@
 export const effectStages = ['before', 'interim', 'final'] as const;
 export type EffectStage = (typeof effectStages)[number];
 
-/** 待评估: nothing computed of the present postings; 已出报告: computed; 第三方: a third party has reported. */
-export const appraisalStates = ['waiting', 'computed', 'third-party'] as const;
+/**
+ * 待评估: nothing computed of the present postings; 已出报告: computed, with figures of at least one city; 数据不足: computed,
+ * but no city has figures; 第三方: a third party has reported.
+ */
+export const appraisalStates = ['waiting', 'computed', 'insufficient', 'third-party'] as const;
 export type AppraisalState = (typeof appraisalStates)[number];
 
 /** 达成, 部分达成, 未达成; open: 进行中, not reached while days are still to come. */

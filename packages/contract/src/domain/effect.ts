@@ -187,10 +187,22 @@ export const entiretyExposure = z.object({
   scope: effectScope,
   comparison: effectComparison,
   postings: postingCounts,
-  /** Impressions day by day; actual null after the day of the appraisal. */
+  /** From the first booked day to the last, both included. */
+  campaignDays: z.int(),
+  /** Impressions day by day, beyond the campaign where something was made good later; actual null after the appraisal. */
   days: z.array(z.object({ date: z.string(), planned: z.number(), actual: z.number().nullable() })),
-  /** TA reached by the end of each week; actual null after the day of the appraisal, and where withheld. */
-  weeks: z.array(z.object({ week: z.int(), plannedShare: z.number(), actualShare: z.number().nullable() })),
+  /**
+   * TA reached by the end of each week of the campaign; the last row is after it where something was made good later.
+   * actual null after the day of the appraisal, and where withheld.
+   */
+  weeks: z.array(
+    z.object({
+      week: z.int(),
+      isAfter: z.boolean(),
+      plannedShare: z.number(),
+      actualShare: z.number().nullable(),
+    }),
+  ),
 });
 
 const noFigure = { value: null, low: null, high: null, suppressed: false };
@@ -241,6 +253,7 @@ export const exampleEntirety: z.input<typeof entiretyExposure> = {
   scope: exampleScope,
   comparison: exampleComparison,
   postings: examplePostings,
+  campaignDays: 28,
   days: [{ date: '2026-11-01', planned: 1000, actual: 900 }],
-  weeks: [{ week: 1, plannedShare: 0.2, actualShare: 0.18 }],
+  weeks: [{ week: 1, isAfter: false, plannedShare: 0.2, actualShare: 0.18 }],
 };

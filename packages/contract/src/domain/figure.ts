@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** 口径 of audience figures: where they come from and whom they describe. */
 export const basis = z.object({
-  /** 预估 (model), 监测 (as-run) or 第三方. */
-  nature: z.enum(['预估', '监测', '第三方']),
+  /** 预估: modelled from a plan. 按执行测算: modelled by the same model from posting records. 第三方: reported by another. */
+  nature: z.enum(['预估', '按执行测算', '第三方']),
   source: z.string(),
   /** The universe in words, for example 深圳市 15 岁及以上常住人口. */
   universe: z.string(),

@@ -7,7 +7,7 @@ export const getOrderEntiretyExposureCrowd = endpoint({
   method: 'GET',
   path: 'mediaOrder/orderEntiretyExposureCrowd/{orderId}',
   permit: monitoringPermit,
-  summary: '订单整体曝光人群：计划与实际',
+  summary: '订单整体曝光人群：计划与按执行测算',
   privacy: 'refused',
   input: z.object({ orderId }),
   output: entiretyExposure,

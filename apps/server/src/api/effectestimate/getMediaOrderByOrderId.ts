@@ -2,7 +2,6 @@ import type { planGoals } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { loadEffect } from '../../orders/effect/answer-effect.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
 import { readConclusions } from '../../orders/effect/conclusions.ts';
 import { draftSentences } from '../../orders/effect/draft-conclusion.ts';
 import { mediumNames, orderRow } from '../../orders/effect/order-row.ts';
@@ -22,17 +21,11 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     ordersWithReports(context.db, [orderId]),
     mediumNames(context.db),
   ]);
-  const comparison = compareParts(
-    effect.cities.map((city) => city.part),
-    minimumCell,
-  );
-  const row = orderRow(order, [], reported.has(orderId), minimumCell, nameOf);
+  const row = orderRow(order, effect, reported.has(orderId), minimumCell, nameOf);
   const { reachShare = null, frequency = null, impressions = null, cpmFen = null } = record.target;
   return {
     order: {
       ...row,
-      comparison,
-      measuredCities: effect.scope.cities,
       goal: record.goal as (typeof planGoals)[number],
       audienceSentence: sentenceOf(record.audience, labelName),
       budgetFen: record.budget_fen,
@@ -40,6 +33,7 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     },
     scope: effect.scope,
     conclusions,
-    draft: draftSentences(effect.scope, row.postings, comparison),
+    // A row with an effect has its comparison.
+    draft: draftSentences(effect.scope, row.postings, row.comparison!),
   };
 };

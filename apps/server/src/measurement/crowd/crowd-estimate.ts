@@ -3,7 +3,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import type { Context } from '../../context.ts';
 import { figureBasis } from '../../city-data/release/figure-basis.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import type { CrowdSize } from '../engine/work/crowd-figures.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { sumPassesMinimumCell, suppressedFigure, unknownFigure } from '../../disclosure/suppression.ts';
@@ -48,7 +48,7 @@ export async function estimateCrowd(
   const sizes: CrowdSize[] = [];
   const citiesWithoutPanel: string[] = [];
   for (const cityCode of cityCodes) {
-    const releases = modelReleasesOf(data.get(cityCode)!);
+    const releases = peopleReleasesOf(data.get(cityCode)!);
     if (releases === null) {
       citiesWithoutPanel.push(cityName(cityCode));
       continue;

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { disclosedLabels } from './disclosed-labels.ts';
 
 /**
  * Share of every label among the people of some cities, weighted by their populations, without the labels that
- * too few panel persons carry; null when none of the cities has a panel and lines.
+ * too few panel persons carry; null when none of the cities has a panel.
  */
 export async function labelSharesOf(
   context: Pick<Context, 'db' | 'engine' | 'config'>,
@@ -15,7 +15,7 @@ export async function labelSharesOf(
   const carriers = new Map<number, number>();
   let [universe, panelPersons] = [0, 0];
   for (const data of cities.values()) {
-    const releases = modelReleasesOf(data);
+    const releases = peopleReleasesOf(data);
     if (releases === null) continue;
     const [shares, size] = await Promise.all([
       context.engine.ask(releases, 'labelShares', {}),

@@ -1,7 +1,7 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { sentenceOf, type TargetAudience } from '@ooh/contract/domain/target-audience';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { estimateCrowd } from './crowd-estimate.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { portraitDimensions, type CityPortrait } from './portrait.ts';
@@ -42,7 +42,7 @@ async function compositionOf(stores: Stores, cities: readonly string[], audience
 async function portraitOf(stores: Stores, cityCodes: readonly string[], audience: TargetAudience) {
   const data = await readCityData(stores.db, cityCodes);
   const releases = cityCodes
-    .map((city) => modelReleasesOf(data.get(city)!))
+    .map((city) => peopleReleasesOf(data.get(city)!))
     .filter((release) => release !== null);
   const portraits = await Promise.all(
     releases.map(async (release): Promise<CityPortrait> => {

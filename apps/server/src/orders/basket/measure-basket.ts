@@ -6,11 +6,11 @@ import { isTooFew } from '@ooh/measurement/minimum-cell';
 import { disclosedFigure, disclosedPart } from '../../disclosure/disclosed-figure.ts';
 import type { Context } from '../../context.ts';
 import { labelName } from '../../reference/label/label-tree.ts';
-import { mediaBasis, mediaKindsOf } from '../effect/media-basis.ts';
+import { mediaBasis, mediaKindsOf, missingData } from '../effect/media-basis.ts';
 import { knownFaces } from '../../measurement/face/read-faces.ts';
 import { disclosedTogether } from '../effect/disclosed-parts.ts';
 import { wholeTimeItem } from '../effect/whole-time-item.ts';
-import { modelReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData, type CityData } from '../../city-data/release/city-data.ts';
 import type { BasketReach } from '../../measurement/engine/work/basket-reach.ts';
 import type { EffectInput } from '../../measurement/engine/work/measure-effect.ts';
 import { cityName } from '../../reference/region/regions.ts';
@@ -86,9 +86,12 @@ async function reachOf(
   brief: BasketBrief,
   items: readonly PricedBasketItem[],
 ): Promise<BasketReach | string> {
-  const releases = modelReleasesOf(data);
-  if (releases === null)
-    return data.panel === null ? '该城市没有人群样本' : '该城市没有公交线网，无法建立接触模型';
+  const missing = missingData(
+    data,
+    items.map(({ item }) => ({ lineId: item.line_id })),
+  );
+  if (missing !== null) return missing;
+  const releases = peopleReleasesOf(data)!;
   const faceIds = [...new Set(items.flatMap(({ item }) => item.face_id ?? []))];
   const known = await knownFaces(context, releases.panelReleaseId, faceIds);
   const input: EffectInput = {

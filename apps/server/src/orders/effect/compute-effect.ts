@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { modelReleasesOf } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import type { EffectInput, EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import { memoize } from '../../platform/memoize.ts';
@@ -40,7 +40,7 @@ async function measure(
   context: Pick<Context, 'db' | 'clickhouse' | 'engine'>,
   task: EffectTask,
 ): Promise<EffectMeasure | null> {
-  const releases = modelReleasesOf(task.data)!;
+  const releases = peopleReleasesOf(task.data)!;
   const input = await engineInput(context, task, releases);
   try {
     return await context.engine.ask(releases, 'measureEffect', input, { priority: 'aside' });

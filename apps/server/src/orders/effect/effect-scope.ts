@@ -88,7 +88,7 @@ function cityRow(
     cityName: cityName(city.cityCode),
     state: isShown ? 'measured' : 'insufficient',
     reason: isShown ? null : judged.reason,
-    basis: basis && { ...basis, nature: stage === 'before' ? '预估' : '监测' },
+    basis: basis && { ...basis, nature: stage === 'before' ? '预估' : '按执行测算' },
     unmeasuredUnits: (measure === null ? items : unknown).reduce((sum, item) => sum + item.quantity, 0),
   };
 }

@@ -3,6 +3,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { isoDateOf } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { compareParts, isPartSupported, withheldComparison, type EffectPart } from './combine-figures.ts';
+import type { EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { netOf, type DisclosedCity, type ShownEffect } from './effect-scope.ts';
 import { disclosedTogether } from './disclosed-parts.ts';
@@ -38,21 +39,35 @@ function dayRows(order: EffectOrder, cities: readonly DisclosedCity[], minimumCe
   }));
 }
 
-/** TA reached by the end of each week, over all cities; as run only where the whole of it is shown. */
+/** By the end of a city's campaign, which has at least one week. */
+const lastOf = ({ weeks }: EffectMeasure) => weeks[weeks.length - 1];
+
+/**
+ * TA reached by the end of each week of the campaign, and last by the end of what was made good after it, over all
+ * cities; as run only where the whole of it is shown.
+ */
 function weekRows(order: EffectOrder, cities: readonly DisclosedCity[], hasActual: boolean) {
   const weeks = Math.max(0, ...cities.map((city) => city.measure.weeks.length));
   const universe = cities.reduce((sum, city) => sum + city.measure.taUniverse, 0);
-  const share = (week: number, of: 'planned' | 'actual') =>
-    cities.reduce(
-      (sum, { measure }) =>
-        sum + (measure.weeks[Math.min(week, measure.weeks.length - 1)]?.[of] ?? 0) * measure.taUniverse,
-      0,
-    ) / universe;
-  return Array.from({ length: weeks }, (_, week) => ({
-    week: week + 1,
-    plannedShare: share(week, 'planned'),
-    actualShare: !hasActual || order.firstDay + week * 7 > order.today ? null : share(week, 'actual'),
-  }));
+  const shareOf = (reachIn: (measure: EffectMeasure) => number) =>
+    cities.reduce((sum, { measure }) => sum + reachIn(measure) * measure.taUniverse, 0) / universe;
+  const rows = Array.from({ length: weeks }, (_, week) => {
+    const share = (of: 'planned' | 'actual') =>
+      shareOf((measure) => (measure.weeks[week] ?? lastOf(measure))[of]);
+    return {
+      week: week + 1,
+      isAfter: false,
+      plannedShare: share('planned'),
+      actualShare: !hasActual || order.firstDay + week * 7 > order.today ? null : share('actual'),
+    };
+  });
+  if (!hasActual || cities.every(({ measure }) => measure.afterwards === null)) return rows;
+  const last = (of: 'planned' | 'actual') =>
+    shareOf((measure) => (measure.afterwards ?? lastOf(measure))[of]);
+  return [
+    ...rows,
+    { week: weeks + 1, isAfter: true, plannedShare: last('planned'), actualShare: last('actual') },
+  ];
 }
 
 /** The exposed crowd of an order as a whole. */
@@ -66,6 +81,7 @@ export function entiretyOf(order: EffectOrder, effect: ShownEffect, minimumCell:
     scope,
     comparison,
     postings: countPostings(order.items, order.today),
+    campaignDays: Math.max(...order.items.map((item) => item.toDay)) - order.firstDay,
     days: dayRows(order, cities, minimumCell),
     weeks: cities.length === 0 ? [] : weekRows(order, cities, comparison.actual.reach.value !== null),
   };

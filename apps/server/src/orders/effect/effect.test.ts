@@ -74,7 +74,7 @@ test('cities without data, and with too few people, say so and bring no figure',
   expect(of(shanghai)).toMatchObject({ state: 'insufficient' });
   expect(of(shanghai).reason).toContain('样本不足');
   expect(of(shenzhen)).toMatchObject({ state: 'measured', unmeasuredUnits: 1 });
-  expect(of(shenzhen).basis).toMatchObject({ nature: '监测', isDemo: true });
+  expect(of(shenzhen).basis).toMatchObject({ nature: '按执行测算', isDemo: true });
   for (const row of rows) expect(row.comparison === null).toBe(row.cityCode !== shenzhen);
 });
 
@@ -181,7 +181,7 @@ test('the list shows what is computed, its filters and totals keep to what may b
   expect(mine.total).toBe(1);
   expect(mine.rows[0]).toMatchObject({ appraisalState: 'computed', stage: 'interim', state: 'running' });
   expect(mine.rows[0].measuredCities.find((one) => one.cityCode === shenzhen)!.basis).toMatchObject({
-    nature: '监测',
+    nature: '按执行测算',
   });
   const everyone = await service.body('effectestimate/orderListPage', { sortBy: 'name' }, { as: 'admin' });
   expect(everyone.total).toBe(2);

@@ -1,7 +1,7 @@
 import type { OutcomeKind } from '@ooh/contract/domain/effect';
 import type { ListImport } from '@ooh/contract/domain/monitoring';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { memberOf, readMembers } from '../../city-data/imports/kinds/panel/member.ts';
 import { listReport, mayWrite, readList } from '../../city-data/imports/read-list.ts';
 import { importField } from '../../city-data/imports/schema/import-field.ts';
@@ -34,8 +34,8 @@ async function personNumbers(
   cityCode: string,
 ): Promise<{ releaseId: string; numberOf: (text: string) => number | undefined }> {
   const data = (await readCityData(context.db, [cityCode])).get(cityCode)!;
-  const releases = modelReleasesOf(data);
-  if (releases === null) throw new AppError('refused', '该城市没有人群样本或公交线网，无法对应样本人');
+  const releases = peopleReleasesOf(data);
+  if (releases === null) throw new AppError('refused', '该城市没有人群样本，无法对应样本人');
   const size = await context.engine.ask(
     releases,
     'crowdSize',

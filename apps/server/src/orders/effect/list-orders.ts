@@ -3,7 +3,8 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql, type Db } from '../../platform/storage/postgres/database.ts';
-import { appraisedStates, loadEffectOrders, type EffectOrder } from './effect-order.ts';
+import { appraisedStates, loadEffectOrders } from './effect-order.ts';
+import { disclosedEffect } from './effect-scope.ts';
 import { isGrantedPair, isOwnOrder } from '../../access/granted-pairs.ts';
 import { mediumNames, orderRow } from './order-row.ts';
 import { storedEffects } from './stored-effects.ts';
@@ -66,17 +67,13 @@ async function rowsOf(
     ordersWithReports(context.db, orderIds),
     mediumNames(context.db),
   ]);
+  const { minimumCell } = context.config;
   const rows = new Map(
-    orders.map((order: EffectOrder) => [
-      order.orderId,
-      orderRow(
-        order,
-        effects.get(order.orderId) ?? null,
-        reports.has(order.orderId),
-        context.config.minimumCell,
-        nameOf,
-      ),
-    ]),
+    orders.map((order) => {
+      const known = effects.get(order.orderId) ?? null;
+      const shown = known && disclosedEffect(order, known, minimumCell);
+      return [order.orderId, orderRow(order, shown, reports.has(order.orderId), minimumCell, nameOf)];
+    }),
   );
   return orderIds.flatMap((orderId) => rows.get(orderId) ?? []);
 }

@@ -1,10 +1,9 @@
-import type { EffectOrderRow } from '@ooh/contract/domain/effect';
+import type { AppraisalState, EffectOrderRow } from '@ooh/contract/domain/effect';
 import { cityName } from '../../reference/region/regions.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
 import { compareParts } from './combine-figures.ts';
 import type { EffectOrder } from './effect-order.ts';
-import { netOf, disclosedEffect, stageOf } from './effect-scope.ts';
-import type { CityEffect } from './stored-effects.ts';
+import { netOf, stageOf, type ShownEffect } from './effect-scope.ts';
 import { countPostings } from './unit-days.ts';
 
 /** Names of media by id. */
@@ -14,17 +13,23 @@ export async function mediumNames(db: Db): Promise<(mediumId: number) => string>
   return (mediumId) => names.get(mediumId) ?? `媒体 ${mediumId}`;
 }
 
-/** An order as the list shows it; `effects` null while nothing is computed. */
+/** The state of an appraisal; `shown` null while nothing is computed. */
+function appraisalStateOf(shown: ShownEffect | null, hasThirdParty: boolean): AppraisalState {
+  if (hasThirdParty) return 'third-party';
+  if (shown === null) return 'waiting';
+  return shown.cities.length === 0 ? 'insufficient' : 'computed';
+}
+
+/** An order as the list shows it; `shown` null while nothing is computed. */
 export function orderRow(
   order: EffectOrder,
-  effects: readonly CityEffect[] | null,
+  shown: ShownEffect | null,
   hasThirdParty: boolean,
   minimumCell: number,
   nameOf: (mediumId: number) => string,
 ): EffectOrderRow {
   const record = order.order;
   const distinct = <Value>(values: readonly Value[]) => [...new Set(values)];
-  const shown = effects && disclosedEffect(order, effects, minimumCell);
   return {
     orderId: order.orderId,
     orderNo: record.order_no,
@@ -34,7 +39,7 @@ export function orderRow(
     mode: record.mode,
     state: record.state,
     stage: stageOf(order),
-    appraisalState: hasThirdParty ? 'third-party' : effects === null ? 'waiting' : 'computed',
+    appraisalState: appraisalStateOf(shown, hasThirdParty),
     startDate: record.start_date,
     endDate: record.end_date,
     cities: distinct(order.items.map((item) => item.cityCode))

@@ -3,7 +3,7 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { DEFAULT_EFFECT_RULES, type MatchedEffect } from '@ooh/measurement/effect/matched-effect';
 import type { Interval } from '@ooh/measurement/interval';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { suppressedFigure, unknownFigure } from '../../disclosure/suppression.ts';
 import { engineInput } from './compute-effect.ts';
@@ -25,7 +25,7 @@ async function cityOutcome(
   city: DisclosedCity,
   kind: OutcomeKind,
 ): Promise<CityOutcome | null> {
-  const releases = modelReleasesOf(city.data)!;
+  const releases = peopleReleasesOf(city.data)!;
   const rows = await context.db
     .selectFrom('effect_outcome')
     .select(['person', 'placebo_count', 'before_count', 'after_count', 'source', 'is_sample'])

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { CityData } from '../../city-data/release/city-data.ts';
 import type { EffectMeasure, ExposureMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
+import { missingData } from './media-basis.ts';
 import type { EffectOrder, EffectOrderItem, OrderPart, PlannedItem } from './effect-order.ts';
 import { effectTasksOf, planTasksOf, type EffectTask, type PlanTask } from './effect-tasks.ts';
 
@@ -67,7 +68,9 @@ async function storedPlanResults(
     .select(['order_id', 'city_code', 'plan_fingerprint'])
     .select(
       sql`case jsonb_typeof(result) when 'object'
-        then result - array['portrait', 'classes', 'weeks', 'media'] else result end`.as('result'),
+        then result - array['portrait', 'classes', 'weeks', 'afterwards', 'media'] else result end`.as(
+        'result',
+      ),
     )
     .where(
       'order_id',
@@ -92,18 +95,12 @@ async function storedPlanResults(
   );
 }
 
-/** Why a city's figures cannot be computed at all, or null. */
-function missingData(data: CityData): string | null {
-  if (data.panel === null) return '该城市没有人群样本';
-  return data.busLines === null ? '该城市没有公交线网，无法建立接触模型' : null;
-}
-
 /** A city with a result of it, or without one where its data are missing; undefined while it has yet to be computed. */
 export function knownCity<Measure extends ExposureMeasure, Item extends PlannedItem>(
   { cityCode, data, items }: PlanTask<Item>,
   result: Measure | null | undefined,
 ): CityEffect<Measure, Item> | undefined {
-  const missing = missingData(data);
+  const missing = missingData(data, items);
   if (missing !== null) return { cityCode, data, items, measure: null, reason: missing };
   if (result === undefined) return undefined;
   const reason = result === null ? '目标人群在该城市样本中无人' : null;

@@ -11,7 +11,7 @@ import {
 import { disclosedCity, type DisclosedCity } from '../effect/effect-scope.ts';
 import { mediumNames } from '../effect/order-row.ts';
 import { shownDays } from '../effect/unit-days.ts';
-import { modelReleasesOf } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf } from '../../city-data/release/city-data.ts';
 import type { MakeGoodChoice } from '../../measurement/engine/work/make-good.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { freeSlotsOf, unitDayFen } from './make-good-slots.ts';
@@ -83,7 +83,7 @@ async function chooseIn(
   fromDay: number,
 ): Promise<MakeGoodChoice> {
   const { items } = city;
-  const releases = modelReleasesOf(city.data)!;
+  const releases = peopleReleasesOf(city.data)!;
   const toDay = fromDay + offeredWeeks * blockDays - 1;
   const days = { startDate: isoDateOf(fromDay), endDate: isoDateOf(toDay) };
   const free = await freeSlotsOf(context.db, order, items, days, context.now());

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { loadPlanCity } from '../bus-plan/plan-city.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { rulesOf } from '../plan/plan-fences.ts';
 import { cityDistricts } from '../../city-data/boundary/city-districts.ts';
 import { candidateAreas } from './candidate-area.ts';
@@ -40,7 +40,7 @@ export async function unitNamesOf(
   ]);
   const cityShares = new Map<string, number>();
   for (const [cityCode, city] of data) {
-    const releases = modelReleasesOf(city);
+    const releases = peopleReleasesOf(city);
     if (releases === null) continue;
     const audience = granted.plan.brief.targetAudience;
     const size = await context.engine.ask(releases, 'crowdSize', { audience });

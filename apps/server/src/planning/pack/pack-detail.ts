@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { portraitDimensions, type CityPortrait } from '../../measurement/crowd/portrait.ts';
 import { contradictedLabels } from '../../measurement/crowd/contradicted-labels.ts';
 import { basisReleases } from '../../city-data/release/figure-basis.ts';
-import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { findPlan } from '../plan/plan-store.ts';
 import { seesOrganisation } from '../../access/plan-access.ts';
@@ -32,7 +32,7 @@ type PackCities = Awaited<ReturnType<typeof citiesOf>>;
 async function portraitOf(stores: Stores, pack: StoredPack, rule: PackRule, cities: PackCities) {
   const portraits: CityPortrait[] = [];
   for (const { city, data } of cities) {
-    const releases = modelReleasesOf(data);
+    const releases = peopleReleasesOf(data);
     if (releases === null || releases.panelReleaseId !== city.panel_release_id) continue;
     const row = await stores.db
       .selectFrom('crowd_pack_city')

@@ -1,7 +1,7 @@
 import type { PackRule, PackRulePart } from '@ooh/contract/domain/crowd-pack';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
 import type { Context } from '../../context.ts';
-import { modelReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
+import { peopleReleasesOf, type CityData } from '../../city-data/release/city-data.ts';
 import type { ModelReleases } from '../../city-data/release/city-data.ts';
 import type { MemberPart } from '../../measurement/engine/work/pack-members.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -12,7 +12,7 @@ import { cellsNearOrders } from './near-cells.ts';
 import { cellsOfPlaces } from '../../city-data/place/place-cells.ts';
 import { visitorsOf } from './visitors.ts';
 
-/** A city with the panel and the lines that a rule is computed on. */
+/** A city with the panel, and the lines where it has some, that a rule is computed on. */
 export interface PackCity {
   readonly cityCode: string;
   readonly data: CityData;
@@ -22,9 +22,9 @@ export interface PackCity {
 
 type Stores = Pick<Context, 'db' | 'engine' | 'clickhouse'>;
 
-/** The city, or null while it has no panel or no lines. */
+/** The city, or null while it has no panel. */
 export async function loadPackCity(stores: Stores, data: CityData): Promise<PackCity | null> {
-  const releases = modelReleasesOf(data);
+  const releases = peopleReleasesOf(data);
   if (releases === null) return null;
   const size = await stores.engine.ask(releases, 'packSize', {
     parts: [{ kind: 'labels', join: 'and', audience: { groups: [] } }],

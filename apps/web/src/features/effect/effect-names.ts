@@ -10,12 +10,14 @@ export const stageNames: Readonly<Record<EffectStage, string>> = {
 export const appraisalStateNames: Readonly<Record<AppraisalState, string>> = {
   waiting: '待评估',
   computed: '已出报告',
+  insufficient: '数据不足',
   'third-party': '第三方',
 };
 
 export const appraisalTones: Readonly<Record<AppraisalState, StatusTone>> = {
   waiting: 'waiting',
   computed: 'success',
+  insufficient: 'warning',
   'third-party': 'success',
 };
 

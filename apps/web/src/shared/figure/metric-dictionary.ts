@@ -102,7 +102,7 @@ export const metricDictionary = {
     rule: '合格照片 ÷ 已审核照片',
     format: '97.1%',
   },
-  deliveryIndex: { name: '完成率', english: 'Delivery index', rule: '实际 ÷ 计划', format: '106%' },
+  deliveryIndex: { name: '完成率', english: 'Delivery index', rule: '按执行测算 ÷ 计划', format: '106%' },
   shareOfVoice: {
     name: 'SOV / SOS',
     english: 'Share of voice / spend',

@@ -24,8 +24,8 @@ export interface MetricProps {
   /** The figure, already drawn, for example <BigNumber …/>. */
   readonly children: ReactNode;
   readonly label?: string;
-  /** 预估, 监测 or 第三方; required by the rules for every effect figure. */
-  readonly nature?: '预估' | '监测' | '第三方';
+  /** What the figure is: modelled from a plan, modelled from posting records, counted in them, or reported by another. */
+  readonly nature?: '预估' | '按执行测算' | '监测' | '第三方';
   /** Interval, comparison or source in small print. */
   readonly note?: ReactNode;
   /** True replaces the figure: fewer than the smallest cell of persons stand behind it. */

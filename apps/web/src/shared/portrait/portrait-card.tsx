@@ -96,7 +96,7 @@ function DimensionBars({
 export interface PortraitCardProps {
   readonly title?: string;
   readonly dimensions: readonly PortraitDimension[];
-  readonly nature?: '预估' | '监测';
+  readonly nature?: '预估' | '按执行测算';
   /** Whom the crowd is held against. */
   readonly baseName?: string;
   /** Stands where there is no portrait. */

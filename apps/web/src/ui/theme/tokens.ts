@@ -33,6 +33,9 @@ export interface ThemeColours {
   readonly warningTint: string;
   readonly errorTint: string;
   readonly infoTint: string;
+  /** Data promised (计划) and data modelled from posting records (按执行测算): lines, bars, frames. */
+  readonly plan: string;
+  readonly asRun: string;
 }
 
 const light: ThemeColours = {
@@ -59,6 +62,8 @@ const light: ThemeColours = {
   warningTint: '#fffbe6',
   errorTint: '#fff1f3',
   infoTint: '#e8f3ff',
+  plan: '#5b6b7f',
+  asRun: '#027fff',
 };
 
 const dark: ThemeColours = {
@@ -85,6 +90,8 @@ const dark: ThemeColours = {
   warningTint: '#2b2510',
   errorTint: '#31171d',
   infoTint: '#12294a',
+  plan: '#9aa8ba',
+  asRun: '#4096ff',
 };
 
 export const themeColours: Readonly<Record<ThemeName, ThemeColours>> = { light, dark };

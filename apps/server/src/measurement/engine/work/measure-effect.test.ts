@@ -193,3 +193,24 @@ test('an audience of nobody is refused', () => {
     RangeError,
   );
 });
+
+test('what is made good after the last booked day makes no further week of the campaign', () => {
+  expect(found.afterwards).toBeNull();
+  const seldom = 0.01;
+  const late: EffectItem = {
+    ...items[0],
+    planned: fill(seldom, 0, 21),
+    actual: [...fill(seldom, 0, 14), ...Array.from({ length: 9 }, () => seldom)],
+  };
+  const { weeks, afterwards, actual } = measureEffect(model, {
+    audience,
+    items: [late],
+    faces,
+    around,
+    elapsedDays: 30,
+  });
+  expect(weeks).toHaveLength(3);
+  expect(afterwards!.planned).toBe(weeks[2].planned);
+  expect(afterwards!.actual).toBeGreaterThan(weeks[2].actual);
+  expect(afterwards!.actual).toBeCloseTo(actual.reachShare.value, 10);
+});

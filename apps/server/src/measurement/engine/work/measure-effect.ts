@@ -45,6 +45,11 @@ export interface ThreeExposures {
   readonly actual: ExposureSums;
 }
 
+interface ReachByThen {
+  readonly planned: number;
+  readonly actual: number;
+}
+
 /** What an order does in one city: plan, plan to date and as-run on the same persons. */
 export interface EffectMeasure extends ThreeExposures {
   readonly universe: number;
@@ -57,8 +62,10 @@ export interface EffectMeasure extends ThreeExposures {
   readonly media: readonly ({ readonly mediumId: number } & ThreeExposures)[];
   /** By item; null where the model knows nothing of its unit. */
   readonly unitDays: readonly (UnitDay | null)[];
-  /** Share of the audience reached by the end of each week. */
-  readonly weeks: readonly { readonly planned: number; readonly actual: number }[];
+  /** Share of the audience reached by the end of each week of the campaign. */
+  readonly weeks: readonly ReachByThen[];
+  /** The same by the end of what was made good after the last booked day; null where nothing was. */
+  readonly afterwards: ReachByThen | null;
   readonly portrait: readonly ReachedLabel[];
   /** Effective sample of those reached as run. */
   readonly reachedSample: number;
@@ -124,21 +131,21 @@ function threeOf(model: CityModel, items: readonly Known[], elapsed: number, mas
   return { contacts, sums };
 }
 
-/** Reach of the audience by the end of each week: contacts add up week by week. */
-function weeklyShares(
+/** Reach of the audience by the end of each period, given by their last days (excluded): contacts add up. */
+function reachByThen(
   model: CityModel,
   items: readonly Known[],
   hung: Hung,
-  weeks: number,
+  ends: readonly number[],
   mask: Uint8Array,
 ): number[] {
   const { weights } = model.store;
   const contacts = new Float64Array(weights.length);
   let universe = 0;
   for (let p = 0; p < weights.length; p++) universe += mask[p] * weights[p];
-  return Array.from({ length: weeks }, (_, week) => {
+  return ends.map((end, period) => {
     for (const item of items)
-      addUnitDays(model, item.rates, daysOf(item[hung], week * 7, week * 7 + 7), contacts);
+      addUnitDays(model, item.rates, daysOf(item[hung], ends[period - 1] ?? 0, end), contacts);
     let reached = 0;
     for (let p = 0; p < weights.length; p++)
       if (mask[p] !== 0 && contacts[p] !== 0) reached -= weights[p] * Math.expm1(-contacts[p]);
@@ -152,11 +159,14 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
   const mask = audienceMask(model.labels, input.audience);
   const { rates, known } = knownItems(model, input);
   const { contacts, sums } = threeOf(model, known, input.elapsedDays, mask);
-  const days = Math.max(1, ...input.items.flatMap((item) => [item.planned.length, item.actual.length]));
-  const weeks = Math.ceil(days / 7);
+  const booked = Math.max(1, ...input.items.map((item) => item.planned.length));
+  const isMadeGoodLater = known.some((item) => daysOf(item.actual, booked, Infinity) > 0);
+  const weekEnds = Array.from({ length: Math.ceil(booked / 7) }, (_, week) => Math.min(booked, 7 * week + 7));
+  const ends = isMadeGoodLater ? [...weekEnds, Infinity] : weekEnds;
   const [planned, actual] = (['planned', 'actual'] as const).map((hung) =>
-    weeklyShares(model, known, hung, weeks, mask),
+    reachByThen(model, known, hung, ends, mask),
   );
+  const periods = planned.map((share, period) => ({ planned: share, actual: actual[period] }));
   let [universe, taUniverse, panelPersons] = [0, 0, 0];
   for (let p = 0; p < weights.length; p++) {
     universe += weights[p];
@@ -176,7 +186,8 @@ export function measureEffect(model: CityModel, input: EffectInput): EffectMeasu
       ...threeOf(model, items, input.elapsedDays, mask).sums,
     })),
     unitDays: rates.map((unit) => unit && unitDayOf(model, unit, mask)),
-    weeks: planned.map((share, week) => ({ planned: share, actual: actual[week] })),
+    weeks: periods.slice(0, weekEnds.length),
+    afterwards: periods[weekEnds.length] ?? null,
     portrait: reachedPortrait(model, contacts.actual, mask),
     reachedSample: reachedSample(model, contacts.actual),
     classes: contactClasses(model, contacts.actual, mask),

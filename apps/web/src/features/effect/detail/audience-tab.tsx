@@ -59,7 +59,7 @@ function Concentrations({ indicators }: { readonly indicators: readonly Indicato
       value === null ? missing : isIndex ? value.toFixed(0) : formatShare(value);
     return (
       <MetricTile key={key}>
-        <Metric metric={metric} nature="监测" note={`计划 ${write(row.planned)}`}>
+        <Metric metric={metric} nature="按执行测算" note={`计划 ${write(row.planned)}`}>
           {row.actual === null ? (
             <NoFigure word={missing} reason={row.reason ?? '样本不足'} />
           ) : isIndex ? (
@@ -90,7 +90,7 @@ function Hit({ input }: TabProps) {
     <>
       <FigureTiles>
         <MetricTile>
-          <Metric metric="reach" label="触达人数（全部）" nature="监测" note="目标人群内外合计">
+          <Metric metric="reach" label="触达人数（全部）" nature="按执行测算" note="目标人群内外合计">
             <span className="numeric">{persons(reachedPersons)}</span>
           </Metric>
         </MetricTile>
@@ -98,7 +98,7 @@ function Hit({ input }: TabProps) {
           <Metric
             metric="reach"
             label="其中目标人群"
-            nature="监测"
+            nature="按执行测算"
             note={baseShare === null ? undefined : `目标人群占全城 ${formatShare(baseShare)}`}
           >
             <span className="numeric">{persons(taReachedPersons)}</span>
@@ -148,7 +148,7 @@ function Portrait({
   return (
     <PortraitCard
       title={title}
-      nature="监测"
+      nature="按执行测算"
       baseName="全城"
       dimensions={againstCity(found.data.dimensions)}
     />

@@ -139,7 +139,7 @@ export function BehaviourTab({ input }: { readonly input: EffectInput }) {
       <div className={styles.twoColumns}>
         <Card
           title="接触次数分组"
-          footer="目标人群按实际接触次数分组，截至评估日；通勤者为工作地与居住地不同的人。"
+          footer="目标人群按执行测算的接触次数分组，截至评估日；通勤者为工作地与居住地不同的人。"
         >
           {classes.length === 0 ? (
             <StateBlock kind="not-produced" title="样本不足，暂无分组" />

@@ -21,7 +21,7 @@ export function citiesChart(rows: readonly City[]): ChartModel | undefined {
   const [first] = shown;
   return {
     title: '各城市曝光',
-    summary: `${first.cityName}最多，占有数据城市实际曝光的 ${total > 0 ? formatShare(first.actual / total) : '—'}${
+    summary: `${first.cityName}最多，占有数据城市按执行测算曝光的 ${total > 0 ? formatShare(first.actual / total) : '—'}${
       measured.length > maxShown ? `；图中为前 ${maxShown} 个城市` : ''
     }。`,
     kind: 'bars',
@@ -29,8 +29,8 @@ export function citiesChart(rows: readonly City[]): ChartModel | undefined {
     categories: shown.map(({ cityName }) => cityName),
     valueName: '曝光人次',
     series: [
-      { name: '同期计划', values: shown.map(({ planned }) => planned) },
-      { name: '实际', values: shown.map(({ actual }) => actual) },
+      { name: '同期计划', meaning: 'plan', values: shown.map(({ planned }) => planned) },
+      { name: '按执行测算', meaning: 'as-run', values: shown.map(({ actual }) => actual) },
     ],
     format: (value) => formatCount(value),
   };

@@ -8,7 +8,8 @@ export function EffectBasis({ scope }: { readonly scope: EffectScope }) {
   const unmeasured = scope.cities.reduce((sum, city) => sum + city.unmeasuredUnits, 0);
   return (
     <p className={styles.footnote}>
-      计划为预估，实际为监测，截至 {scope.asOf}，由同一模型在同一批样本人上计算。
+      「计划」按预订预估，「按执行测算」按上下刊登记、用同一模型在同一批样本人上计算，不是实地测量；截至{' '}
+      {scope.asOf}。
       {unmeasured > 0 &&
         `另有 ${formatNumber(unmeasured)} 面/辆没有接触模型或没有人群样本，未计入任何人群数字。`}
       {citiesBasisText(scope.cities)}

@@ -53,7 +53,7 @@ function nothingYet({ order, scope }: EffectOrder): { title: string; description
       description: '投放中、已下刊与已结案的订单可以评估。',
     };
   if (scope.stage !== 'before') return undefined;
-  return { title: '还没有上刊', description: `${order.startDate} 上刊后在这里比较计划与实际。` };
+  return { title: '还没有上刊', description: `${order.startDate} 上刊后在这里比较计划与执行。` };
 }
 
 function Content({ effect, address, onAddress }: EffectDetailProps & { readonly effect: EffectOrder }) {

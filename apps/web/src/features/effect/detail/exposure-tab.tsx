@@ -101,7 +101,7 @@ export function ExposureTab({ input }: TabProps) {
       >
         <Media input={input} />
       </Card>
-      <Card title="频次" footer="目标人群的接触次数；计划为全程，实际截至评估日。">
+      <Card title="频次" footer="目标人群的接触次数；计划为全程，按执行测算截至评估日。">
         <Frequency input={input} />
       </Card>
     </>

@@ -32,7 +32,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
   return (
     <div className={styles.scroll}>
       <table className={`${tableStyles.table} ${styles.figures}`}>
-        <caption className="visually-hidden">计划与实际</caption>
+        <caption className="visually-hidden">计划与按执行测算</caption>
         <thead>
           <tr>
             <th scope="col">指标</th>
@@ -45,7 +45,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
               </th>
             )}
             <th scope="col" className="numeric">
-              实际（监测）
+              按执行测算
             </th>
             <th scope="col" className="numeric">
               95% 区间
@@ -54,7 +54,7 @@ export function FigureTable({ comparison, stage }: FigureTableProps) {
               <span className="visually-hidden">图示</span>
             </th>
             <th scope="col" className="numeric">
-              {isRunning ? '实际 ÷ 同期' : '实际 ÷ 计划'}
+              {isRunning ? '执行 ÷ 同期计划' : '执行 ÷ 计划'}
             </th>
           </tr>
         </thead>

@@ -41,7 +41,7 @@ export function GoalPanel({ orderId }: { readonly orderId: string }) {
       ) : (
         <>
           <table className={tableStyles.table}>
-            <caption className="visually-hidden">目标与实际</caption>
+            <caption className="visually-hidden">目标与按执行测算</caption>
             <thead>
               <tr>
                 <th scope="col">指标</th>
@@ -49,7 +49,7 @@ export function GoalPanel({ orderId }: { readonly orderId: string }) {
                   目标
                 </th>
                 <th scope="col" className="numeric">
-                  {scope.stage === 'final' ? '实际' : '至今'}
+                  {scope.stage === 'final' ? '按执行测算' : '按执行测算（至今）'}
                 </th>
                 <th scope="col">评级</th>
               </tr>

@@ -14,7 +14,7 @@ import { useEffectCall, type EffectInput } from './use-effect.ts';
 export function OverviewTab({ input }: { readonly input: EffectInput }) {
   const found = useEffectCall('effectestimate/{orderId}/entiretyExposureCrowd', input);
   const { data } = found;
-  const weeks = useMemo(() => data && weekChart(data.days), [data]);
+  const weeks = useMemo(() => data && weekChart(data.days, data.campaignDays), [data]);
   const reach = useMemo(() => data && reachChart(data.weeks, data.scope.asOf), [data]);
   if (found.error || !data || !weeks || !reach)
     return (
@@ -25,8 +25,8 @@ export function OverviewTab({ input }: { readonly input: EffectInput }) {
   return (
     <>
       <Card
-        title="计划与实际"
-        footer="底色为计划全程，蓝条为实际，竖线为截至评估日的同期计划。成本以净价计，实际成本按已过的计划天数摊分净价。"
+        title="计划与按执行测算"
+        footer="灰框为计划全程，蓝条为按执行测算，竖线为截至评估日的同期计划。成本以净价计，执行成本按已过的计划天数摊分净价。"
       >
         {isMeasured ? (
           <FigureTable comparison={comparison} stage={scope.stage} />
@@ -47,7 +47,7 @@ export function OverviewTab({ input }: { readonly input: EffectInput }) {
           >
             <Chart model={weeks} height={240} />
           </Card>
-          <Card title="周趋势 · 到达" footer="本周未过完时，实际截至评估日，计划为该周末。">
+          <Card title="周趋势 · 到达" footer="本周未过完时，按执行测算截至评估日，计划为该周末。">
             <Chart model={reach} height={240} />
           </Card>
         </div>

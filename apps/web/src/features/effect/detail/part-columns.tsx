@@ -66,8 +66,8 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
     },
     {
       key: 'actual',
-      title: <MetricLabel metric="impressions" label="实际曝光" />,
-      name: '实际曝光',
+      title: <MetricLabel metric="impressions" label="曝光（按执行测算）" />,
+      name: '曝光（按执行测算）',
       width: 112,
       isNumeric: true,
       render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={count} />),
@@ -100,8 +100,8 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
     },
     {
       key: 'cpm',
-      title: <MetricLabel metric="cpm" label="实际 CPM" />,
-      name: '实际 CPM',
+      title: <MetricLabel metric="cpm" label="CPM（按执行测算）" />,
+      name: 'CPM（按执行测算）',
       width: 112,
       isNumeric: true,
       render: ofComparison(({ actual }) => <span className="numeric">{formatFen(actual.cpmFen)}</span>),

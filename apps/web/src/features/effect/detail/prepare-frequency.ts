@@ -16,14 +16,14 @@ export function frequencyChart({ distribution }: Pick<Expand, 'distribution'>): 
     persons === null || persons === undefined || universe === 0 ? null : persons / universe;
   return {
     title: '频次分布',
-    summary: `目标人群中没有接触的：计划 ${formatShare(unmet(none?.plannedPersons))}，实际 ${actualText(unmet(none?.actualPersons))}。`,
+    summary: `目标人群中没有接触的：计划 ${formatShare(unmet(none?.plannedPersons))}，按执行测算 ${actualText(unmet(none?.actualPersons))}。`,
     kind: 'bars',
     categoryName: '接触次数',
     categories: met.map(({ contacts, isOpenEnded }) => `${contacts}${isOpenEnded ? '+' : ''}`),
     valueName: '人数',
     series: [
-      { name: '计划（全程）', values: met.map(({ plannedPersons }) => plannedPersons) },
-      { name: '实际', values: met.map(({ actualPersons }) => actualPersons) },
+      { name: '计划（全程）', meaning: 'plan', values: met.map(({ plannedPersons }) => plannedPersons) },
+      { name: '按执行测算', meaning: 'as-run', values: met.map(({ actualPersons }) => actualPersons) },
     ],
     format: (value) => `${formatCount(value)}人`,
   };
@@ -34,14 +34,14 @@ export function reachAtLeastChart({ reachAtLeast }: Pick<Expand, 'reachAtLeast'>
   const three = reachAtLeast.find(({ k }) => k === 3);
   return {
     title: 'N+ 到达率',
-    summary: `有效到达率 3+：计划 ${formatShare(three?.plannedShare)}，实际 ${actualText(three?.actualShare ?? null)}。`,
+    summary: `有效到达率 3+：计划 ${formatShare(three?.plannedShare)}，按执行测算 ${actualText(three?.actualShare ?? null)}。`,
     kind: 'curve',
     categoryName: '至少接触',
     categories: reachAtLeast.map(({ k }) => `${k}+`),
     valueName: '到达率',
     series: [
-      { name: '计划（全程）', values: reachAtLeast.map(({ plannedShare }) => plannedShare) },
-      { name: '实际', values: reachAtLeast.map(({ actualShare }) => actualShare) },
+      { name: '计划（全程）', meaning: 'plan', values: reachAtLeast.map(({ plannedShare }) => plannedShare) },
+      { name: '按执行测算', meaning: 'as-run', values: reachAtLeast.map(({ actualShare }) => actualShare) },
     ],
     format: (value) => formatShare(value),
   };

@@ -16,13 +16,17 @@ export interface Week {
 const daysOfWeek = 7;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
+const madeGoodName = '期后补刊';
+
 /**
- * Impressions week by week from the first day of the order. Of a week that is under way plan and as-run are of the
+ * Impressions week by week of the campaign, from the first day of the order; what was made good later stands last. Of a week that is under way plan and as-run are of the
  * same days, so that days to come do not count as missing; weeks to come have their plan alone.
  */
-export function prepareWeeks(days: readonly Day[]): Week[] {
-  return Array.from({ length: Math.ceil(days.length / daysOfWeek) }, (_, index) => {
-    const own = days.slice(index * daysOfWeek, (index + 1) * daysOfWeek);
+export function prepareWeeks(days: readonly Day[], campaignDays: number): Week[] {
+  const campaign = days.slice(0, campaignDays);
+  const later = sum(days.slice(campaignDays).map(({ actual }) => actual ?? 0));
+  const weeks = Array.from({ length: Math.ceil(campaign.length / daysOfWeek) }, (_, index) => {
+    const own = campaign.slice(index * daysOfWeek, (index + 1) * daysOfWeek);
     const passed = own.filter(({ actual }) => actual !== null);
     const isUnderWay = passed.length > 0 && passed.length < own.length;
     const counted = isUnderWay ? passed : own;
@@ -32,11 +36,12 @@ export function prepareWeeks(days: readonly Day[]): Week[] {
       actual: passed.length === 0 ? null : sum(passed.map(({ actual }) => actual!)),
     };
   });
+  return later > 0 ? [...weeks, { name: madeGoodName, planned: 0, actual: later }] : weeks;
 }
 
-export function weekChart(days: readonly Day[]): ChartModel {
-  const weeks = prepareWeeks(days);
-  const known = weeks.filter(({ actual }) => actual !== null);
+export function weekChart(days: readonly Day[], campaignDays: number): ChartModel {
+  const weeks = prepareWeeks(days, campaignDays);
+  const known = weeks.filter(({ name, actual }) => actual !== null && name !== madeGoodName);
   const planned = sum(known.map((week) => week.planned));
   const actual = sum(known.map((week) => week.actual!));
   return {
@@ -44,34 +49,38 @@ export function weekChart(days: readonly Day[]): ChartModel {
     summary:
       known.length === 0
         ? '还没有投放'
-        : `已投放的 ${known.length} 周实际曝光 ${formatCount(actual)}，为同期计划的 ${planned > 0 ? formatShare(actual / planned) : missing}。`,
+        : `已投放的 ${known.length} 周按执行测算曝光 ${formatCount(actual)}，为同期计划的 ${planned > 0 ? formatShare(actual / planned) : missing}。`,
     kind: 'bars',
     categoryName: '周',
     categories: weeks.map(({ name }) => name),
     valueName: '曝光人次',
     series: [
-      { name: '计划', values: weeks.map((week) => week.planned) },
-      { name: '实际', values: weeks.map((week) => week.actual) },
+      { name: '计划', meaning: 'plan', values: weeks.map((week) => week.planned) },
+      { name: '按执行测算', meaning: 'as-run', values: weeks.map((week) => week.actual) },
     ],
     format: (value) => formatCount(value),
   };
 }
 
 export function reachChart(weeks: Entirety['weeks'], asOf: string): ChartModel {
-  const last = weeks.findLast(({ actualShare }) => actualShare !== null);
+  const known = weeks.filter(({ actualShare, isAfter }) => actualShare !== null && !isAfter);
+  const last = known.at(-1);
+  const after = weeks.find(({ isAfter }) => isAfter);
   return {
     title: '累计 TA 到达率',
     summary:
       last === undefined
         ? `按计划，${weeks.length} 周累计到达 ${formatShare(weeks.at(-1)?.plannedShare)}。`
-        : `截至 ${asOf}（第 ${last.week} 周），累计到达 ${formatShare(last.actualShare)}；计划到第 ${last.week} 周末为 ${formatShare(last.plannedShare)}。`,
+        : `截至 ${asOf}（第 ${last.week} 周），累计到达 ${formatShare(last.actualShare)}；计划到第 ${last.week} 周末为 ${formatShare(last.plannedShare)}。${
+            after ? `期后补刊使累计到达升至 ${formatShare(after.actualShare)}。` : ''
+          }`,
     kind: 'curve',
     categoryName: '周',
-    categories: weeks.map(({ week }) => `第 ${week} 周`),
+    categories: weeks.map(({ week, isAfter }) => (isAfter ? madeGoodName : `第 ${week} 周`)),
     valueName: '到达率',
     series: [
-      { name: '计划（周末）', values: weeks.map(({ plannedShare }) => plannedShare) },
-      { name: '实际', values: weeks.map(({ actualShare }) => actualShare) },
+      { name: '计划（周末）', meaning: 'plan', values: weeks.map(({ plannedShare }) => plannedShare) },
+      { name: '按执行测算', meaning: 'as-run', values: weeks.map(({ actualShare }) => actualShare) },
     ],
     format: (value) => formatShare(value),
   };

@@ -20,8 +20,8 @@ const share = (value: number) => formatShare(value);
 const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
   {
     key: 'impressions',
-    title: <MetricLabel metric="impressions" label="实际曝光" />,
-    name: '实际曝光',
+    title: <MetricLabel metric="impressions" label="曝光（按执行测算）" />,
+    name: '曝光（按执行测算）',
     width: 144,
     isNumeric: true,
     render: (order) => <ImpressionsCell order={order} />,

@@ -9,17 +9,17 @@ const linesOf = (csv: string) => csv.trimEnd().split('\r\n');
 test('a figure stands with the ends of its interval, under names that say plan or as-run', () => {
   const [head, row] = linesOf(effectCsv([effectOrderForTest()], context)).map((line) => line.split(','));
   const cellOf = (title: string) => row[head.indexOf(title)];
-  expect(cellOf('实际曝光（人次）')).toBe('900000');
-  expect(cellOf('实际曝光（人次） 95% 下限')).toBe('899000');
-  expect(cellOf('实际 TA 到达率 95% 上限')).toBe('32.0%');
+  expect(cellOf('曝光·按执行测算（人次）')).toBe('900000');
+  expect(cellOf('曝光·按执行测算（人次） 95% 下限')).toBe('899000');
+  expect(cellOf('TA 到达率·按执行测算 95% 上限')).toBe('32.0%');
   expect(cellOf('同期完成率')).toBe('90.0%');
-  expect(cellOf('实际千人成本（元）')).toBe('20.00');
+  expect(cellOf('千人成本·按执行测算（元）')).toBe('20.00');
 });
 
 test('an order that nobody has appraised has empty figures, not zeros', () => {
   const waiting = effectOrderForTest({ comparison: null, measuredCities: [], appraisalState: 'waiting' });
   const [head, row] = linesOf(effectCsv([waiting], context)).map((line) => line.split(','));
-  expect(row[head.indexOf('实际曝光（人次）')]).toBe('');
+  expect(row[head.indexOf('曝光·按执行测算（人次）')]).toBe('');
   expect(row[head.indexOf('完成率')]).toBe('');
 });
 
@@ -27,7 +27,7 @@ test('the file says by which filters, by whom and when it was taken out, and wha
   const lines = linesOf(effectCsv([], context));
   expect(lines).toContain('筛选,城市：深圳');
   expect(lines).toContain('导出,策划 2026-11-22 09:00');
-  expect(lines.some((line) => line.startsWith('完成率,实际 ÷ 计划'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('完成率,按执行测算 ÷ 计划'))).toBe(true);
 });
 
 test('filters are told in words, by the names of what they hold', () => {

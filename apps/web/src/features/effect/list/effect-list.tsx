@@ -104,7 +104,7 @@ export function EffectList({ address, onAddress }: EffectListProps) {
     <>
       <PageHeader
         title="效果评估"
-        subtitle="投放中与已下刊的订单：同一批样本人上的计划与实际；投放中的为中期评估。"
+        subtitle="投放中与已下刊的订单：同一批样本人上的计划与按执行测算；投放中的为中期评估。"
       />
       <EffectFilters {...page.filters} address={address} onRefresh={() => void list.refetch()} />
       <AppTable<EffectOrderRow>
@@ -126,7 +126,7 @@ export function EffectList({ address, onAddress }: EffectListProps) {
         onRowClick={({ orderId }) => void router.navigate({ href: effectDetailHref(orderId) })}
       />
       <p className={styles.footnote}>
-        实际为监测数据，计划为预估，由同一模型在同一批样本人上计算；只计您有权查看的城市与媒体。TA
+        「按执行测算」按上下刊登记、用同一模型在同一批样本人上计算，不是实地测量；只计您有权查看的城市与媒体。TA
         到达率以订单的目标人群为总体，未设目标人群的以全体人群为总体。
       </p>
       {isComparing && (

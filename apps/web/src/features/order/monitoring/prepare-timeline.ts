@@ -32,8 +32,8 @@ export function cumulatedDays(days: Timeline['days'], today: string): ChartModel
     categories: dates,
     valueName: '点位',
     series: [
-      { name: '计划', values: sums.map((sum) => sum.planned) },
-      { name: '实际', values: sums.map((sum) => sum.posted) },
+      { name: '计划', meaning: 'plan', values: sums.map((sum) => sum.planned) },
+      { name: '登记上刊', meaning: 'as-run', values: sums.map((sum) => sum.posted) },
     ],
     format: (value) => `${formatNumber(value)} 面/辆`,
   };

@@ -82,7 +82,7 @@ function Exposure({ orderId }: { readonly orderId: string }) {
   const { comparison, postings, scope } = found.data;
   const { planned, actual, completionRate } = comparison;
   const isRunning = scope.stage !== 'before';
-  const note = (text: string | null) => (isRunning && text !== null ? `实际 ${text}` : '尚未开始投放');
+  const note = (text: string | null) => (isRunning && text !== null ? `按执行测算 ${text}` : '尚未开始投放');
   const figure = (value: number | null, format: (value: number) => string) =>
     value === null ? null : format(value);
   return (
@@ -131,10 +131,10 @@ function Exposure({ orderId }: { readonly orderId: string }) {
         <MetricTile>
           <Metric
             metric="deliveryIndex"
-            nature="监测"
+            nature="按执行测算"
             note={
               <>
-                实际曝光 ÷ 计划曝光，<span className={styles.whole}>截至 {scope.asOf}</span>
+                按执行测算的曝光 ÷ 计划曝光，<span className={styles.whole}>截至 {scope.asOf}</span>
               </>
             }
           >
