@@ -3,7 +3,7 @@ import { buildCityGrid, type CityDistrict, type CityGrid, type CityResolution } 
 import { cityFactsOf, type CityFacts, type PlaceFact } from '@ooh/reference/facts/city-facts';
 import { highTierCities } from '@ooh/reference/facts/high-tier-cities';
 import { routeFinder, type RouteFinder } from './grid-routes.ts';
-import { cityCentres, urbanFields, type NetworkTrace, type UrbanFields } from './urban-fields.ts';
+import { cityCentres, urbanFields, type UrbanFields } from './urban-fields.ts';
 
 export interface CityInput {
   readonly adcode: string;
@@ -11,8 +11,6 @@ export interface CityInput {
   readonly seed: number;
   /** Boundaries in WGS-84, in the order that the panel's district index uses. */
   readonly districts: readonly CityDistrict[];
-  /** The imported or generated bus network; without one, density is laid around centres. */
-  readonly network?: NetworkTrace | null;
   /** Cells at most (default 40,000), see `buildCityGrid`. */
   readonly maxCells?: number;
   /** Of the cells: 9 (default) for a city in depth, 8 for one at a glance. */
@@ -83,7 +81,7 @@ export function prepareCity(input: CityInput): CityModel {
   const centre = listed === undefined ? undefined : ([listed.lng, listed.lat] as const);
   const grid = buildCityGrid(districts, { maxCells: input.maxCells, resolution: input.resolution, centre });
   const centres = cityCentres(grid, facts, seed);
-  const fields = urbanFields(grid, facts, centres, seed, input.network ?? null);
+  const fields = urbanFields(grid, facts, centres, seed);
   const built = districts.map(() => 0);
   for (let cell = 0; cell < grid.size; cell++) built[grid.district[cell]] += fields.residential[cell];
   // A cell of quiet land costs about seven times a cell of the busiest road.

@@ -17,7 +17,7 @@ beforeAll(() => {
   city = prepareCity({ adcode: '440300', seed: 1, districts: shenzhenBoxes, resolution: 8 });
   places = generatePlaces(city, { pois: 3000, areas: 200 });
   metro = generateMetro(city)!;
-  positions = generateInventory(city, { places, metro, network: null });
+  positions = generateInventory(city, { places, metro, stops: null });
 });
 
 test('every medium is there in the declared number, in the city, with ids that are its own', () => {
@@ -69,9 +69,9 @@ test('slots are taken as declared, today and later, and never twice on a day', (
 });
 
 test('a sample of the inventory keeps its share; the same seed gives the same positions and bookings', () => {
-  const sample = generateInventory(city, { places, metro, network: null }, 0.2);
+  const sample = generateInventory(city, { places, metro, stops: null }, 0.2);
   expect(sample.length / positions.length).toBeCloseTo(0.2, 2);
-  expect(generateInventory(city, { places, metro, network: null }, 0.2)).toEqual(sample);
+  expect(generateInventory(city, { places, metro, stops: null }, 0.2)).toEqual(sample);
   expect(generateBookings(1, sample)).toEqual(generateBookings(1, sample));
   expect(generateBookings(2, sample)).not.toEqual(generateBookings(1, sample));
 });

@@ -20,7 +20,7 @@ import type { MetroSystem } from './metro.ts';
 import { placeStem } from './place-names.ts';
 import type { CityPlaces } from './places.ts';
 import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
-import type { NetworkTrace } from './urban-fields.ts';
+import type { NetworkStops } from './network.ts';
 
 export interface MediaFace {
   readonly faceId: string;
@@ -55,7 +55,8 @@ export interface MediaPosition {
 export interface MediaSurroundings {
   readonly places: CityPlaces;
   readonly metro: MetroSystem | null;
-  readonly network: NetworkTrace | null;
+  /** Stops of the city's bus lines; null where it has none. */
+  readonly stops: NetworkStops | null;
 }
 
 interface Site {
@@ -102,16 +103,16 @@ const areaSites = (places: CityPlaces, types: readonly string[]): Site[] =>
     .filter((area) => types.includes(area.type))
     .map(({ aoiId, name, lng, lat, poiCount }) => ({ name, lng, lat, aoiId, weight: poiCount }));
 
-function stopSites(city: CityModel, { network, places }: MediaSurroundings): Site[] {
-  if (network === null) {
+function stopSites(city: CityModel, { stops, places }: MediaSurroundings): Site[] {
+  if (stops === null) {
     const roads = roadSites(city, places, '站').map((site) => ({ ...site, weight: site.weight * 0.2 }));
     return [...roads, ...cellSites(city, city.fields.busy, '站')];
   }
-  return Array.from(network.stopLng, (lng, i) => ({
-    name: network.stopNames[i],
+  return Array.from(stops.lng, (lng, i) => ({
+    name: stops.names[i],
     lng,
-    lat: network.stopLat[i],
-    weight: Math.sqrt(network.stopLines[i]),
+    lat: stops.lat[i],
+    weight: Math.sqrt(stops.lines[i]),
   }));
 }
 

@@ -11,7 +11,6 @@ import { noStep, routeFinder, type RouteFinder } from './grid-routes.ts';
 import { centralShareOf, lineDefaults, type LineDefaults } from '@ooh/reference/line-defaults';
 import { stopName } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream, skewedLogNormal, type Random } from './random.ts';
-import type { NetworkTrace } from './urban-fields.ts';
 import { cutShape, pointAt, runningMeters, smoothShape } from './way-shape.ts';
 
 export interface NetworkParameters {
@@ -234,20 +233,21 @@ function lineOf(
   return { lineId, lineName, directions: [outward, back], isSynthetic: true, ...defaults };
 }
 
-/** The stops and shapes of lines, real or generated, as the rest of the simulator reads them. */
-export function networkTraceOf(
-  lines: readonly {
-    readonly directions: readonly {
-      readonly stops: readonly BusStop[];
-      readonly shape: readonly Position[];
-    }[];
-  }[],
-): NetworkTrace {
+/** Distinct stops of a network, with the number of directions at each. WGS-84. */
+export interface NetworkStops {
+  readonly lng: Float64Array;
+  readonly lat: Float64Array;
+  readonly lines: Float64Array;
+  readonly names: readonly string[];
+}
+
+/** The stops of lines, real or generated, where shelters stand. */
+export function networkStopsOf(
+  lines: readonly { readonly directions: readonly { readonly stops: readonly BusStop[] }[] }[],
+): NetworkStops {
   const stops = new Map<string, BusStop & { lines: number }>();
-  const shapes: (readonly Position[])[] = [];
   for (const { directions } of lines) {
     for (const direction of directions) {
-      shapes.push(direction.shape);
       for (const { name, lng, lat } of direction.stops) {
         const key = `${lng.toFixed(4)},${lat.toFixed(4)}`;
         const known = stops.get(key);
@@ -258,10 +258,9 @@ export function networkTraceOf(
   }
   const all = [...stops.values()];
   return {
-    stopLng: Float64Array.from(all, (stop) => stop.lng),
-    stopLat: Float64Array.from(all, (stop) => stop.lat),
-    stopLines: Float64Array.from(all, (stop) => stop.lines),
-    stopNames: all.map((stop) => stop.name),
-    shapes,
+    lng: Float64Array.from(all, (stop) => stop.lng),
+    lat: Float64Array.from(all, (stop) => stop.lat),
+    lines: Float64Array.from(all, (stop) => stop.lines),
+    names: all.map((stop) => stop.name),
   };
 }

@@ -1,6 +1,7 @@
 /**
- * Where people live, work and shop, and which cells carry traffic: one weight a cell. With a bus network
- * (real or generated) the built-up area is where its stops are; without one it decays around centres.
+ * Where people live, work and shop, and which cells carry traffic: one weight a cell. The built-up area decays around
+ * business districts and towns; traffic follows the declared main roads. No line, stop or medium enters: a panel drawn
+ * from what is sold would prove its own reach.
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import type { Position } from '@ooh/geo/polygon';
@@ -8,15 +9,6 @@ import { cellAt, type CityGrid } from './city-grid.ts';
 import type { CityFacts, PlaceFact } from '@ooh/reference/facts/city-facts';
 import { placeStem } from './place-names.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
-
-/** Distinct stops of a network, with the number of lines at each, and its shapes. WGS-84. */
-export interface NetworkTrace {
-  readonly stopLng: Float64Array;
-  readonly stopLat: Float64Array;
-  readonly stopLines: Float64Array;
-  readonly stopNames: readonly string[];
-  readonly shapes: readonly (readonly Position[])[];
-}
 
 export interface UrbanFields {
   /** Relative weights ≥ 0, length grid.size. */
@@ -111,7 +103,7 @@ function aroundCentres(
 }
 
 /** Passes of the polylines through each cell, sampled every 120 m, each polyline at most once a cell. */
-function passes(grid: CityGrid, shapes: NetworkTrace['shapes']): Float64Array {
+function passes(grid: CityGrid, shapes: readonly (readonly Position[])[]): Float64Array {
   const count = new Float64Array(grid.size);
   const last = new Int32Array(grid.size).fill(-1);
   shapes.forEach((shape, index) => {
@@ -132,15 +124,6 @@ function passes(grid: CityGrid, shapes: NetworkTrace['shapes']): Float64Array {
     }
   });
   return count;
-}
-
-function stopDensity(grid: CityGrid, trace: NetworkTrace): Float64Array {
-  const count = new Float64Array(grid.size);
-  for (let i = 0; i < trace.stopLng.length; i++) {
-    const cell = cellAt(grid, trace.stopLng[i], trace.stopLat[i]);
-    if (cell >= 0) count[cell] += Math.sqrt(trace.stopLines[i]);
-  }
-  return smooth(grid, count, 2);
 }
 
 const normalised = (field: Float64Array): Float64Array => {
@@ -179,13 +162,9 @@ export function urbanFields(
   facts: CityFacts,
   centres: readonly PlaceFact[],
   seed: number,
-  trace: NetworkTrace | null,
 ): UrbanFields {
   const places = [...centres, ...townsOf(grid, centres)];
-  const built =
-    trace === null
-      ? aroundCentres(grid, places, (centre) => 1 + Math.sqrt(centre.shops), 2.6)
-      : stopDensity(grid, trace).map((value) => value ** 0.85);
+  const built = aroundCentres(grid, places, (centre) => 1 + Math.sqrt(centre.shops), 2.6);
   const builtShare = normalised(built);
   const offices = normalised(aroundCentres(grid, places, (centre) => centre.jobs, 0.6));
   const retail = normalised(aroundCentres(grid, places, (centre) => centre.shops, 0.45));
@@ -202,7 +181,7 @@ export function urbanFields(
   const jobs = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.jobs[i] + 0.5 * offices[i]));
   const shops = builtShare.map((b, i) => onLand[i] * (0.5 * b * grain.shops[i] + 0.5 * retail[i]));
   const roads = facts.mainRoads.map((road) => road.waypoints as readonly Position[]);
-  const traffic = passes(grid, [...(trace?.shapes ?? []), ...roads, ...roads, ...roads]);
+  const traffic = passes(grid, roads);
   const top = Math.log1p(Math.max(1, ...traffic));
   const local = Math.max(...built);
   const busy = traffic.map((value, i) => Math.max(Math.log1p(value) / top, 0.3 * (built[i] / local)));

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readLines } from '../../city-data/bus-line/read-lines.ts';
 import type { Context } from '../../context.ts';
 import { findCurrent, findRelease } from '../../city-data/release/data-release-store.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
@@ -52,7 +51,6 @@ async function passagesOf(
   if (metro) {
     const { clickhouse, db } = context;
     const release = { release: panel.release_id };
-    const lines = await findCurrent(db, 'bus-lines', cityCode);
     const { seed, depth } = panel.parameters;
     const input: SimulationInput = {
       releaseId: panel.release_id,
@@ -61,7 +59,7 @@ async function passagesOf(
       depth: depth === 'glance' ? 'glance' : 'deep',
       persons: 0,
       districts: await districtsOf(cityCode),
-      lines: lines ? await readLines(db, lines.release_id) : [],
+      lines: [],
       metro: await readMetro(db, metro.release_id),
       storedPersons: await clickhouse.queryBinary(storedTravellersQuery, release, { profile: 'batch' }),
       wantsPlaces: false,

@@ -21,7 +21,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { deletePanel, panelWriter, type PanelWriter } from '../../city-data/panel/panel-store.ts';
 import {
   generatedRelease,
-  inventedNetworkHash,
   publishInventory,
   publishMetro,
   publishNetwork,
@@ -53,8 +52,8 @@ type Stores = Pick<Context, 'db' | 'clickhouse' | 'releases' | 'now'>;
 
 /**
  * Simulates the people of a city and publishes them as its panel; what the city lacks of places, metro, media (and,
- * when asked, bus lines) is made along with them. Deterministic: city, seed, persons, depth and network decide
- * everything. Refuses an unknown city and one without population figures. What was written is removed on failure; what
+ * when asked, bus lines) is made along with them. Deterministic: city, seed, persons and depth decide everything; lines
+ * and media change nobody. Refuses an unknown city and one without population figures. What was written is removed on failure; what
  * a stopping service leaves is removed by the run that begins anew. A lent simulator is left open.
  */
 export async function simulateCity(
@@ -72,6 +71,10 @@ export async function simulateCity(
   }
 }
 
+/** What a panel's source says: which figures were published, and that no medium entered. */
+const panelSource = (adcode: string): string =>
+  `模拟数据（公布的${cityFactsOf(adcode).districts.length > 0 ? '分区' : '全市'}人口与行政区推演，与线网、媒体无关）`;
+
 /** Like `simulateCity`, but the panel is left to be published once its writer has been flushed. */
 export async function buildCity(
   context: Stores,
@@ -87,15 +90,13 @@ export async function buildCity(
     throw new AppError('refused', '该城市没有公布的人口数据，无法生成人群样本');
   const found = await partsOf(context, simulation);
   const inventsLines = found.lines === undefined && simulation.inventsLines;
-  const network =
-    found.lines?.content_sha256 ?? (inventsLines ? inventedNetworkHash(cityCode, seed) : 'none');
-  const release = generatedRelease(context, simulation, 'panel', '模拟数据（公布的人口、行政区与线网推演）', {
+  const release = generatedRelease(context, simulation, 'panel', panelSource(adcode), {
     persons,
-    network,
     // A generated metro is the same whenever it is made.
     metro: found.metro?.is_demo === false ? found.metro.content_sha256 : 'generated',
   });
-  if (found.panel?.content_sha256 === release.contentSha256 && found.places && found.positions)
+  const isMade = found.panel?.content_sha256 === release.contentSha256;
+  if (isMade && found.places && found.positions && !inventsLines)
     return { release: found.panel, isUnchanged: true };
 
   const releaseId = simulation.releaseId ?? randomUUID();

@@ -3,7 +3,7 @@ import { cellAt } from '@ooh/city/city-grid';
 import { generateInventory } from '@ooh/city/media-inventory';
 import { generateMetro, type MetroSystem } from '@ooh/city/metro';
 import { dailyRiders, stationPassages, travellersOf } from '@ooh/city/metro-trips';
-import { generateNetwork, networkTraceOf, type BusLine } from '@ooh/city/network';
+import { generateNetwork, networkStopsOf, type NetworkStops } from '@ooh/city/network';
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
@@ -37,26 +37,27 @@ function tellingOf({ tell, deliver }: CallControl<SimulationEvent>): Telling {
   };
 }
 
-async function prepare(input: SimulationInput, { progress, hand }: Telling) {
-  const { adcode, seed, districts } = input;
-  progress(0.01, '城市格网');
-  if (input.depth === 'glance') {
-    const options = { resolution: 8, maxCells: glance.maxCells } as const;
-    return { city: prepareCity({ adcode, seed, districts, ...options }), network: null };
-  }
-  const lines = input.lines ?? (await inventNetwork(input, hand));
-  progress(0.12, '用地与道路');
-  const network = lines.length === 0 ? null : networkTraceOf(lines);
-  return { city: prepareCity({ adcode, seed, districts, network }), network };
+function prepare({ adcode, seed, districts, depth }: SimulationInput): CityModel {
+  return prepareCity({
+    adcode,
+    seed,
+    districts,
+    ...(depth === 'glance' ? { resolution: 8, maxCells: glance.maxCells } : {}),
+  });
 }
 
-async function inventNetwork(
-  { adcode, seed, districts }: SimulationInput,
-  hand: Telling['hand'],
-): Promise<BusLine[]> {
-  const lines = generateNetwork(prepareCity({ adcode, seed, districts }));
-  await hand({ kind: 'network', lines });
-  return lines;
+/** Where the city's lines stop: those it has, or those of a network invented for it. Null where it has none. */
+async function stopsOf(
+  { lines, depth }: SimulationInput,
+  city: CityModel,
+  { progress, hand }: Telling,
+): Promise<NetworkStops | null> {
+  if (depth === 'glance') return null;
+  if (lines !== null) return lines.length === 0 ? null : networkStopsOf(lines);
+  progress(0.06, '示例线网');
+  const invented = generateNetwork(city);
+  await hand({ kind: 'network', lines: invented });
+  return networkStopsOf(invented);
 }
 
 /** An imported metro as the simulator knows metros. */
@@ -82,7 +83,7 @@ async function recount(
   persons: Uint8Array,
   telling: Telling,
 ): Promise<SimulationEnd> {
-  const { city } = await prepare(input, telling);
+  const city = prepare(input);
   telling.progress(0.48, '地铁客流');
   const metro = metroOf(city, input.metro!);
   const passages = stationPassages(city, readTravellers(city.grid, persons), metro);
@@ -92,7 +93,9 @@ async function recount(
 
 async function simulate(input: SimulationInput, telling: Telling): Promise<SimulationEnd> {
   const { progress, hand } = telling;
-  const { city, network } = await prepare(input, telling);
+  progress(0.01, '城市格网');
+  const city = prepare(input);
+  const stops = await stopsOf(input, city, telling);
   const isDeep = input.depth === 'deep';
   progress(0.16, '商圈、道路、AOI、POI');
   const places = generatePlaces(city, isDeep ? undefined : { pois: glance.pois, areas: glance.areas });
@@ -100,7 +103,7 @@ async function simulate(input: SimulationInput, telling: Telling): Promise<Simul
   const metro = input.metro ? metroOf(city, input.metro) : generateMetro(city);
   if (input.wantsInventory) {
     progress(0.18, '媒体点位');
-    const positions = generateInventory(city, { places, metro, network }, isDeep ? 1 : glance.density);
+    const positions = generateInventory(city, { places, metro, stops }, isDeep ? 1 : glance.density);
     await hand({ kind: 'inventory', positions });
   }
   const panel = generatePanel(city, input.persons, (share, phase) => progress(0.2 + 0.25 * share, phase));

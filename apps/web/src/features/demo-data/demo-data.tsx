@@ -74,7 +74,7 @@ export function DemoData() {
     <>
       <PageHeader
         title="演示数据"
-        subtitle="49 个高线城市现有的数据。演示数据由公布的人口、行政区与线网推演生成，不对应真实个人与媒体。"
+        subtitle="49 个高线城市现有的数据。演示数据由公布的人口与行政区推演生成，不对应真实个人与媒体；人群样本与线网、媒体无关。"
       />
       {job && (
         <section className={styles.job} aria-label="后台生成进度">

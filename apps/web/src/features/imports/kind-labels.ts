@@ -18,7 +18,7 @@ export const kindLabels: Readonly<Record<ImportSession['kind'], KindLabels>> = {
   'bus-lines': {
     noun: '条线路走向',
     inForce: '线路',
-    consequence: '人群样本按线网推演：线网有较大变化时，可在数据版本页重新生成人群样本。',
+    consequence: '人群样本与线网无关，保持不变；使用该线网的方案须重新计算。',
     seeAt: { label: '查看线路登记', href: (city) => `/administration/bus-lines?city=${city}` },
   },
   poi: {
