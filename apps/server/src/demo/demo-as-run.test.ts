@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { readPhotoData } from '../orders/monitoring/photo-data.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { seedAsRun, seedThirdPartyReports } from './demo-as-run.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPhotos } from './demo-photos.ts';
 import { seedCities } from './seed-cities.ts';
 
-let service: TestService;
+const service = startTestService();
 const count = async (query: string): Promise<number> => {
   const { rows } = await sql<{
     n: number;
@@ -18,7 +18,6 @@ const count = async (query: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   await seedCities(context, [{ cityCode: '440300', depth: 'glance', persons: 500 }], {
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await seedPhotos(context);
   await seedThirdPartyReports(context);
 });
-afterAll(() => service?.close());
 
 test('every booked unit of running and past orders has become something, once', async () => {
   const units = `select i.item_id from media_order o join media_order_item i using (order_id),

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedCities } from './seed-cities.ts';
 
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   await seedCities(context, [{ cityCode: '440300', depth: 'glance', persons: 500 }], {
@@ -19,7 +18,6 @@ beforeAll(async () => {
   await seedTradeAccounts(context);
   await seedOrders(context);
 });
-afterAll(() => service?.close());
 
 const count = async (query: string): Promise<number> => {
   const { rows } = await sql<{

@@ -1,7 +1,7 @@
 import { orderStateNames, orderStates, type OrderState } from '@ooh/contract/domain/order';
 import { nextAction } from '@ooh/contract/domain/order-next-action';
 import { mayBecome } from '@ooh/contract/domain/order-transitions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import {
   seedSmallInventory,
@@ -11,17 +11,15 @@ import {
   takeSteps,
   dayAhead,
 } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { advanceOrders, expireHolds, maintainOrders } from './advance-orders.ts';
 
 const city = '440300';
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallInventory(service, city, { shelters: 40 });
 });
-afterAll(() => service?.close());
 
 let face = 0;
 /** An order on a shelter of its own. */

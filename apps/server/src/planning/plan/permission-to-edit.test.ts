@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { briefOf, newPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 /** May see buses in Shenzhen alone. */
 let colleague: { token: string };
 const asColleague = () => ({ as: colleague });
 const asPlanner = { as: 'planner' } as const;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   for (const city of [shenzhen, shanghai])
     await seedSmallCity(service.context, city, { persons: 500, lines: 6, seed: 30 });
   const grants = [{ regionCodes: [shenzhen], mediaIds: [1] }];
   colleague = await signInAs(service, 'shenzhen-only', smartSelectOf(grants));
 });
-afterAll(() => service?.close());
 
 test('a brief with a city out of scope is refused like one that does not exist, and nothing is stored', async () => {
   const before = await service.body('ai-option-mode/list', {}, asPlanner);
