@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../administration/account/create-account.ts';
 import { openSession } from '../platform/session/session.ts';
 import { startTestService } from '../testing/test-service.ts';
+import { strangeTexts } from '../testing/strange-texts.ts';
 import { callOf } from '../testing/wire.ts';
 import { handlers } from './handlers.gen.ts';
 
@@ -94,14 +95,7 @@ describe.each(keys)('%s', (key) => {
 });
 
 const nasty = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  '*',
-  'ALL',
-  '0',
-  'NaN',
-  ':id',
-  '{orderId}',
+  ...strangeTexts,
   '__proto__',
   "'; drop table app_user; --",
   '../../etc/passwd',

@@ -2,7 +2,7 @@ import type { planGoals } from '@ooh/contract/domain/plan';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { loadEffect } from '../../orders/effect/answer-effect.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareCities } from '../../orders/effect/combine-figures.ts';
 import { readConclusions } from '../../orders/effect/conclusions.ts';
 import { draftSentences } from '../../orders/effect/draft-conclusion.ts';
 import { mediumNames, orderRow } from '../../orders/effect/order-row.ts';
@@ -22,10 +22,7 @@ export const getEffectOrder: Handler<'effectestimate/{orderId}/getMediaOrderByOr
     ordersWithReports(context.db, [orderId]),
     mediumNames(context.db),
   ]);
-  const comparison = compareParts(
-    effect.cities.map((city) => city.part),
-    minimumCell,
-  );
+  const comparison = compareCities(effect.cities, minimumCell);
   const row = orderRow(order, [], reported.has(orderId), minimumCell, nameOf);
   const { reachShare = null, frequency = null, impressions = null, cpmFen = null } = record.target;
   return {

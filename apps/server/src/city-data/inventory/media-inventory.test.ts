@@ -4,6 +4,7 @@ import { findCurrent, type NewRelease } from '../release/data-release-store.ts';
 import { publishNew, undoRelease } from '../release/publish-release.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { faceRecord, positionRecord } from '../../testing/inventory-records.ts';
+import { smallRelease } from '../../testing/small-city.ts';
 import { expectFailure, startTestService, type TestService } from '../../testing/test-service.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { dropOldBookingChanges } from './booking-changes.ts';
@@ -47,24 +48,8 @@ const sold = (faceId: string, startDate: string, endDate: string, slot = 1): Boo
   isSample: true,
 });
 
-function releaseOf(kind: NewRelease['kind'], content: string): NewRelease {
-  return {
-    kind,
-    cityCode,
-    source: '测试',
-    legalBasis: '测试',
-    crs: 'WGS84',
-    retainUntil: null,
-    fileName: null,
-    fileSha256: null,
-    contentSha256: content,
-    isDemo: true,
-    counts: {},
-    parameters: {},
-    createdBy: '测试',
-    createdAt: new Date(),
-  };
-}
+const releaseOf = (kind: NewRelease['kind'], content: string): NewRelease =>
+  smallRelease(kind, cityCode, content, {});
 
 async function publish(content: string, positions: PositionRecord[], bookings: BookingRecord[]) {
   const media = [...new Set(positions.map((position) => position.mediumId))];

@@ -73,7 +73,7 @@ test('cities without data, and with too few people, say so and bring no figure',
 
 test('an order is seen by its own organisation and the platform, and only the granted part of it', async () => {
   const key = 'effectestimate/{orderId}/getMediumExposure';
-  const { orderId } = order;
+  const { orderId } = measured.order;
   expectFailure(await service.call(key, { orderId }), 'notFound');
   expectFailure(await service.call(key, { orderId: 'x' }, as), 'notFound');
   expectFailure(await service.call(key, { orderId, cityCode: wuhan }, as), 'notFound');

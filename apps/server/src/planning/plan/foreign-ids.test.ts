@@ -5,23 +5,12 @@ import { administratorPermission } from '../../administration/users/demo-roles.t
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, computePlan, newPlan, signInAs } from '../../testing/seeded-plan.ts';
 import { startTestService } from '../../testing/test-service.ts';
+import { strangeTexts } from '../../testing/strange-texts.ts';
 import { callOf } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const strange = [
-  '',
-  ' ',
-  '*',
-  'ALL',
-  '0',
-  'NaN',
-  ':id',
-  '{orderId}',
-  "' or 1=1 --",
-  '../../..',
-  unknownId.toUpperCase(),
-];
+const strange = [...strangeTexts, "' or 1=1 --", '../../..', unknownId.toUpperCase()];
 
 const service = startTestService();
 /** Another agency, with every right within its own. */
