@@ -6,7 +6,8 @@ import { Chart } from '../../chart/chart.tsx';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
@@ -25,8 +26,6 @@ export interface AoiDrawerProps {
 }
 
 const roleNames = { present: '在场', residents: '居住', workers: '工作', visitors: '到访' } as const;
-const people = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
 
 type Roles = CallOutput<'city-perspective/getAoiTaConcentrationDataById'>['byRole'];
 
@@ -51,15 +50,15 @@ function RoleTable({ roles, hasAudience }: { readonly roles: Roles; readonly has
           <tr key={role}>
             <th scope="row">{roleNames[role]}</th>
             <td>
-              <FigureValue figure={persons} format={people} />
+              <FigureValue figure={persons} format={asCount} />
             </td>
             {hasAudience && (
               <>
                 <td>
-                  <FigureValue figure={taPersons} format={people} />
+                  <FigureValue figure={taPersons} format={asCount} />
                 </td>
                 <td>
-                  <FigureValue figure={taConcentration} format={share} />
+                  <FigureValue figure={taConcentration} format={asShare} />
                 </td>
                 <td>
                   <TgiValue figure={tgi} />

@@ -2,7 +2,8 @@ import type { Basis } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { basisRemark } from '../../shared/figure/basis-remark.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
@@ -13,16 +14,13 @@ type AreaFigures = Pick<
   'taConcentration' | 'taPersons' | 'positions' | 'freeFaces' | 'chosenFaces' | 'netFen'
 >;
 
-export const persons = (value: number) => formatCountOf(value, '人');
-export const share = (value: number) => formatShare(value);
-
 /** 人数口径 first, as in every list. */
 export const concentrationColumn: AppColumn<AreaFigures> = {
   key: 'concentration',
   title: 'TA浓度（人数）',
   width: 120,
   isNumeric: true,
-  render: (area) => <FigureValue figure={area.taConcentration} format={share} />,
+  render: (area) => <FigureValue figure={area.taConcentration} format={asShare} />,
 };
 
 export const taColumn: AppColumn<AreaFigures> = {
@@ -30,7 +28,7 @@ export const taColumn: AppColumn<AreaFigures> = {
   title: 'TA 人数（周）',
   width: 112,
   isNumeric: true,
-  render: (area) => <FigureValue figure={area.taPersons} format={persons} />,
+  render: (area) => <FigureValue figure={area.taPersons} format={asPersons} />,
 };
 
 /** Positions, vacancies, choice and its price. */

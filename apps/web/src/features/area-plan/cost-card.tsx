@@ -3,7 +3,8 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
-import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare, asTimes } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { Metric } from '../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
@@ -60,29 +61,25 @@ const columns: readonly AppColumn<Cost>[] = [
   },
 ];
 
-const persons = (value: number) => formatCountOf(value, '人');
-const share = (value: number) => formatShare(value);
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
-
 /** What the chosen faces do to the audience in a city, each figure with its interval, and where they come from. */
 function ReachFigures({ city, isOnly }: { readonly city: City; readonly isOnly: boolean }) {
   if (city.reach === null) return null;
   const { basis, unmodelledFaces, ...figures } = city.reach;
   const shown = [
-    { metric: 'reach', label: 'TA 触达人数', figure: figures.reach, format: persons },
-    { metric: 'reachShare', label: 'TA 到达率', figure: figures.reachShare, format: share },
-    { metric: 'frequency', label: 'TA 平均频次', figure: figures.frequency, format: times },
+    { metric: 'reach', label: 'TA 触达人数', figure: figures.reach, format: asPersons },
+    { metric: 'reachShare', label: 'TA 到达率', figure: figures.reachShare, format: asShare },
+    { metric: 'frequency', label: 'TA 平均频次', figure: figures.frequency, format: asTimes },
     {
       metric: 'taConcentrationPeople',
       label: 'TA浓度 · 人数',
       figure: figures.taConcentrationPeople,
-      format: share,
+      format: asShare,
     },
     {
       metric: 'taConcentrationImpressions',
       label: 'TA浓度 · 曝光',
       figure: figures.taConcentrationImpressions,
-      format: share,
+      format: asShare,
     },
   ] as const;
   return (

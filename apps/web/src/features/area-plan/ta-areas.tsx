@@ -11,11 +11,12 @@ import { basisRemark } from '../../shared/figure/basis-remark.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { tgiMarkRule } from '../../shared/figure/tgi-mark.ts';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../ui/table/app-table.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import styles from './area-plan.module.css';
-import { AreaTable, concentrationColumn, mediaColumns, share, taColumn } from './area-table.tsx';
+import { AreaTable, concentrationColumn, mediaColumns, taColumn } from './area-table.tsx';
 import type { Located, ShownPositions } from './vacancy-positions.ts';
 
 export type TaDetail = CallOutput<'ai-option-mode/getCrowdTagPlanDetail'>;
@@ -80,7 +81,7 @@ export function TaMap(props: TaMapProps) {
       ...breaks.lows.map((low, index) => ({
         colour: colours[index],
         shape: 'area' as const,
-        text: `${share(low)} – ${share(breaks.lows[index + 1] ?? breaks.high)}`,
+        text: `${asShare(low)} – ${asShare(breaks.lows[index + 1] ?? breaks.high)}`,
       })),
       { colour: mapColours[theme].areaEdge, shape: 'edge' as const, text: '达到阈值' },
       ...shown.legend,
@@ -125,7 +126,7 @@ const columns: readonly AppColumn<Area>[] = [
     title: 'TA浓度（人时）',
     width: 120,
     isNumeric: true,
-    render: (area) => <FigureValue figure={area.taConcentrationHours} format={share} />,
+    render: (area) => <FigureValue figure={area.taConcentrationHours} format={asShare} />,
   },
   {
     key: 'tgi',

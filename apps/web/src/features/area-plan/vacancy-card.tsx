@@ -1,3 +1,4 @@
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { AimOutlined, DownloadOutlined } from '@ant-design/icons';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import type { AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
-import { persons, share } from './area-table.tsx';
 import { isFiltered, useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.ts';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
@@ -98,14 +98,14 @@ function columnsOf(
       title: '周边 TA（周）',
       width: 112,
       isNumeric: true,
-      render: ({ heat }) => <FigureValue figure={heat.taPersons} format={persons} />,
+      render: ({ heat }) => <FigureValue figure={heat.taPersons} format={asPersons} />,
     },
     {
       key: 'concentration',
       title: 'TA浓度',
       width: 80,
       isNumeric: true,
-      render: ({ heat }) => <FigureValue figure={heat.taConcentration} format={share} />,
+      render: ({ heat }) => <FigureValue figure={heat.taConcentration} format={asShare} />,
     },
     {
       key: 'tgi',

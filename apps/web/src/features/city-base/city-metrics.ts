@@ -1,6 +1,7 @@
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asShare } from '../../ui/figure/figure-formats.ts';
+import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
 import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
 import { horizonDays, horizonNames, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
@@ -135,7 +136,7 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
           ({ free }) => free[at],
           ({ units }) => units,
         ),
-      format: (value) => formatShare(value),
+      format: asShare,
     };
   }
   if (key === 'unitsPerWan')

@@ -1,5 +1,6 @@
 import type { BubbleModel } from '../../chart/bubble-model.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
+import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
 import { cityMetricOf, rankedCities, type CityRow } from './city-metrics.ts';
 
@@ -19,7 +20,7 @@ export function cityBubbles(rows: readonly CityRow[], compared: readonly string[
     pointName: '城市',
     x: { name: '常住人口（万）', format: (value) => formatNumber(value) },
     y: { name: 'GDP（亿元）', format: (value) => formatNumber(value) },
-    size: { name: '媒体点位', format: (value) => formatCount(value) },
+    size: { name: '媒体点位', format: asCount },
     points: known.map(({ row, x, y }) => ({
       name: row.cityName,
       x,
@@ -70,6 +71,6 @@ export function mediaStructure(rows: readonly CityRow[]): ChartModel | undefined
         ? [{ name: '其他媒体', values: stocked.map((row) => unitsOf(row, (id) => rest.has(id))) }]
         : []),
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }

@@ -1,13 +1,11 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { figureText } from '../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf } from '../../ui/figure/format-figure.ts';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './user-package.module.css';
 
 export type UserPackage = CallOutput<'v1/crowd/user-package'>;
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 /** How each condition narrows the crowd, as a table with bars. */
 export function Composition({ steps }: { readonly steps: UserPackage['composition'] }) {
@@ -41,13 +39,13 @@ export function Composition({ steps }: { readonly steps: UserPackage['compositio
             <td>{index + 1}</td>
             <th scope="row">{step.text}</th>
             <td className="numeric">
-              <FigureValue figure={step.persons} format={persons} />
+              <FigureValue figure={step.persons} format={asPersons} />
             </td>
             <td className="numeric">
-              <FigureValue figure={step.personsSoFar} format={persons} />
+              <FigureValue figure={step.personsSoFar} format={asPersons} />
             </td>
             <td className={styles.funnelCell}>
-              <span className="visually-hidden">累计 {figureText(step.personsSoFar, persons)}</span>
+              <span className="visually-hidden">累计 {figureText(step.personsSoFar, asPersons)}</span>
               <span
                 className={styles.funnel}
                 style={{ width: `${((step.personsSoFar.value ?? 0) / widest) * 100}%` }}

@@ -1,5 +1,6 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import { FigureValue, NoFigure } from '../figure/figure-value.tsx';
+import { asShare } from '../../ui/figure/figure-formats.ts';
 import { formatShare } from '../../ui/figure/format-figure.ts';
 import { tgiMarkRule } from '../figure/tgi-mark.ts';
 import { TgiIndex } from '../figure/tgi-value.tsx';
@@ -24,8 +25,6 @@ export interface PortraitDimension {
   readonly labels: readonly Label[];
 }
 
-const share = (value: number) => formatShare(value);
-
 interface LabelRowProps {
   readonly label: Label;
   readonly widest: number;
@@ -49,7 +48,7 @@ function LabelRow({ label, widest, baseName }: LabelRowProps) {
         {label.isContradicted ? (
           <NoFigure word="不在条件内" reason={`人群条件不含「${label.name}」`} />
         ) : (
-          <FigureValue figure={label.share} format={share} />
+          <FigureValue figure={label.share} format={asShare} />
         )}
       </td>
       <td className="numeric">

@@ -2,7 +2,7 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
 import { intervalText } from '../figure/figure-text.ts';
 import { FigureValue } from '../figure/figure-value.tsx';
-import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './ta-builder.module.css';
 import { useCrowdEstimate } from './use-crowd-estimate.ts';
@@ -15,9 +15,6 @@ export interface CrowdEstimateProps {
   readonly cityCodes: readonly string[];
   readonly cityName: (cityCode: string) => string;
 }
-
-const count = (value: number) => formatCountOf(value, '人');
-const share = (value: number) => formatShare(value);
 
 /** Live size of the audience: persons with interval, share of the city, split by city. */
 export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEstimateProps) {
@@ -45,11 +42,11 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
         )}
       </div>
       <p className={styles.persons} aria-live="polite">
-        <FigureValue figure={estimate.persons} format={count} />
+        <FigureValue figure={estimate.persons} format={asPersons} />
       </p>
-      <p className={styles.note}>{intervalText(estimate.persons, count)}</p>
+      <p className={styles.note}>{intervalText(estimate.persons, asPersons)}</p>
       <p>
-        占所选城市 <FigureValue figure={estimate.share} format={share} />
+        占所选城市 <FigureValue figure={estimate.share} format={asShare} />
       </p>
       {isSmall && (
         <Alert type="warning" showIcon title="人群少于 1,000 人，建议放宽条件" className={styles.warning} />
@@ -71,7 +68,7 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
                 <i style={{ width: `${((city.persons.value ?? 0) / largest) * 100}%` }} />
               </span>
               <span className="numeric">
-                <FigureValue figure={city.persons} format={count} />
+                <FigureValue figure={city.persons} format={asPersons} />
               </span>
             </li>
           ))}

@@ -1,13 +1,8 @@
 import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
 import type { ReactNode } from 'react';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import {
-  formatCount,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
@@ -23,10 +18,6 @@ export interface EffectPartRow {
   /** Why it has no figures. */
   readonly reason: string;
 }
-
-const count = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
 
 const ofComparison = (draw: (comparison: EffectComparison) => ReactNode) => (row: EffectPartRow) =>
   row.comparison === null ? missing : draw(row.comparison);
@@ -61,7 +52,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
         row.comparison === null ? (
           <NoFigure word="数据不足" reason={row.reason} />
         ) : (
-          <FigureValue figure={row.comparison.planned.impressions} format={count} />
+          <FigureValue figure={row.comparison.planned.impressions} format={asCount} />
         ),
     },
     {
@@ -70,7 +61,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: '实际曝光',
       width: 112,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={count} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={asCount} />),
     },
     {
       key: 'rate',
@@ -88,7 +79,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: 'TA 到达率',
       width: 116,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.reachShare} format={share} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.reachShare} format={asShare} />),
     },
     {
       key: 'frequency',
@@ -96,7 +87,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: metricDictionary.frequency.name,
       width: 108,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.frequency} format={times} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.frequency} format={asTimes} />),
     },
     {
       key: 'cpm',

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 
 type Entirety = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
@@ -53,7 +54,7 @@ export function weekChart(days: readonly Day[]): ChartModel {
       { name: '计划', values: weeks.map((week) => week.planned) },
       { name: '实际', values: weeks.map((week) => week.actual) },
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }
 
@@ -73,6 +74,6 @@ export function reachChart(weeks: Entirety['weeks'], asOf: string): ChartModel {
       { name: '计划（周末）', values: weeks.map(({ plannedShare }) => plannedShare) },
       { name: '实际', values: weeks.map(({ actualShare }) => actualShare) },
     ],
-    format: (value) => formatShare(value),
+    format: asShare,
   };
 }

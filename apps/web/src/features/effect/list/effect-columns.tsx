@@ -1,6 +1,7 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
+import { asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
@@ -13,9 +14,6 @@ import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { effectDetailHref } from '../effect-addresses.ts';
 import { AppraisalCell, CompletionCell, CpmCell, ImpressionsCell, PlanActualCell } from './effect-cells.tsx';
 import styles from './effect-list.module.css';
-
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
-const share = (value: number) => formatShare(value);
 
 const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
   {
@@ -40,7 +38,7 @@ const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
     name: 'TA 到达率',
     width: 124,
     isNumeric: true,
-    render: (order) => <PlanActualCell order={order} metric="reachShare" format={share} />,
+    render: (order) => <PlanActualCell order={order} metric="reachShare" format={asShare} />,
   },
   {
     key: 'frequency',
@@ -48,7 +46,7 @@ const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
     name: metricDictionary.frequency.name,
     width: 124,
     isNumeric: true,
-    render: (order) => <PlanActualCell order={order} metric="frequency" format={times} />,
+    render: (order) => <PlanActualCell order={order} metric="frequency" format={asTimes} />,
   },
   {
     key: 'cpmFen',

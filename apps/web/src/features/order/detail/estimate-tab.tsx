@@ -3,14 +3,8 @@ import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import {
-  formatCount,
-  formatCountOf,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -18,9 +12,6 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-
-const people = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
 
 function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   const rows = evaluation.reachAtLeast.slice(0, 5);
@@ -42,7 +33,7 @@ function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
           <th scope="row">人数</th>
           {rows.map(({ k, persons }) => (
             <td key={k} className="numeric">
-              {people(persons)}
+              {asCount(persons)}
             </td>
           ))}
         </tr>
@@ -50,7 +41,7 @@ function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
           <th scope="row">到达率</th>
           {rows.map(({ k, share: part }) => (
             <td key={k} className="numeric">
-              {share(part)}
+              {asShare(part)}
             </td>
           ))}
         </tr>
@@ -75,20 +66,20 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
     >
       <div className={styles.metrics}>
         <Metric metric="impressions" nature={nature}>
-          <FigureValue figure={evaluation.impressions} format={people} />
+          <FigureValue figure={evaluation.impressions} format={asCount} />
         </Metric>
         <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={(value) => formatCountOf(value, '人')} />
+          <FigureValue figure={evaluation.reach} format={asPersons} />
         </Metric>
         <Metric metric="reachShare" nature={nature}>
-          <FigureValue figure={evaluation.reachShare} format={share} />
+          <FigureValue figure={evaluation.reachShare} format={asShare} />
         </Metric>
         <Metric metric="frequency" nature={nature}>
-          <FigureValue figure={evaluation.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
+          <FigureValue figure={evaluation.frequency} format={asTimes} />
         </Metric>
         <Metric metric="taConcentrationPeople" nature={nature}>
           {hasAudience ? (
-            <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
+            <FigureValue figure={evaluation.taConcentrationPeople} format={asShare} />
           ) : (
             <NoFigure word={missing} reason={noAudienceReason} />
           )}

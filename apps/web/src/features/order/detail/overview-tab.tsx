@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Metric } from '../../../shared/figure/metric.tsx';
@@ -81,7 +82,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
               nature={evaluation!.basis.nature}
               note={`平均频次 ${evaluation!.frequency.value?.toFixed(1) ?? '—'} 次`}
             >
-              <FigureValue figure={evaluation!.reachShare} format={(value) => formatShare(value)} />
+              <FigureValue figure={evaluation!.reachShare} format={asShare} />
             </Metric>
           </MetricTile>
         ))}

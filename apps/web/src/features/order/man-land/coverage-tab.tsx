@@ -6,13 +6,8 @@ import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
-import {
-  formatCount,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
@@ -28,8 +23,6 @@ import { unitNames } from './match-tools.tsx';
 
 type Row = CallOutput<'v1/orders/man-land/coverage'>['rows'][number];
 
-const share = (value: number) => formatShare(value);
-const people = (value: number) => formatCount(value);
 const sorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
 
 const columns: readonly AppColumn<Row>[] = [
@@ -42,7 +35,7 @@ const columns: readonly AppColumn<Row>[] = [
     width: 124,
     isNumeric: true,
     isSortable: true,
-    render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+    render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={asShare} />,
   },
   {
     key: 'tgi',
@@ -58,7 +51,7 @@ const columns: readonly AppColumn<Row>[] = [
     width: 156,
     isNumeric: true,
     isSortable: true,
-    render: ({ taPersons }) => <FigureValue figure={taPersons} format={people} />,
+    render: ({ taPersons }) => <FigureValue figure={taPersons} format={asCount} />,
   },
   {
     key: 'chosen',
@@ -73,7 +66,7 @@ const columns: readonly AppColumn<Row>[] = [
     width: 104,
     isNumeric: true,
     isSortable: true,
-    render: ({ coverage }) => <FigureValue figure={coverage} format={share} />,
+    render: ({ coverage }) => <FigureValue figure={coverage} format={asShare} />,
   },
   {
     key: 'gapPersons',
@@ -81,7 +74,7 @@ const columns: readonly AppColumn<Row>[] = [
     width: 116,
     isNumeric: true,
     isSortable: true,
-    render: ({ gapPersons }) => <FigureValue figure={gapPersons} format={people} />,
+    render: ({ gapPersons }) => <FigureValue figure={gapPersons} format={asCount} />,
   },
   {
     key: 'suggestion',

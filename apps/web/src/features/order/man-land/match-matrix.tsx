@@ -3,7 +3,8 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
 import type { CSSProperties } from 'react';
 import { figureText } from '../../../shared/figure/figure-text.ts';
-import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
 
 export type Matrix = CallOutput<'v1/orders/man-land/matrix'>;
@@ -21,8 +22,6 @@ export interface MatchMatrixProps {
   readonly onSegment: (segmentId: string) => void;
   readonly onPage: (page: number) => void;
 }
-
-const share = (value: number) => formatShare(value);
 
 /** How strongly a cell is filled: by its TGI, from 60 to 200. */
 function strengthOf({ tgi }: Cell): number {
@@ -68,7 +67,7 @@ function MatrixCell(props: {
       style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
       onClick={onOpen}
     >
-      <b className="numeric">{figureText(cell.taConcentration, share)}</b>
+      <b className="numeric">{figureText(cell.taConcentration, asShare)}</b>
       <small className="numeric">{cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}</small>
       <span className="visually-hidden">{restOf(segmentName, area, cell)}</span>
     </button>
@@ -115,7 +114,7 @@ export function MatchMatrix({
                   >
                     {segment.name}
                     {segment.segmentId === segmentId && <small>按此人群排序</small>}
-                    <small>全城占比 {figureText(segment.share, share)}</small>
+                    <small>全城占比 {figureText(segment.share, asShare)}</small>
                   </button>
                 </th>
                 {rows.map((area) => (

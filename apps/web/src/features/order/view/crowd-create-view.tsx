@@ -7,7 +7,7 @@ import { useAllowed } from '../../../session/use-session.ts';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../../ui/figure/figure-formats.ts';
 import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
@@ -25,7 +25,6 @@ import styles from './view.module.css';
 const restMs = 600;
 /** A pack holds no more cities than this. */
 const maxCities = 10;
-const persons = (value: number) => formatCountOf(value, '人');
 
 interface EstimateProps {
   readonly draft: CrowdDraft;
@@ -58,18 +57,18 @@ function Estimate({ draft, cityCodes }: EstimateProps) {
     <div aria-busy={found.isFetching}>
       <p className={styles.chosenUnits}>
         <b>
-          <FigureValue figure={size} format={persons} />
+          <FigureValue figure={size} format={asPersons} />
         </b>{' '}
         <small className={styles.quiet}>预估</small>
       </p>
       <p className={styles.quiet}>
-        {intervalText(size, persons)} · 占所选城市 {figureText(share, (value) => formatShare(value))}
+        {intervalText(size, asPersons)} · 占所选城市 {figureText(share, asShare)}
       </p>
       <p>{summary}</p>
       <FactList>
         {cities.map(({ cityCode, cityName, persons: own, share: part }) => (
           <Fact key={cityCode} name={cityName}>
-            <FigureValue figure={own} format={persons} />（{figureText(part, (value) => formatShare(value))}）
+            <FigureValue figure={own} format={asPersons} />（{figureText(part, asShare)}）
           </Fact>
         ))}
       </FactList>
@@ -100,7 +99,7 @@ function Packs({ ids, subject }: { readonly ids: readonly string[]; readonly sub
             {packNo} {name}
           </HrefLink>
           <span>
-            {packStateNames[state]} · {figureText(size, persons)}
+            {packStateNames[state]} · {figureText(size, asPersons)}
           </span>
         </li>
       ))}

@@ -2,14 +2,14 @@ import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { compareRows, type Aspect } from '../../../shared/compare/compare-rows.ts';
 import { CompareTable } from '../../../shared/compare/compare-table.tsx';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCount, formatCountOf, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatCount, formatCountOf, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../shared/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import type { OrderLine } from './line-info-view.tsx';
 import styles from './view.module.css';
 
-const share = (value: number) => formatShare(value);
 const index = (value: number) => formatNumber(value);
 
 const aspects: readonly Aspect<OrderLine>[] = [
@@ -43,8 +43,8 @@ const aspects: readonly Aspect<OrderLine>[] = [
 const aspectsOfAudience: readonly Aspect<OrderLine>[] = [
   {
     label: 'TA浓度（曝光口径）',
-    text: ({ line }) => figureText(line.taConcentration, share),
-    note: ({ line }) => intervalText(line.taConcentration, share),
+    text: ({ line }) => figureText(line.taConcentration, asShare),
+    note: ({ line }) => intervalText(line.taConcentration, asShare),
     worth: ({ line }) => line.taConcentration.value,
     figure: ({ line }) => line.taConcentration,
     best: 'most',

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { BigNumber } from '../../../ui/figure/big-number.tsx';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
 import {
   formatCount,
   formatFen,
@@ -95,7 +96,7 @@ function Exposure({ orderId }: { readonly orderId: string }) {
             nature="预估"
             note={note(figure(actual.impressions.value, formatCount))}
           >
-            <FigureValue figure={planned.impressions} format={(value) => formatCount(value)} />
+            <FigureValue figure={planned.impressions} format={asCount} />
           </Metric>
         </MetricTile>
         <MetricTile>
@@ -105,7 +106,7 @@ function Exposure({ orderId }: { readonly orderId: string }) {
             nature="预估"
             note={note(figure(actual.reachShare.value, formatShare))}
           >
-            <FigureValue figure={planned.reachShare} format={(value) => formatShare(value)} />
+            <FigureValue figure={planned.reachShare} format={asShare} />
           </Metric>
         </MetricTile>
         <MetricTile>

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { memo } from 'react';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { BigNumber } from '../../../ui/figure/big-number.tsx';
+import { asCount } from '../../../ui/figure/figure-formats.ts';
 import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { intervalText } from '../../../shared/figure/figure-text.ts';
 import { Metric } from '../../../shared/figure/metric.tsx';
@@ -15,7 +16,6 @@ import { DifferenceCard } from './difference-card.tsx';
 import styles from './evaluation.module.css';
 
 const percent = (share: number) => formatShare(share);
-const count = (value: number) => formatCount(value);
 
 function ReachMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
   const { reachShare, reach, frequency, basis } = evaluation;
@@ -35,7 +35,7 @@ function ReachMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
         metric="reach"
         label="TA 触达人数"
         isSuppressed={reach.suppressed}
-        note={intervalText(reach, count)}
+        note={intervalText(reach, asCount)}
       >
         <BigNumber value={reach.value} />
       </Metric>

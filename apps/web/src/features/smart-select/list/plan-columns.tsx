@@ -4,7 +4,8 @@ import { MoreOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Dropdown } from 'antd';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
@@ -17,7 +18,6 @@ import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
-const share = (value: number) => formatShare(value);
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
 }
@@ -101,7 +101,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       width: 136,
       isNumeric: true,
       isSortable: true,
-      render: ({ reachShare }) => <FigureValue figure={reachShare} format={share} />,
+      render: ({ reachShare }) => <FigureValue figure={reachShare} format={asShare} />,
     },
     {
       key: 'budgetFen',
@@ -136,7 +136,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       name: 'TA浓度',
       width: 104,
       isNumeric: true,
-      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={asShare} />,
     },
     {
       key: 'brandName',

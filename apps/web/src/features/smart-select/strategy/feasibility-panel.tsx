@@ -4,7 +4,8 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { asPersons } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import { relaxationsFor } from './relaxations.ts';
@@ -50,7 +51,7 @@ function CityCheck({ city, strategy, onChange }: CityCheckProps) {
         )}
         <dt>目标人群</dt>
         <dd>
-          <FigureValue figure={city.taPersons} format={(value) => formatCountOf(value, '人')} />
+          <FigureValue figure={city.taPersons} format={asPersons} />
         </dd>
       </dl>
       {!isOpen && (
