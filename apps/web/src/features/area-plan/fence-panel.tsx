@@ -1,11 +1,11 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Segmented, Tooltip } from 'antd';
+import { Alert, Button, InputNumber, Segmented } from 'antd';
 import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
 import { maxFences, withChange, withCopy } from './fence-draft.ts';
 import { FenceItem } from './fence-item.tsx';
 import type { FenceEdits, FenceRules } from './use-fence-edits.ts';
+import { UndoButtons } from '../../ui/editing/undo-buttons.tsx';
 
 export interface FencePanelProps {
   readonly edits: FenceEdits;
@@ -46,24 +46,7 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
           </Button>
         ))}
         <span className={styles.push} />
-        <Tooltip title="撤销（Ctrl+Z）">
-          <Button
-            type="text"
-            icon={<UndoOutlined aria-hidden="true" />}
-            aria-label="撤销"
-            disabled={edits.undo === undefined}
-            onClick={edits.undo}
-          />
-        </Tooltip>
-        <Tooltip title="重做（Ctrl+Shift+Z）">
-          <Button
-            type="text"
-            icon={<RedoOutlined aria-hidden="true" />}
-            aria-label="重做"
-            disabled={edits.redo === undefined}
-            onClick={edits.redo}
-          />
-        </Tooltip>
+        <UndoButtons onUndo={edits.undo} onRedo={edits.redo} />
       </div>
       {tool !== null && (
         <p className={styles.note} aria-live="polite">

@@ -19,7 +19,7 @@ import { RadiusCard } from './radius-card.tsx';
 import { StoreDialog } from './store-dialog.tsx';
 import { useFenceEdits } from './use-fence-edits.ts';
 import { VacancyCard } from './vacancy-card.tsx';
-import { useLocated, useVacancyPositions, type Located } from './vacancy-positions.ts';
+import { usePicks, useVacancyPositions, type Located } from './vacancy-positions.ts';
 
 type WorkProps = AreaWorkProps<GeoDetail>;
 
@@ -153,13 +153,7 @@ interface FenceWorkspaceProps extends Omit<WorkProps, 'setAddress'> {
 function GeoWork({ setAddress, ...props }: WorkProps) {
   const { plan, detail, work, address } = props;
   const edits = useFenceEdits(plan);
-  const { located, desk, locate, forget } = useLocated();
-  const pick = (area: string) => {
-    forget();
-    setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
-  };
-  const pickPosition = (id: string) =>
-    setAddress({ position: id === address.position ? undefined : id, page: undefined });
+  const { located, desk, locate, pick, pickPosition } = usePicks(address, setAddress);
   return (
     <>
       <ConfirmLeave when={edits.isChanged && !work.isBusy} />

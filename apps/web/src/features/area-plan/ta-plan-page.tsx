@@ -10,7 +10,7 @@ import { CostCard, PlanFacts } from './cost-card.tsx';
 import { TaAreaTable, TaMap, type TaDetail } from './ta-areas.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
 import { VacancyCard } from './vacancy-card.tsx';
-import { useLocated, useVacancyPositions } from './vacancy-positions.ts';
+import { usePicks, useVacancyPositions } from './vacancy-positions.ts';
 
 function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
@@ -19,13 +19,7 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
   const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
   const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
   const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
-  const { located, desk, locate, forget } = useLocated();
-  const pick = (area: string) => {
-    forget();
-    setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
-  };
-  const pickPosition = (id: string) =>
-    setAddress({ position: id === address.position ? undefined : id, page: undefined });
+  const { located, desk, locate, pick, pickPosition } = usePicks(address, setAddress);
   const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);

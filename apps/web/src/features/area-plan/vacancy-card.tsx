@@ -6,7 +6,7 @@ import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
+import { type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../shared/basket/use-basket.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
@@ -18,6 +18,7 @@ import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
 import type { AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
 import { isFiltered, useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.ts';
+import { basketColumn } from '../../shared/basket/basket-column.tsx';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
@@ -126,19 +127,11 @@ function columnsOf(
         </span>
       ),
     },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (unit) => (
-        <AddToBasket
-          name={`${unit.code} ${unit.formName}`}
-          units={basketUnitsOf(unit)}
-          blocked={unit.freeFaces === 0 || unit.faceNetFen === null ? '没有空位或没有刊例价' : undefined}
-        />
-      ),
-    },
+    basketColumn((unit) => ({
+      name: `${unit.code} ${unit.formName}`,
+      units: basketUnitsOf(unit),
+      blocked: unit.freeFaces === 0 || unit.faceNetFen === null ? '没有空位或没有刊例价' : undefined,
+    })),
     {
       key: 'chosen',
       title: '选用（面）',

@@ -59,11 +59,12 @@ export interface Located {
   readonly box: LngLatBox;
 }
 
-/** The row of the list that the map was sent to. */
-export function useLocated() {
+/** What is picked on the map and in the lists, each bringing the other along: picked once more it is let go. */
+export function usePicks(address: AreaAddress, setAddress: (change: Partial<AreaAddress>) => void) {
   const [located, setLocated] = useState<Located | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   return {
+    /** The row of the list that the map was sent to. */
     located,
     /** Holds the map, which a row of the list below brings into sight. */
     desk,
@@ -71,6 +72,11 @@ export function useLocated() {
       setLocated({ positionId, box: [lng - nearby, lat - nearby, lng + nearby, lat + nearby] });
       desk.current?.scrollIntoView({ block: 'start' });
     },
-    forget: () => setLocated(null),
+    pick: (area: string) => {
+      setLocated(null);
+      setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
+    },
+    pickPosition: (id: string) =>
+      setAddress({ position: id === address.position ? undefined : id, page: undefined }),
   };
 }

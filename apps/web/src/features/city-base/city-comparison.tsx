@@ -1,4 +1,4 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Chart } from '../../chart/chart.tsx';
@@ -12,6 +12,7 @@ import { comparedOf, mediaOf, type CityBaseAddress } from './city-base-address.t
 import styles from './city-base.module.css';
 import type { CityRow } from './city-metrics.ts';
 import { cityAspects, cityRadar } from './prepare-comparison.ts';
+import { DifferenceSwitch } from '../../shared/compare/difference-switch.tsx';
 
 export interface CityComparisonProps {
   readonly address: CityBaseAddress;
@@ -70,15 +71,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
       extra={
         codes.length > 0 && (
           <span className={styles.tools}>
-            <span className={styles.switch}>
-              仅看差异
-              <Switch
-                size="small"
-                checked={onlyDifferences}
-                onChange={setOnlyDifferences}
-                aria-label="仅看差异"
-              />
-            </span>
+            <DifferenceSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />
             <Button size="small" onClick={() => onAddress({ ...address, cmp: undefined })}>
               清空对比
             </Button>

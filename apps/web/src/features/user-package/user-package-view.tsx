@@ -8,6 +8,7 @@ import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import styles from './user-package.module.css';
+import { BarCell, BarTable } from './bar-table.tsx';
 
 function Facts({ pack }: { readonly pack: UserPackage }) {
   return (
@@ -53,40 +54,27 @@ function BasisNote({ pack }: { readonly pack: UserPackage }) {
 
 export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
   return (
-    <table className={styles.composition}>
-      <caption className="visually-hidden">城市分布</caption>
-      <thead>
-        <tr>
-          <th scope="col">城市</th>
-          <th scope="col" className="numeric">
-            人数
-          </th>
-          <th scope="col" className="numeric">
-            占该城比例
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">图示</span>
-          </th>
+    <BarTable
+      caption="城市分布"
+      heads={[
+        { title: '城市' },
+        { title: '人数', isNumeric: true },
+        { title: '占该城比例', isNumeric: true },
+      ]}
+    >
+      {cities.map((city) => (
+        <tr key={city.cityCode}>
+          <th scope="row">{city.cityName}</th>
+          <td className="numeric">
+            <FigureValue figure={city.persons} format={asPersons} />
+          </td>
+          <td className="numeric">
+            <FigureValue figure={city.share} format={asShare} />
+          </td>
+          <BarCell text={figureText(city.share, asShare)} share={city.share.value ?? 0} />
         </tr>
-      </thead>
-      <tbody>
-        {cities.map((city) => (
-          <tr key={city.cityCode}>
-            <th scope="row">{city.cityName}</th>
-            <td className="numeric">
-              <FigureValue figure={city.persons} format={asPersons} />
-            </td>
-            <td className="numeric">
-              <FigureValue figure={city.share} format={asShare} />
-            </td>
-            <td className={styles.funnelCell}>
-              <span className="visually-hidden">{figureText(city.share, asShare)}</span>
-              <span className={styles.funnel} style={{ width: `${(city.share.value ?? 0) * 100}%` }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BarTable>
   );
 }
 

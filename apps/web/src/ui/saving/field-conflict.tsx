@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { formatTime } from '../figure/format-time.ts';
-import { StateBlock } from '../state/state-block.tsx';
 import tableStyles from '../table/plain-table.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { SectionPending } from '../state/section-pending.tsx';
 
 export interface Difference {
   readonly label: string;
@@ -82,13 +82,7 @@ export function FieldConflict<
         </>
       }
     >
-      {latest.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={latest.error.message}
-          onRetry={() => void latest.refetch()}
-        />
-      )}
+      {!data && <SectionPending error={latest.error} onRetry={() => void latest.refetch()} rows={4} />}
       {data && (
         <>
           <p>

@@ -4,9 +4,9 @@ import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { asCount, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import { netColumn, postedColumn } from './posting-columns.tsx';
 
 /** A city or a medium of an order. */
 export interface EffectPartRow {
@@ -26,22 +26,8 @@ const ofComparison = (draw: (comparison: EffectComparison) => ReactNode) => (row
 export function partColumns(title: string, stage: EffectScope['stage']): readonly AppColumn<EffectPartRow>[] {
   return [
     { key: 'name', title, width: 112, render: ({ name }) => name },
-    {
-      key: 'net',
-      title: <MetricLabel metric="net" />,
-      name: metricDictionary.net.name,
-      width: 104,
-      isNumeric: true,
-      render: ({ netFen }) => <MoneyFen fen={netFen} unit="auto" />,
-    },
-    {
-      key: 'posted',
-      title: <MetricLabel metric="postedRate" />,
-      name: metricDictionary.postedRate.name,
-      width: 100,
-      isNumeric: true,
-      render: ({ postings }) => formatShare(postings.postingRate),
-    },
+    netColumn,
+    postedColumn(100),
     {
       key: 'planned',
       title: <MetricLabel metric="impressions" label="计划曝光" />,

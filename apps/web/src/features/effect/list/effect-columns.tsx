@@ -14,6 +14,7 @@ import type { AppColumn } from '../../../ui/table/app-table.tsx';
 import { effectDetailHref } from '../effect-addresses.ts';
 import { AppraisalCell, CompletionCell, CpmCell, ImpressionsCell, PlanActualCell } from './effect-cells.tsx';
 import styles from './effect-list.module.css';
+import { brandColumn } from '../../../shared/order/list-columns.tsx';
 
 const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
   {
@@ -106,13 +107,7 @@ export function effectColumns(today: string): AppColumn<EffectOrderRow>[] {
       render: (order) => <PeriodCell order={order} today={today} />,
     },
     ...figureColumns,
-    {
-      key: 'brandName',
-      title: '品牌/产品',
-      width: 132,
-      ellipsis: true,
-      render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
-    },
+    brandColumn,
     {
       key: 'cities',
       title: '城市',

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { mapColours } from '../../../map/map-colours.ts';
-import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
+import { boxAround, type LngLatBox, china } from '../../../map/map-data.ts';
 import { MapLegend, type LegendLayer } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
@@ -26,8 +26,6 @@ export interface ShapeMapProps {
   readonly onCrs: (crs: Crs) => void;
   readonly isDisabled: boolean;
 }
-
-const china: LngLatBox = [73, 18, 135, 54];
 
 interface LayerSetting {
   readonly visible: boolean;

@@ -1,12 +1,9 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { MapCanvas } from '../../../map/map-canvas.tsx';
-import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
-import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
+import { type StatusPoint } from '../../../map/status-points-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
@@ -20,10 +17,10 @@ import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
+import { StatusMap } from '../../../map/status-map.tsx';
 
 type Place = CallOutput<'v1/competitor/order-places'>['rows'][number];
 
-const china: LngLatBox = [73, 18, 135, 54];
 const note = '竞品位置只到商圈；重合 = 商圈内有本单点位，或本单线路在商圈设站';
 
 const columns: readonly AppColumn<Place>[] = [
@@ -115,7 +112,6 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
   const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
   const city = cities.find(([code]) => code === address.city)?.[0] ?? cities[0]?.[0];
   const cityName = new Map(cities).get(city ?? '') ?? '';
-  const [look, setLook] = useState({ visible: true, opacity: 1 });
   const colours = useColours();
   const userName = useDisplayName();
   const places = useCall('v1/competitor/order-places', { orderId: order.row.orderId }, { quiet: true });
@@ -165,32 +161,17 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
         <StateBlock kind="loading" rows={8} minHeight={360} />
       ) : (
         <div className={styles.overlap}>
-          <div className={styles.map}>
-            <MapCanvas
-              label={`${title}地图`}
-              boundaries={boundaries.data.features}
-              mapApprovalNumber={boundaries.data.mapApprovalNumber}
-              box={boxAround(points.map(({ at }) => at)) ?? china}
-              sheet={sheet}
-              legend={
-                <MapLegend
-                  note={note}
-                  layers={[
-                    {
-                      id: 'overlap',
-                      title: '位置',
-                      rows: legend,
-                      ...look,
-                      onVisible: (visible) => setLook({ ...look, visible }),
-                      onOpacity: (opacity) => setLook({ ...look, opacity }),
-                    },
-                  ]}
-                />
-              }
-            >
-              <StatusPointsLayer name="overlap" points={points} {...look} />
-            </MapCanvas>
-          </div>
+          <StatusMap
+            name="overlap"
+            title={title}
+            layerTitle="位置"
+            boundaries={boundaries.data}
+            points={points}
+            legend={legend}
+            note={note}
+            sheet={sheet}
+            className={styles.map}
+          />
           <AppTable<Place>
             caption="竞品所在商圈"
             columns={columns}

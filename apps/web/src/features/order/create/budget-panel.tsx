@@ -8,6 +8,7 @@ import { splitParts } from './budget-parts.ts';
 import styles from './create.module.css';
 import { totalOf, type ChosenItem } from './offer-choice.ts';
 import { withPart, type BudgetPart } from './split-amount.ts';
+import { Facts } from '../../../ui/figure/facts.tsx';
 
 export interface BudgetPanelProps {
   readonly orderId: string;
@@ -102,14 +103,7 @@ function Totals({ totalFen, items }: { readonly totalFen: number; readonly items
   ] as const;
   return (
     <Card title="全部城市" footer="预算与含税合计相比；金额按报价规则计算，折扣可在排期与确认中调整。">
-      <dl className={styles.totals} data-over={spent > totalFen || undefined} aria-live="polite">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.totals} isOver={spent > totalFen} isLive />
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button, Checkbox, InputNumber, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { AddToBasket } from '../../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
@@ -24,6 +23,7 @@ import {
   type Offer,
   type OfferTerms,
 } from './offer-choice.ts';
+import { basketColumn } from '../../../shared/basket/basket-column.tsx';
 
 export interface CityMediaProps {
   readonly orderId: string;
@@ -122,23 +122,15 @@ function offerColumns(
         );
       },
     },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (offer) => {
-        const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
-        const { mediumName, formName } = terms;
-        return (
-          <AddToBasket
-            name={unitTitle(offer)}
-            units={[{ input, unitName: offer.unitName, mediumName, formName }]}
-            blocked={offer.freeUnits === 0 ? '所选档期没有空位' : undefined}
-          />
-        );
-      },
-    },
+    basketColumn((offer) => {
+      const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
+      const { mediumName, formName } = terms;
+      return {
+        name: unitTitle(offer),
+        units: [{ input, unitName: offer.unitName, mediumName, formName }],
+        blocked: offer.freeUnits === 0 ? '所选档期没有空位' : undefined,
+      };
+    }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { BriefForm } from '../../../shared/brief/brief-form.tsx';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { CheckList } from '../../../ui/form/form-layout.tsx';
-import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
+import { conflictWays, useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
 import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
 import { mediaHref, orderListHref } from '../../../shared/order/order-addresses.ts';
 import { useOrderMedia } from '../order-scope.ts';
@@ -120,11 +120,7 @@ export function DemandEditor(props: DemandEditorProps) {
           orderId={saving.saved.workId}
           draft={draft}
           names={names}
-          onTakeTheirs={(theirs, version) => {
-            setDraft(theirs);
-            saving.adopt(theirs, version);
-          }}
-          onOverwrite={(version) => void saving.overwrite(version)}
+          {...conflictWays(saving, setDraft)}
         />
       )}
     </>

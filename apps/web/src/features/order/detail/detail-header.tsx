@@ -36,6 +36,7 @@ import type { DetailAddress } from './detail-address.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { useStepDialog } from './use-step-dialog.tsx';
+import { Facts } from '../../../ui/figure/facts.tsx';
 
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
@@ -173,14 +174,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
       <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />
       {row.state === 'holding' && <LockingCard order={order} onChanged={onChanged} onStep={onLockingStep} />}
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       {steps.dialog}
     </PageHeader>
   );

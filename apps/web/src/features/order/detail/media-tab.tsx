@@ -1,15 +1,16 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts, sortText } from '../../../ui/address/address-values.ts';
 import { commentColumn } from '../comments/comment-column.tsx';
-import { itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
+import { detailList, itemGroups, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
+import { ItemFilters } from '../item-filters.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 
 interface Part {
   readonly key: string;
@@ -87,9 +88,12 @@ function PartTable(props: { readonly input: object; readonly orderId: string; re
 export function MediaTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;
   const groupBy = address.by ?? 'item';
-  const sort = sortParts(itemSorts, address.sort);
-  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
-  const { city, medium, q = '', page = 1, size = 20 } = address;
+  const { pageNo, pageSize, sort, filters, tableOf } = useListPage(detailList, {
+    name: 'order-items',
+    address,
+    onAddress,
+  });
+  const { city, medium, q = '' } = address;
   const filter = {
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),
@@ -102,12 +106,11 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
       keyword: q,
       sortBy: sort?.key ?? 'itemNo',
       ascending: sort?.order === 'desc' ? 'false' : 'true',
-      pageNo: page,
-      pageSize: size,
+      pageNo,
+      pageSize,
     },
     { quiet: true, keepPrevious: true, enabled: groupBy === 'item' },
   );
-  const change = (part: Partial<typeof address>) => onAddress({ ...address, ...part, page: undefined });
   const { totals, units } = list.data ?? {};
   const columns: AppColumn<OrderItem>[] = [
     ...unitColumns(),
@@ -121,41 +124,22 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
         <Segmented
           aria-label="汇总方式"
           value={groupBy}
-          onChange={(value) => change({ by: itemGroups.find((group) => group === value) })}
+          onChange={(value) => filters.filter({ by: itemGroups.find((group) => group === value) })}
           options={[...groups]}
         />
-        <Select
-          allowClear
+        <ItemFilters
+          orderId={orderId}
+          city={city}
+          medium={medium}
           className={styles.select}
-          aria-label="城市"
-          placeholder="全部城市"
-          value={city}
-          options={options.data?.cities.map(({ value, label, items }) => ({
-            value,
-            label: `${label}（${items}）`,
-          }))}
-          onChange={(value: string | undefined) => change({ city: value })}
-        />
-        <Select
-          allowClear
-          className={styles.select}
-          aria-label="媒体"
-          placeholder="全部媒体"
-          value={medium === undefined ? undefined : String(medium)}
-          options={options.data?.media.map(({ value, label, items }) => ({
-            value,
-            label: `${label}（${items}）`,
-          }))}
-          onChange={(value: string | undefined) =>
-            change({ medium: value === undefined ? undefined : Number(value) })
-          }
+          onFilter={filters.filter}
         />
         {groupBy === 'item' && (
           <span className={styles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
               value={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
             />
           </span>
         )}
@@ -164,19 +148,9 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
         <AppTable<OrderItem>
           caption="媒体明细"
           columns={columns}
-          rows={list.data?.rows}
+          {...tableOf(list)}
           rowKey={({ itemId }) => itemId}
-          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-          sort={sort}
-          onSort={(next) => change({ sort: sortText(next) })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isFiltered={q !== '' || city !== undefined || medium !== undefined}
-          onClearFilters={() => change({ q: undefined, city: undefined, medium: undefined })}
           emptyTitle="订单还没有媒体"
-          settingsKey="order-items"
           toolbar={
             totals && (
               <span className="numeric">

@@ -5,7 +5,6 @@ import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
@@ -28,6 +27,7 @@ import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { brandColumn, nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
   return (
@@ -168,14 +168,7 @@ export function orderColumns(
       width: 128,
       render: ({ orderNo }) => <span className="numeric">{orderNo}</span>,
     },
-    {
-      key: 'name',
-      title: '名称',
-      width: 216,
-      isSortable: true,
-      ellipsis: true,
-      render: (order) => <OrderName order={order} />,
-    },
+    nameColumn(216, (order) => <OrderName order={order} />),
     {
       key: 'state',
       title: '状态',
@@ -198,13 +191,7 @@ export function orderColumns(
       render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.netFen} unit="auto" />,
     },
     ...exposureColumns(exposures),
-    {
-      key: 'brandName',
-      title: '品牌/产品',
-      width: 132,
-      ellipsis: true,
-      render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
-    },
+    brandColumn,
     {
       key: 'cities',
       title: '城市',
@@ -236,13 +223,7 @@ export function orderColumns(
       ellipsis: true,
       render: ({ organisationName }) => organisationName,
     },
-    {
-      key: 'updatedAt',
-      title: '更新时间',
-      width: 148,
-      isSortable: true,
-      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
-    },
+    updatedColumn,
     {
       key: 'actions',
       title: '操作',

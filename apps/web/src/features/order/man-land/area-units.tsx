@@ -4,7 +4,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { AddToBasket, type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
+import { type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
@@ -13,6 +13,7 @@ import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { weightsOf, type ManLandAddress } from './man-land-address.ts';
 import styles from './man-land.module.css';
 import { withUnits, type MatchedUnit, type PickTerms } from './pick-units.ts';
+import { basketColumn } from '../../../shared/basket/basket-column.tsx';
 
 export interface AreaUnitsProps {
   readonly orderId: string;
@@ -104,15 +105,10 @@ function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedU
         </span>
       ),
     },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (unit) => (
-        <AddToBasket name={`${unitTitle(unit)} ${unit.formName}`} units={[basketUnitOf(unit, terms)]} />
-      ),
-    },
+    basketColumn((unit) => ({
+      name: `${unitTitle(unit)} ${unit.formName}`,
+      units: [basketUnitOf(unit, terms)],
+    })),
     {
       key: 'pick',
       title: '选用',

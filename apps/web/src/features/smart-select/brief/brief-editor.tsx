@@ -6,7 +6,7 @@ import { BriefForm } from '../../../shared/brief/brief-form.tsx';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { useSaving } from '../../../ui/saving/use-saving.ts';
+import { conflictWays, useSaving } from '../../../ui/saving/use-saving.ts';
 import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
 import { planListHref, strategyHref } from '../../../shared/plan/plan-addresses.ts';
 import { wizardSteps } from '../wizard-address.ts';
@@ -102,11 +102,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
           planId={saving.saved.workId}
           draft={draft}
           names={names}
-          onTakeTheirs={(theirs, version) => {
-            setDraft(theirs);
-            saving.adopt(theirs, version);
-          }}
-          onOverwrite={(version) => void saving.overwrite(version)}
+          {...conflictWays(saving, setDraft)}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import { Button, Dropdown } from 'antd';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
@@ -17,6 +16,7 @@ import { ComputingCell } from './computing-cell.tsx';
 import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
 
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
@@ -84,14 +84,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       width: 124,
       render: ({ planNo }) => <span className="numeric">{planNo}</span>,
     },
-    {
-      key: 'name',
-      title: '名称',
-      width: 180,
-      isSortable: true,
-      ellipsis: true,
-      render: (plan) => <PlanName plan={plan} />,
-    },
+    nameColumn(180, (plan) => <PlanName plan={plan} />),
     { key: 'kind', title: '类型', width: 88, render: ({ kind }) => planKindNames[kind] },
     { key: 'state', title: '状态', width: 116, render: (plan) => <PlanState plan={plan} /> },
     {
@@ -147,13 +140,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     },
     { key: 'cities', title: '城市', width: 100, render: ({ cityNames }) => <CityNames names={cityNames} /> },
     { key: 'version', title: '版本', width: 56, isNumeric: true, render: ({ version }) => `V${version}` },
-    {
-      key: 'updatedAt',
-      title: '更新时间',
-      width: 148,
-      isSortable: true,
-      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
-    },
+    updatedColumn,
     {
       key: 'actions',
       title: '操作',

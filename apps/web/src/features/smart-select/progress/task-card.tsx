@@ -7,7 +7,7 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { planListHref } from '../../../shared/plan/plan-addresses.ts';
 import { furthestStage, planStages, readPhase, type PhaseReading } from './plan-phases.ts';
 import styles from './task-card.module.css';
-import { usePlanJob } from './use-plan-job.ts';
+import { useJob } from '../../../api/use-job.ts';
 
 export interface TaskCardProps {
   readonly jobId: string;
@@ -40,7 +40,7 @@ function Stages({ reading, job }: { readonly reading: PhaseReading | undefined; 
 
 /** A running computation: stages, progress, leave or cancel. */
 export function TaskCard({ jobId, onEnd }: TaskCardProps) {
-  const { job, error } = usePlanJob(jobId, onEnd);
+  const { job, error } = useJob(jobId, onEnd);
   const [reading, setReading] = useState<PhaseReading>();
   const [seen, setSeen] = useState<string>();
   const [isCancelling, setIsCancelling] = useState(false);
