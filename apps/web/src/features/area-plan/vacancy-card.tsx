@@ -15,10 +15,11 @@ import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
-import type { AreaAddress } from './area-address.ts';
+import { vacancyList, type AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
-import { isFiltered, useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.ts';
+import { useVacancies, vacancyFilterOf, type VacantUnit } from './vacancies.ts';
 import { basketColumn } from '../../shared/basket/basket-column.tsx';
+import { useListPage } from '../../ui/list/use-list-page.ts';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
@@ -177,7 +178,9 @@ export interface VacancyCardProps {
 /** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
 export function VacancyCard(props: VacancyCardProps) {
   const { planId, cities, address, setAddress, areaName, onLocate } = props;
-  const found = useVacancies(planId, address);
+  const { pageNo, pageSize, filters, tableOf } = useListPage(vacancyList, { address, onAddress: setAddress });
+  const { filter } = filters;
+  const found = useVacancies(planId, address, { pageNo, pageSize });
   useBasketBrief('plan', planId);
   const media = useMedia();
   const [isLoading, setLoading] = useState(false);
@@ -216,7 +219,7 @@ export function VacancyCard(props: VacancyCardProps) {
           <KeywordInput
             subject="编号、点位名称或地址"
             value={address.q ?? ''}
-            onSearch={(q) => setAddress({ q: q === '' ? undefined : q, page: undefined })}
+            onSearch={(q) => filter({ q: q === '' ? undefined : q })}
           />
         </div>
         <Select
@@ -226,23 +229,21 @@ export function VacancyCard(props: VacancyCardProps) {
           placeholder="全部媒体"
           value={address.medium}
           options={media}
-          onChange={(medium?: number) => setAddress({ medium, page: undefined })}
+          onChange={(medium?: number) => filter({ medium })}
         />
         <Checkbox
           checked={address.chosen === true}
-          onChange={({ target }) =>
-            setAddress({ chosen: target.checked ? true : undefined, page: undefined })
-          }
+          onChange={({ target }) => filter({ chosen: target.checked ? true : undefined })}
         >
           只看已选
         </Checkbox>
         {address.area !== undefined && (
-          <Tag closable onClose={() => setAddress({ area: undefined, page: undefined })}>
+          <Tag closable onClose={() => filter({ area: undefined })}>
             区域：{areaName ?? address.area}
           </Tag>
         )}
         {address.position !== undefined && (
-          <Tag closable onClose={() => setAddress({ position: undefined, page: undefined })}>
+          <Tag closable onClose={() => filter({ position: undefined })}>
             点位：{found.data?.rows.find(({ positionId }) => positionId === address.position)?.name ?? '…'}
           </Tag>
         )}
@@ -250,24 +251,8 @@ export function VacancyCard(props: VacancyCardProps) {
       <AppTable
         caption="空位热力明细"
         columns={columnsOf(onLocate, setFaces, choose.isPending)}
-        rows={found.data?.rows}
+        {...tableOf(found)}
         rowKey={({ unitId }) => unitId}
-        page={{ pageNo: address.page ?? 1, pageSize: vacancyPageSize, total: found.data?.total ?? 0 }}
-        onPage={(page) => setAddress({ page })}
-        isLoading={found.isPlaceholderData}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() =>
-          setAddress({
-            q: undefined,
-            area: undefined,
-            medium: undefined,
-            position: undefined,
-            chosen: undefined,
-            page: undefined,
-          })
-        }
         emptyTitle="计算后列出有空位的点位"
       />
     </Card>

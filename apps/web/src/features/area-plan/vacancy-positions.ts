@@ -6,8 +6,8 @@ import type { MapPosition } from '../../map/prepare-positions.ts';
 import type { SheetLegendRow } from '../../map/prepare-sheet.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import type { AreaAddress } from './area-address.ts';
-import { isFiltered, vacancyFilterOf, type VacantUnit } from './vacancies.ts';
+import { vacancyList, type AreaAddress } from './area-address.ts';
+import { vacancyFilterOf, type VacantUnit } from './vacancies.ts';
 
 /** What the map of a plan shows of its positions. */
 export interface ShownPositions {
@@ -39,7 +39,7 @@ export function useVacancyPositions(
       })),
     [data],
   );
-  const isNarrowed = isFiltered(filters);
+  const isNarrowed = vacancyList.countFilters(filters) > 0;
   const legend = useMemo<SheetLegendRow[]>(() => {
     const chosenCount = positions.filter((position) => position.isChosen).length;
     const vacant = `${isNarrowed ? '符合筛选的' : '全部'}空位点位 ${formatNumber(positions.length)} 个`;

@@ -1,11 +1,13 @@
 import type { ImportIssue, ImportSession } from '@ooh/contract/domain/data-release';
 import { Button, Segmented } from 'antd';
-import { useState } from 'react';
 import { saveToDisk } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { issuesCsv, severityNames } from './issues-csv.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { issueList, type ImportAddress } from '../import-address.ts';
 
 type NumberedIssue = ImportIssue & { readonly key: string };
 type Severity = 'all' | ImportIssue['severity'];
@@ -38,21 +40,25 @@ const columns: readonly AppColumn<NumberedIssue>[] = [
 ];
 
 export interface IssueTableProps {
+  readonly address: ImportAddress;
+  readonly onAddress: OnAddress<ImportAddress>;
   readonly session: ImportSession;
   readonly report: NonNullable<ImportSession['report']>;
 }
 
 /** What is wrong with the file, row by row. */
-export function IssueTable({ session, report }: IssueTableProps) {
-  const [severity, setSeverity] = useState<Severity>('all');
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 20 });
+export function IssueTable({ session, report, address, onAddress }: IssueTableProps) {
+  const { severity = 'all' } = address;
+  const { filters, tableOfAll } = useListPage(issueList, {
+    address,
+    onAddress: (next) => onAddress(next, { resetScroll: false }),
+  });
   const { issues, issueCount } = report;
   const countOf = (wanted: Severity) =>
     wanted === 'all' ? issues.length : issues.filter((issue) => issue.severity === wanted).length;
   const rows = issues
     .map((issue, index) => ({ ...issue, key: String(index) }))
     .filter((issue) => severity === 'all' || issue.severity === severity);
-  const start = (page.pageNo - 1) * page.pageSize;
   const download = () => {
     const name = session.fileName.replace(/\.[^.]*$/, '');
     saveToDisk({
@@ -64,19 +70,15 @@ export function IssueTable({ session, report }: IssueTableProps) {
     <AppTable<NumberedIssue>
       caption="问题清单"
       columns={columns}
-      rows={rows.slice(start, start + page.pageSize)}
+      {...tableOfAll(rows)}
       rowKey={({ key }) => key}
-      page={{ ...page, total: rows.length }}
-      onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
+      isFiltered={false}
       emptyTitle="没有发现问题"
       toolbar={
         <Segmented<Severity>
           aria-label="按级别筛选"
           value={severity}
-          onChange={(next) => {
-            setSeverity(next);
-            setPage({ ...page, pageNo: 1 });
-          }}
+          onChange={(next) => filters.filter({ severity: next === 'all' ? undefined : next })}
           options={(['all', 'error', 'warning'] as const).map((value) => ({
             value,
             label: `${value === 'all' ? '全部' : severityNames[value]} ${formatNumber(countOf(value))}`,

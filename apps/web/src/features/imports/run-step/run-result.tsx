@@ -13,12 +13,12 @@ import styles from '../imports.module.css';
 import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
 import { panelParts } from './panel-parts.ts';
+import type { StepProps } from '../import-wizard.tsx';
 
 const smartSelectPath = '/marketing/smart-select/select-mode';
 
-export interface RunResultProps {
+export interface RunResultProps extends Pick<StepProps, 'footer' | 'address' | 'onAddress'> {
   readonly session: ImportSession;
-  readonly footer: HTMLElement | null;
 }
 
 /** What a part of a panel came to: whether it can be used now, and what it waits for. */
@@ -52,7 +52,7 @@ function PanelOutcome({ session, city }: { readonly session: ImportSession; read
 }
 
 /** The import is over: what is in force now and where to go from here. */
-export function RunResult({ session, footer }: RunResultProps) {
+export function RunResult({ session, footer, address, onAddress }: RunResultProps) {
   const isReachable = useReachable();
   const nameOf = useCityNames();
   const { report, releaseId, cityCode, kind } = session;
@@ -87,7 +87,7 @@ export function RunResult({ session, footer }: RunResultProps) {
       )}
       {report && report.issueCount > 0 && (
         <Card title="问题清单">
-          <IssueTable session={session} report={report} />
+          <IssueTable session={session} report={report} address={address} onAddress={onAddress} />
         </Card>
       )}
       <StepFooter place={footer}>

@@ -8,10 +8,9 @@ import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts, sortText } from '../../../ui/address/address-values.ts';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { ChosenTable } from './chosen-table.tsx';
-import { offerSorts, type CreateAddress } from './create-address.ts';
+import { createList, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import {
   fillBudget,
@@ -24,6 +23,7 @@ import {
   type OfferTerms,
 } from './offer-choice.ts';
 import { basketColumn } from '../../../shared/basket/basket-column.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 
 export interface CityMediaProps {
   readonly orderId: string;
@@ -138,9 +138,11 @@ function offerColumns(
 export function CityMedia(props: CityMediaProps) {
   const { orderId, cityCode, cityName, brief, items, budgetFen, onItems, address, onAddress } = props;
   const { form, value, options } = useForm(brief.mediumIds, address.form);
-  const { level, q = '', page = 1, size = 10 } = address;
+  const page = useListPage(createList, { usualSize: 10, address, onAddress });
+  const { filter } = page.filters;
+  const { level, q = '' } = address;
   const onlyFree = address.all === undefined;
-  const sort = sortParts(offerSorts, address.sort) ?? usualSort;
+  const sort = page.sort ?? usualSort;
   const { startDate, endDate } = brief;
   useBasketBrief('order', orderId);
   const question = {
@@ -156,7 +158,11 @@ export function CityMedia(props: CityMediaProps) {
     ascending: sort.order === 'asc' ? 'true' : 'false',
   } as const;
   const asking = { quiet: true, keepPrevious: true, enabled: form !== undefined };
-  const list = useCall('v1/orders/offers', { ...question, pageNo: page, pageSize: size }, asking);
+  const list = useCall(
+    'v1/orders/offers',
+    { ...question, pageNo: page.pageNo, pageSize: page.pageSize },
+    asking,
+  );
   const all = useCall(
     'v1/orders/offers',
     { ...question, onlyFree: 'true', pageNo: 1, pageSize: fillPage },
@@ -176,7 +182,6 @@ export function CityMedia(props: CityMediaProps) {
     endDate,
     discountPermille: list.data?.discountPermille ?? 1000,
   };
-  const change = (part: Partial<CreateAddress>) => onAddress({ ...address, ...part, page: undefined });
   const fill = () => {
     if (!terms || !all.data) return;
     onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }));
@@ -202,7 +207,7 @@ export function CityMedia(props: CityMediaProps) {
             aria-label="媒体形式"
             value={value}
             options={options}
-            onChange={(next: string) => change({ form: next, level: undefined })}
+            onChange={(next: string) => filter({ form: next, level: undefined })}
           />
           <Select
             allowClear
@@ -214,18 +219,18 @@ export function CityMedia(props: CityMediaProps) {
               value: entry.level,
               label: `${entry.level}（${entry.units}）`,
             }))}
-            onChange={(next: string | undefined) => change({ level: next })}
+            onChange={(next: string | undefined) => filter({ level: next })}
           />
           <span className={styles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
               value={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onSearch={(text) => filter({ q: text === '' ? undefined : text })}
             />
           </span>
           <Checkbox
             checked={onlyFree}
-            onChange={({ target }) => change({ all: target.checked ? undefined : 1 })}
+            onChange={({ target }) => filter({ all: target.checked ? undefined : 1 })}
           >
             只看有空位
           </Checkbox>
@@ -240,17 +245,11 @@ export function CityMedia(props: CityMediaProps) {
         <AppTable<Offer>
           caption={`${cityName}可售媒体`}
           columns={terms ? offerColumns(terms, items, onItems) : []}
-          rows={list.data?.rows}
+          {...page.tableOf(list)}
           rowKey={({ unitKey }) => unitKey}
-          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={(next) => change({ sort: sortText(next) })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
           isFiltered={q !== '' || level !== undefined || onlyFree}
-          onClearFilters={() => change({ q: undefined, level: undefined, all: 1 })}
+          onClearFilters={() => filter({ q: undefined, level: undefined, all: 1 })}
           emptyTitle="该城市没有这种媒体，或没有数据权限"
         />
       </Card>

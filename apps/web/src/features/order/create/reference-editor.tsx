@@ -15,11 +15,12 @@ import { AppTable } from '../../../ui/table/app-table.tsx';
 import { itemInputOf, unitOf } from '../item-input.ts';
 import { baseHref, demandHref, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { adoptScheme } from './adopt-scheme.ts';
-import { createSteps, maxSchemes, type CreateAddress } from './create-address.ts';
+import { createList, createSteps, maxSchemes, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
 import { SchemeCompare } from './scheme-compare.tsx';
 import { schemeColumns } from './scheme-columns.tsx';
 import { useItemChange } from './use-item-change.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 
 export interface ReferenceEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
@@ -109,14 +110,14 @@ function Adopt({ order, scheme, onReload }: AdoptProps) {
 export function ReferenceEditor({ order, address, onAddress, onReload }: ReferenceEditorProps) {
   const router = useRouter();
   const { row } = order;
-  const page = { pageNo: address.page ?? 1, pageSize: address.size ?? 10 };
+  const { pageNo, pageSize, tableOf } = useListPage(createList, { usualSize: 10, address, onAddress });
   const keys = address.schemes?.split(',') ?? [];
   const choose = (planIds: readonly string[]) =>
     onAddress({ ...address, schemes: planIds.length === 0 ? undefined : planIds.join(',') });
   const [isComparing, setIsComparing] = useState(false);
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
-    { orderId: row.orderId, ...page },
+    { orderId: row.orderId, pageNo, pageSize },
     { quiet: true, keepPrevious: true },
   );
   const chosen = list.data?.rows.filter(({ planId }) => keys.includes(planId)) ?? [];
@@ -149,13 +150,9 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
           <AppTable<ReferenceScheme>
             caption="参考方案"
             columns={schemeColumns}
-            rows={list.data?.rows}
+            {...tableOf(list)}
             rowKey={({ planId }) => planId}
-            page={{ ...page, total: list.data?.total ?? 0 }}
-            onPage={(pageNo, size) => onAddress({ ...address, page: pageNo, size, schemes: undefined })}
-            isLoading={list.isPlaceholderData}
-            error={list.error}
-            onRetry={() => void list.refetch()}
+            onPage={(page, size) => onAddress({ ...address, page, size, schemes: undefined })}
             emptyTitle="还没有可参考的已结案订单"
             emptyAction={
               <Button onClick={() => void router.navigate({ href: baseHref(row.orderId) })}>

@@ -40,6 +40,9 @@ export type ItemGroup = (typeof itemGroups)[number];
 /** What lines of media are sorted by. */
 export const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
 
+/** What areas are sorted by. */
+export const areaSorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
+
 /** At most this many lines beside the one that is looked at. */
 export const maxCompared = 3;
 
@@ -48,7 +51,7 @@ export const detailList = listAddress({
   alias: { orderId: 'id' },
   // Of media and schedule.
   filters: { city: adcode(), medium: count(10_000), q: text(60) },
-  sorts: itemSorts,
+  sorts: [...itemSorts, ...areaSorts],
   others: {
     orderId: id(),
     tab: oneOf(detailTabs),

@@ -5,7 +5,7 @@ import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { commentColumn } from '../comments/comment-column.tsx';
-import { detailList, itemGroups, type ItemGroup } from './detail-address.ts';
+import { detailList, itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
@@ -104,7 +104,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
       ...filter,
       orderId,
       keyword: q,
-      sortBy: sort?.key ?? 'itemNo',
+      sortBy: itemSorts.find((key) => key === sort?.key) ?? 'itemNo',
       ascending: sort?.order === 'desc' ? 'false' : 'true',
       pageNo,
       pageSize,

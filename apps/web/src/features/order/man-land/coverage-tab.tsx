@@ -1,7 +1,6 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Segmented } from 'antd';
-import { useState } from 'react';
 import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
@@ -12,7 +11,7 @@ import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
@@ -20,10 +19,12 @@ import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';
 import { unitNames } from './match-tools.tsx';
+import { areaSorts, detailList } from '../detail/detail-address.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 
 type Row = CallOutput<'v1/orders/man-land/coverage'>['rows'][number];
 
-const sorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
+const usualSort = { key: 'gapPersons', order: 'desc' } as const;
 
 const columns: readonly AppColumn<Row>[] = [
   { key: 'name', title: '区域', width: 160, ellipsis: true, render: ({ name }) => name },
@@ -91,22 +92,26 @@ const columns: readonly AppColumn<Row>[] = [
 function CityCoverage(props: TabProps & { readonly cityCode: string; readonly cityName: string }) {
   const { order, address, onAddress, cityCode, cityName } = props;
   const { orderId, name } = order.row;
-  const [sort, setSort] = useState<TableSort>({ key: 'gapPersons', order: 'desc' });
-  const { unit = 'businessDistrict', q, page = 1, size = 10 } = address;
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const page = useListPage(detailList, { usualSize: 10, address, onAddress });
+  const { pageNo, pageSize, filters } = page;
+  const { unit = 'businessDistrict', q } = address;
+  const sortBy = areaSorts.find((key) => key === page.sort?.key);
+  const sort = sortBy === undefined ? usualSort : { key: sortBy, order: page.sort?.order ?? 'desc' };
+  const list = useCall(
     'v1/orders/man-land/coverage',
     {
       orderId,
       cityCode,
       unit,
       keyword: q,
-      pageNo: page,
-      pageSize: size,
-      sortBy: sorts.find((key) => key === sort.key),
+      pageNo,
+      pageSize,
+      sortBy: sort.key,
       ascending: sort.order === 'asc' ? 'true' : 'false',
     },
     { quiet: true, keepPrevious: true },
   );
+  const { data, error, refetch } = list;
   if (error && !data)
     return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
   return (
@@ -136,20 +141,11 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
         <AppTable<Row>
           caption="区域覆盖与缺口"
           columns={columns}
-          rows={data?.rows}
+          {...page.tableOf(list)}
           rowKey={({ areaId }) => areaId}
-          page={{ pageNo: page, pageSize: size, total: data?.total ?? 0 }}
-          onPage={(next, nextSize) => onAddress({ ...address, page: next, size: nextSize })}
           sort={sort}
-          onSort={(next) => {
-            setSort(next ?? { key: 'gapPersons', order: 'desc' });
-            onAddress({ ...address, page: undefined });
-          }}
-          isLoading={isPlaceholderData}
-          error={error}
-          onRetry={() => void refetch()}
           isFiltered={q !== undefined}
-          onClearFilters={() => onAddress({ ...address, q: undefined })}
+          onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
             <div className={styles.filters}>
@@ -157,17 +153,13 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
                 aria-label="区域类型"
                 value={unit}
                 options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
-                onChange={(next) =>
-                  onAddress({ ...address, unit: next as ManLandUnit, page: undefined, q: undefined })
-                }
+                onChange={(next) => filters.filter({ unit: next as ManLandUnit, q: undefined })}
               />
               <div className={styles.keyword}>
                 <KeywordInput
                   subject="区域"
                   value={q ?? ''}
-                  onSearch={(text) =>
-                    onAddress({ ...address, q: text === '' ? undefined : text, page: undefined })
-                  }
+                  onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
                 />
               </div>
             </div>

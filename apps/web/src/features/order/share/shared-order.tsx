@@ -1,6 +1,5 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { SharedOrder } from '@ooh/contract/domain/order-share';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
@@ -10,6 +9,10 @@ import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
 import { Watermark } from '../../../ui/watermark/watermark.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './share.module.css';
+import { Facts } from '../../../ui/figure/facts.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import type { OnAddress } from '../../../ui/page/use-address.ts';
+import { sharedList, type SharedAddress } from './shared-address.ts';
 
 type Row = SharedOrder['rows'][number];
 type Part = SharedOrder['parts'][number];
@@ -78,14 +81,21 @@ function factsOf(order: SharedOrder): readonly (readonly [string, string])[] {
   ];
 }
 
+export interface SharedOrderViewProps {
+  readonly token: string;
+  readonly address: SharedAddress;
+  readonly onAddress: OnAddress<SharedAddress>;
+}
+
 /** An order as its link shows it: to be read, not to be worked on, the sharer's name across it. */
-export function SharedOrderView({ token }: { readonly token: string }) {
-  const [page, setPage] = useState({ pageNo: 1, pageSize: 20 });
-  const { data, error, isPlaceholderData } = useCall(
+export function SharedOrderView({ token, address, onAddress }: SharedOrderViewProps) {
+  const { pageNo, pageSize, tableOf } = useListPage(sharedList, { address, onAddress });
+  const list = useCall(
     'v1/orders/shared',
-    { token, ...page },
+    { token, pageNo, pageSize },
     { enabled: token !== '', quiet: true, keepPrevious: true },
   );
+  const { data, error } = list;
   if (token === '' || (error && !data))
     return (
       <StateBlock
@@ -102,14 +112,7 @@ export function SharedOrderView({ token }: { readonly token: string }) {
         <h1>
           {data.name} {data.isSample && <DemoMark text="演示订单" />}
         </h1>
-        <dl className={styles.facts}>
-          {factsOf(data).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="numeric">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(data)} className={styles.facts} />
       </header>
       <Card title="城市与媒体">
         <AppTable<Part>
@@ -126,11 +129,8 @@ export function SharedOrderView({ token }: { readonly token: string }) {
         <AppTable<Row>
           caption="媒体清单"
           columns={hasPrices ? [...rowColumns, netColumn] : rowColumns}
-          rows={data.rows}
+          {...tableOf(list)}
           rowKey={({ itemNo }) => String(itemNo)}
-          page={{ ...page, total: data.total }}
-          onPage={(pageNo, pageSize) => setPage({ pageNo, pageSize })}
-          isLoading={isPlaceholderData}
           emptyTitle="订单还没有媒体"
         />
       </Card>

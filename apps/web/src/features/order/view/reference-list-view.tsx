@@ -13,6 +13,8 @@ import { schemeColumns } from '../create/scheme-columns.tsx';
 import type { TabProps } from '../detail/order-detail.tsx';
 import { referenceHref } from '../../../shared/order/order-addresses.ts';
 import styles from './view.module.css';
+import { detailList } from '../detail/detail-address.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
 
 const maxCompared = 3;
 
@@ -73,12 +75,12 @@ function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
 /** Past orders that resemble this one: to be looked into, set side by side and taken over. */
 export function ReferenceListView({ order, address, onAddress }: TabProps) {
   const { orderId, mode } = order.row;
-  const { page = 1, size = 10 } = address;
+  const { pageNo, pageSize, tableOf } = useListPage(detailList, { usualSize: 10, address, onAddress });
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
-    { orderId, pageNo: page, pageSize: size },
+    { orderId, pageNo, pageSize },
     { quiet: true, keepPrevious: true },
   );
   const open = list.data?.rows.find(({ planId }) => planId === address.item);
@@ -113,13 +115,9 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
       <AppTable<ReferenceScheme>
         caption="参考方案"
         columns={columns}
-        rows={list.data?.rows}
+        {...tableOf(list)}
         rowKey={({ planId }) => planId}
-        page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-        onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        isFiltered={false}
         emptyTitle="还没有可参考的已结案订单"
         selectedKeys={keys}
         onSelect={(next) => setKeys(next.slice(-maxCompared))}
