@@ -4,7 +4,7 @@ import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './aoi-database.module.css';
 
 const columnsOfAudience: readonly AppColumn<AoiRow>[] = [

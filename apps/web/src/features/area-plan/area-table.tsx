@@ -6,7 +6,8 @@ import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 
 /** What areas of both kinds of plans have in common: who is there, and what the plan finds and buys there. */
 type AreaFigures = Pick<

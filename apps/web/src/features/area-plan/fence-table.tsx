@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AreaTable, concentrationColumn, mediaColumns, taColumn } from './area-table.tsx';
 
 export type GeoDetail = CallOutput<'ai-option-mode/getGeoLocationPlanDetail'>;

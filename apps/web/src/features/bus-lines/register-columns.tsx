@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './bus-lines.module.css';
 import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import type { RegisteredLine } from './register-address.ts';

@@ -2,7 +2,8 @@ import type { BubbleModel } from '../../chart/bubble-model.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
 import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
-import { cityMetricOf, rankedCities, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 
 /** People and GDP of the cities with their stock of positions; undefined where neither is known of any. */
 export function cityBubbles(rows: readonly CityRow[], compared: readonly string[]): BubbleModel | undefined {

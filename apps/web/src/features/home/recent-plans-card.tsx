@@ -7,7 +7,8 @@ import { formatTime } from '../../ui/figure/format-time.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefLink } from '../../ui/page/href-link.tsx';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './recent-plans-card.module.css';
 
 type PlanRow = CallOutput<'ai-option-mode/list'>['rows'][number];

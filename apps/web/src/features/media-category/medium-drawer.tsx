@@ -2,7 +2,8 @@ import { Drawer } from 'antd';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './media-category.module.css';
 import {
   freeShareOf,

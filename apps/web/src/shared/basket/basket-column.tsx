@@ -1,4 +1,4 @@
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import { AddToBasket, type AddToBasketProps } from './add-to-basket.tsx';
 
 /** The column that puts what a row sells into the basket. */

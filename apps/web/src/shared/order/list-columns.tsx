@@ -1,6 +1,6 @@
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { missing } from '../../ui/figure/format-figure.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 
 /** Columns of every list of orders and plans. */
 

@@ -2,7 +2,7 @@ import { organisationKindNames, type AdministeredUser } from '@ooh/contract/doma
 import { Button, Dropdown, Tag } from 'antd';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from '../administration.module.css';
 
 export interface UserActions {

@@ -5,7 +5,7 @@ import { asCount, asShare, asTimes } from '../../../ui/figure/figure-formats.ts'
 import { formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { netColumn, postedColumn } from './posting-columns.tsx';
 
 /** A city or a medium of an order. */

@@ -3,7 +3,7 @@ import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 
 export const netColumn: AppColumn<{ readonly netFen: number }> = {
   key: 'net',

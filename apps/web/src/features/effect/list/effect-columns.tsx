@@ -10,7 +10,7 @@ import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { effectDetailHref } from '../effect-addresses.ts';
 import { AppraisalCell, CompletionCell, CpmCell, ImpressionsCell, PlanActualCell } from './effect-cells.tsx';
 import styles from './effect-list.module.css';

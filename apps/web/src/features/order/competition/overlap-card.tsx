@@ -3,7 +3,6 @@ import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { type StatusPoint } from '../../../map/status-points-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
@@ -11,13 +10,13 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { themeColours } from '../../../ui/theme/tokens.ts';
-import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 import { StatusMap } from '../../../map/status-map.tsx';
+import { useColours, legendOf, pointsOf } from './overlap-points.ts';
 
 type Place = CallOutput<'v1/competitor/order-places'>['rows'][number];
 
@@ -55,51 +54,6 @@ const columns: readonly AppColumn<Place>[] = [
       ownUnits.length === 0 ? '无' : `重合：${ownUnits.map(({ unitName }) => unitName).join('、')}`,
   },
 ];
-
-function useColours() {
-  const theme = useThemeName();
-  return useMemo(() => {
-    const { errorText, text3, successText } = themeColours[theme];
-    return { overlap: errorText, rival: text3, own: successText };
-  }, [theme]);
-}
-
-type Colours = ReturnType<typeof useColours>;
-
-const legendOf = (colours: Colours) => [
-  { colour: colours.overlap, shape: 'dot' as const, text: '重 竞品与本单重合' },
-  { colour: colours.rival, shape: 'dot' as const, text: '竞 只有竞品' },
-  { colour: colours.own, shape: 'dot' as const, text: '本 本单点位' },
-];
-
-function pointsOf(
-  data: CallOutput<'v1/competitor/order-places'>,
-  city: string,
-  colours: Colours,
-): StatusPoint[] {
-  const rivals = data.rows.flatMap(({ cityCode, placeName, lng, lat, ownUnits }): StatusPoint[] =>
-    lng === null || lat === null || cityCode !== city
-      ? []
-      : [
-          {
-            id: `place ${placeName}`,
-            name: placeName,
-            at: [lng, lat],
-            colour: ownUnits.length > 0 ? colours.overlap : colours.rival,
-            sign: ownUnits.length > 0 ? '重' : '竞',
-            scale: 1.3,
-          },
-        ],
-  );
-  const own = data.ownPlaces.map(({ itemId, unitName, lng, lat }) => ({
-    id: itemId,
-    name: unitName,
-    at: [lng, lat] as const,
-    colour: colours.own,
-    sign: '本',
-  }));
-  return [...own, ...rivals];
-}
 
 export interface OverlapCardProps {
   readonly order: OrderOutput;

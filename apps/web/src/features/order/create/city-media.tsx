@@ -1,29 +1,18 @@
-import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Button, Checkbox, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { createList, type CreateAddress } from './create-address.ts';
 import styles from './create.module.css';
-import {
-  fillBudget,
-  keyOf,
-  lineOf,
-  totalOf,
-  withQuantity,
-  type ChosenItem,
-  type Offer,
-  type OfferTerms,
-} from './offer-choice.ts';
-import { basketColumn } from '../../../shared/basket/basket-column.tsx';
+import { totalOf, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
+import { fillBudget } from './fill-budget.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { offerColumns } from './offer-columns.tsx';
 
 export interface CityMediaProps {
   readonly orderId: string;
@@ -41,8 +30,10 @@ export interface CityMediaProps {
 type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
 
 const usualSort = { key: 'priceFen', order: 'desc' } as const;
+
 /** The most of one unit that filling up takes, so that a budget does not end on one line. */
 const maxPerUnit = 6;
+
 const fillPage = 200;
 
 function useForm(mediumIds: readonly number[], picked: string | undefined) {
@@ -58,80 +49,6 @@ function useForm(mediumIds: readonly number[], picked: string | undefined) {
       label: `${candidate.mediumName} · ${candidate.formName}`,
     })),
   };
-}
-
-function offerColumns(
-  terms: OfferTerms,
-  items: readonly ChosenItem[],
-  onItems: CityMediaProps['onItems'],
-): AppColumn<Offer>[] {
-  const quantityOf = (offer: Offer) => {
-    const key = keyOf(lineOf(offer, terms, 1));
-    return items.find((item) => keyOf(item) === key)?.input.quantity ?? 0;
-  };
-  return [
-    {
-      key: 'unitName',
-      title: '线路/点位',
-      width: 128,
-      isSortable: true,
-      ellipsis: true,
-      render: unitTitle,
-    },
-    { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
-    {
-      key: 'freeUnits',
-      title: '空位/容量',
-      width: 98,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
-    },
-    {
-      key: 'priceFen',
-      title: '刊例单价',
-      width: 132,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ priceFen, priceDays, isSamplePrice }) => (
-        <span className={styles.unitPrice}>
-          <span>{unitPriceText(priceFen, priceDays)}</span>
-          {isSamplePrice && <SamplePriceMark />}
-        </span>
-      ),
-    },
-    {
-      key: 'quantity',
-      title: `数量（${terms.unit}）`,
-      width: 100,
-      fixed: 'right',
-      isNumeric: true,
-      render: (offer) => {
-        const quantity = quantityOf(offer);
-        return (
-          <InputNumber
-            size="small"
-            min={0}
-            max={Math.max(offer.freeUnits, quantity)}
-            precision={0}
-            aria-label={`${unitTitle(offer)}的数量`}
-            disabled={offer.freeUnits === 0 && quantity === 0}
-            value={quantity}
-            onChange={(value) => onItems(withQuantity(items, lineOf(offer, terms, 1), value ?? 0))}
-          />
-        );
-      },
-    },
-    basketColumn((offer) => {
-      const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
-      const { mediumName, formName } = terms;
-      return {
-        name: unitTitle(offer),
-        units: [{ input, unitName: offer.unitName, mediumName, formName }],
-        blocked: offer.freeUnits === 0 ? '所选档期没有空位' : undefined,
-      };
-    }),
-  ];
 }
 
 /** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */

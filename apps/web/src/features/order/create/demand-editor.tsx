@@ -15,14 +15,9 @@ import { createSteps } from './create-address.ts';
 import { DemandConflict } from './demand-conflict.tsx';
 import { DemandFields, demandSections, orderFormId } from './demand-fields.tsx';
 import { fieldText, type DraftNames } from './draft-texts.ts';
-import {
-  checkOrder,
-  emptyDraft,
-  orderDrafts,
-  requiredFields,
-  type KeptParts,
-  type OrderDraft,
-} from './order-draft.ts';
+import { orderDrafts } from './order-draft.ts';
+import { checkOrder, requiredFields } from './order-issues.ts';
+import { emptyDraft, type KeptParts, type OrderDraft } from './order-content.ts';
 import { sendBrief } from './save-order.ts';
 
 export interface DemandEditorProps {

@@ -8,11 +8,11 @@ import {
   BudgetField,
   CitiesField,
   GoalField,
-  type DraftFieldsProps,
   NameField,
   ProductField,
   RemarkField,
 } from '../../../shared/brief/brief-fields.tsx';
+import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
@@ -20,7 +20,8 @@ import { useOrderMedia, useOrderScope } from '../order-scope.ts';
 import styles from './create.module.css';
 import { GoalFigures, PeriodFields } from './demand-figures.tsx';
 import type { DraftNames } from './draft-texts.ts';
-import type { OrderDraft, OrderField } from './order-draft.ts';
+import type { OrderField } from './order-issues.ts';
+import type { OrderDraft } from './order-content.ts';
 
 export type DemandFieldsProps = DraftFieldsProps<OrderDraft, OrderField, DraftNames>;
 

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './create.module.css';
 

@@ -1,9 +1,10 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import { Segmented } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { commentColumn } from '../comments/comment-column.tsx';
 import { detailList, itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
@@ -11,15 +12,7 @@ import styles from './detail.module.css';
 import type { TabProps } from './order-detail.tsx';
 import { ItemFilters } from '../item-filters.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
-
-interface Part {
-  readonly key: string;
-  readonly name: string;
-  readonly items: number;
-  readonly units: number;
-  readonly amounts: { readonly rateCardFen: number; readonly netFen: number; readonly totalFen: number };
-  readonly share: number;
-}
+import { PartTable } from './media-sums.tsx';
 
 const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: string }[] = [
   { value: 'item', label: '逐行' },
@@ -28,61 +21,6 @@ const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: str
   { value: 'form', label: '按形式' },
   { value: 'level', label: '按等级' },
 ];
-
-const partColumns: readonly AppColumn<Part>[] = [
-  { key: 'name', title: '名称', width: 200, render: ({ name }) => name },
-  { key: 'items', title: '行数', width: 88, isNumeric: true, render: ({ items }) => formatNumber(items) },
-  {
-    key: 'units',
-    title: '数量（面/辆）',
-    width: 116,
-    isNumeric: true,
-    render: ({ units }) => formatNumber(units),
-  },
-  {
-    key: 'rateCardFen',
-    title: '刊例价',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.rateCardFen),
-  },
-  {
-    key: 'netFen',
-    title: '净价',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.netFen),
-  },
-  {
-    key: 'totalFen',
-    title: '含税合计',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.totalFen),
-  },
-  { key: 'share', title: '净价占比', width: 96, isNumeric: true, render: ({ share }) => formatShare(share) },
-];
-
-function PartTable(props: { readonly input: object; readonly orderId: string; readonly groupBy: ItemGroup }) {
-  const { input, orderId, groupBy } = props;
-  const parts = useCall(
-    'media-order-match-detail/selectListLevelData',
-    { ...input, orderId, groupBy },
-    { quiet: true, keepPrevious: true },
-  );
-  return (
-    <AppTable<Part>
-      caption="媒体汇总"
-      columns={partColumns}
-      rows={parts.data?.rows}
-      rowKey={({ key }) => key}
-      isLoading={parts.isPlaceholderData}
-      error={parts.error}
-      onRetry={() => void parts.refetch()}
-      emptyTitle="没有媒体"
-    />
-  );
-}
 
 /** Every line of media with its price and hold, filtered and sorted by the service; or their sums. */
 export function MediaTab({ order, address, onAddress }: TabProps) {

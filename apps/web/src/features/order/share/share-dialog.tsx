@@ -6,7 +6,8 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './share.module.css';
 

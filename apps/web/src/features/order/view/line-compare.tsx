@@ -7,7 +7,7 @@ import { formatCount, formatCountOf, formatNumber } from '../../../ui/figure/for
 import { tgiText } from '../../../shared/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import type { OrderLine } from './line-info-view.tsx';
+import type { OrderLine } from './line-content.tsx';
 import styles from './view.module.css';
 
 const index = (value: number) => formatNumber(value);

@@ -1,96 +1,15 @@
 import { Alert } from 'antd';
 import { memo } from 'react';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
-import { BigNumber } from '../../../ui/figure/big-number.tsx';
-import { asCount } from '../../../ui/figure/figure-formats.ts';
-import { formatCount, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { intervalText } from '../../../shared/figure/figure-text.ts';
-import { Metric } from '../../../shared/figure/metric.tsx';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
-import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
+import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { DifferenceCard } from './difference-card.tsx';
 import styles from './evaluation.module.css';
-
-const percent = (share: number) => formatShare(share);
-
-function ReachMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
-  const { reachShare, reach, frequency, basis } = evaluation;
-  return (
-    <>
-      <Metric
-        metric="reachShare"
-        label="TA 到达率"
-        nature={basis.nature}
-        size="large"
-        isSuppressed={reachShare.suppressed}
-        note={intervalText(reachShare, percent)}
-      >
-        {formatShare(reachShare.value)}
-      </Metric>
-      <Metric
-        metric="reach"
-        label="TA 触达人数"
-        isSuppressed={reach.suppressed}
-        note={intervalText(reach, asCount)}
-      >
-        <BigNumber value={reach.value} />
-      </Metric>
-      <Metric
-        metric="frequency"
-        isSuppressed={frequency.suppressed}
-        note={intervalText(frequency, (value) => formatNumber(value, 1))}
-      >
-        {formatNumber(frequency.value, 1)} 次
-      </Metric>
-      <Metric metric="impressions" note={`TA 曝光 ${formatCount(evaluation.taImpressions.value)}`}>
-        <BigNumber value={evaluation.impressions.value} />
-      </Metric>
-      <Metric metric="grp" label="TRP" note="TA 口径的 GRP">
-        {formatNumber(evaluation.grp)}
-      </Metric>
-    </>
-  );
-}
-
-function AudienceMetrics({ evaluation }: { readonly evaluation: PlanEvaluation }) {
-  const { taConcentrationPeople, taConcentrationImpressions, tgi } = evaluation;
-  return (
-    <>
-      <Metric
-        metric="taConcentrationPeople"
-        label="TA浓度 · 人数"
-        isSuppressed={taConcentrationPeople.suppressed}
-        note={intervalText(taConcentrationPeople, percent)}
-      >
-        {formatShare(taConcentrationPeople.value)}
-      </Metric>
-      <Metric
-        metric="taConcentrationImpressions"
-        label="TA浓度 · 曝光"
-        isSuppressed={taConcentrationImpressions.suppressed}
-        note={intervalText(taConcentrationImpressions, percent)}
-      >
-        {formatShare(taConcentrationImpressions.value)}
-      </Metric>
-      <Metric metric="tgi" isSuppressed={tgi.suppressed}>
-        <TgiValue figure={tgi} isPlain />
-      </Metric>
-      <Metric metric="cpm">
-        <MoneyFen fen={evaluation.cpmFen} />
-      </Metric>
-      <Metric metric="taCpm">
-        <MoneyFen fen={evaluation.taCpmFen} />
-      </Metric>
-      <Metric metric="cprp" label="CPRP">
-        <MoneyFen fen={evaluation.cprpFen} unit="auto" />
-      </Metric>
-    </>
-  );
-}
+import { ReachMetrics } from './reach-metrics.tsx';
+import { AudienceMetrics } from './audience-metrics.tsx';
 
 /** Where the figures come from: kind, universe, period, sample and releases. */
 function BasisNote({ evaluation }: { readonly evaluation: PlanEvaluation }) {

@@ -1,8 +1,5 @@
 import { planKindNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import { MoreOutlined } from '@ant-design/icons';
-import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
@@ -10,13 +7,14 @@ import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { openHref, packageHref } from '../../../shared/plan/plan-addresses.ts';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { openHref } from '../../../shared/plan/plan-addresses.ts';
 import { ComputingCell } from './computing-cell.tsx';
 import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
+import { type PlanActions, RowActions } from './plan-row-actions.tsx';
 
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
@@ -28,49 +26,6 @@ function PlanState({ plan }: { readonly plan: PlanRow }) {
     <div className={styles.computing}>
       <PlanStateTag state={plan.state} reason={plan.stateReason} />
       {plan.stateReason !== null && <span className={styles.phase}>{plan.stateReason}</span>}
-    </div>
-  );
-}
-
-export interface PlanActions {
-  readonly copy: (planId: string) => void;
-  readonly archive: (plan: PlanRow) => void;
-  readonly busyId: string | undefined;
-}
-
-function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
-  const router = useRouter();
-  const isComputing = plan.state === 'computing';
-  return (
-    // A click on a button must not count as a click on the row.
-    <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
-      <HrefLink href={openHref(plan)} className={styles.action} aria-label={`打开${plan.name}`}>
-        打开
-      </HrefLink>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'package', label: '人群包' },
-            { key: 'copy', label: '复制为新方案' },
-            { key: 'archive', label: isComputing ? '归档（计算完成后）' : '归档', disabled: isComputing },
-          ],
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation();
-            if (key === 'package') void router.navigate({ href: packageHref(plan.planId) });
-            else if (key === 'copy') actions.copy(plan.planId);
-            else actions.archive(plan);
-          },
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          disabled={actions.busyId === plan.planId}
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={`${plan.name}的更多操作`}
-        />
-      </Dropdown>
     </div>
   );
 }
