@@ -1,5 +1,5 @@
-import { mapColours } from './map-colours.ts';
-import { type LayerDrawing } from './use-map-layers.ts';
+import type { mapColours } from './map-colours.ts';
+import type { LayerDrawing } from './use-map-layers.ts';
 
 /** Zoom from which names are written. */
 const nameZoom = 14;

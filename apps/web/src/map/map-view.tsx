@@ -9,7 +9,7 @@ import styles from './map.module.css';
 import { prepareBasemap } from './prepare-basemap.ts';
 import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
-import { useMap } from './use-map-start.ts';
+import { useMapStart } from './use-map-start.ts';
 import { useViewReport, useHomeView } from './use-home-view.ts';
 
 /** What takes less than this part of the view's width is hard to see. */
@@ -21,7 +21,7 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const configuredKey = useSession((session) => session.amapKey);
   const amapKey = props.isEmbedded ? null : configuredKey;
-  const map = useMap(props, container, amapKey);
+  const map = useMapStart(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet } = props;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { MapViewProps } from './map-view-props.ts';
 import { isOwnMove, ownMove } from './own-move.ts';
 import { viewPadding } from './view-padding.ts';
-import { type LngLatBox } from './map-data.ts';
+import type { LngLatBox } from './map-data.ts';
 
 export function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProps['onViewChange']): void {
   useEffect(() => {

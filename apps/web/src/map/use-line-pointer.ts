@@ -2,7 +2,7 @@ import type { MapMouseEvent } from 'maplibre-gl';
 import { useEffect } from 'react';
 import { lineSourceId } from './line-drawings.ts';
 import { useMapScene } from './map-context.ts';
-import { type LinesLayerProps } from './use-line-states.ts';
+import type { LinesLayerProps } from './use-line-states.ts';
 
 /** Pixels around the pointer in which a thin line still counts as hit. */
 const hitSlack = 4;

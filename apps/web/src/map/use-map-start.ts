@@ -27,7 +27,7 @@ function failureText(error: unknown): string {
 /** Whether the failure is one of the map library's loader, with its reason for the reader. */
 const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
 
-export function useMap(
+export function useMapStart(
   props: MapViewProps,
   container: React.RefObject<HTMLDivElement | null>,
   amapKey: string | null,

@@ -9,11 +9,11 @@ import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AoiQuestion } from './aoi-question.ts';
-import { type AoiRing } from './aoi-address.ts';
+import type { AoiRing } from './aoi-address.ts';
 import styles from './aoi-database.module.css';
 import { prepareAoiHours, prepareAoiOrigins } from './prepare-aoi-charts.ts';
-import { Around } from './aoi-surroundings.tsx';
-import { RoleTable } from './aoi-roles.tsx';
+import { AoiSurroundings } from './aoi-surroundings.tsx';
+import { AoiRoles } from './aoi-roles.tsx';
 
 export interface AoiDrawerProps {
   readonly areaId: string;
@@ -72,8 +72,8 @@ function Details(props: AoiDrawerProps & { readonly found: CallOutput<'aoi-draw/
         <StateBlock kind="loading" rows={10} minHeight={420} />
       ) : (
         <>
-          <RoleTable roles={insight.data.byRole} hasAudience={hasAudience} />
-          <Around {...props} />
+          <AoiRoles roles={insight.data.byRole} hasAudience={hasAudience} />
+          <AoiSurroundings {...props} />
           <FigureChart model={prepareAoiHours(insight.data.hours, hasAudience)} />
           <FigureChart model={prepareAoiOrigins(visitors.data.origins)} />
         </>

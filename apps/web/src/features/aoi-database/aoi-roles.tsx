@@ -8,7 +8,7 @@ const roleNames = { present: '在场', residents: '居住', workers: '工作', v
 
 type Roles = CallOutput<'city-perspective/getAoiTaConcentrationDataById'>['byRole'];
 
-export function RoleTable({ roles, hasAudience }: { readonly roles: Roles; readonly hasAudience: boolean }) {
+export function AoiRoles({ roles, hasAudience }: { readonly roles: Roles; readonly hasAudience: boolean }) {
   return (
     <table className={styles.plain} aria-label="人群角色">
       <thead>

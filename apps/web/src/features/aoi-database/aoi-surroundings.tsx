@@ -17,7 +17,12 @@ function linesText(names: readonly string[]): string {
 }
 
 /** Places, media and lines inside, or within a ring around the AOI. */
-export function Around({ areaId, ring, question, onRing }: Omit<AoiDrawerProps, 'hasAudience' | 'onClose'>) {
+export function AoiSurroundings({
+  areaId,
+  ring,
+  question,
+  onRing,
+}: Omit<AoiDrawerProps, 'hasAudience' | 'onClose'>) {
   const { data, error, refetch, isPlaceholderData } = useCall(
     'aoi-draw/aoiStatistics',
     { ...question, placeId: areaId, bufferMeters: ring },

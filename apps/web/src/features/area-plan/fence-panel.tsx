@@ -1,11 +1,12 @@
-import { Alert, Button, InputNumber, Segmented } from 'antd';
+import { Alert, Button } from 'antd';
 import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
 import { maxFences, withChange, withCopy } from './fence-draft.ts';
 import { FenceItem } from './fence-item.tsx';
-import type { FenceEdits, FenceRules } from './use-fence-edits.ts';
+import type { FenceEdits } from './use-fence-edits.ts';
 import { UndoButtons } from '../../ui/editing/undo-buttons.tsx';
+import { RuleFields } from './fence-rule-fields.tsx';
 
 export interface FencePanelProps {
   readonly edits: FenceEdits;
@@ -23,6 +24,7 @@ const toolNames: Readonly<Record<DrawTool, string>> = {
   circle: '圆形',
   rectangle: '矩形',
 };
+
 const toolHints: Readonly<Record<DrawTool, string>> = {
   polygon: '在地图上逐点单击，双击或按 Enter 结束',
   circle: '单击圆心，再单击圆周上一点',
@@ -54,33 +56,6 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
           {progress !== null && <strong> {progress}</strong>}
         </p>
       )}
-    </>
-  );
-}
-
-function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
-  const { rules, change } = edits;
-  return (
-    <>
-      <Segmented<FenceRules['dedupe']>
-        block
-        aria-label="点位在多个围栏内时"
-        value={rules.dedupe}
-        onChange={(dedupe) => change({ dedupe }, 'dedupe')}
-        options={[
-          { value: 'priority', label: '重叠归优先级高者' },
-          { value: 'nearest', label: '重叠归最近者' },
-        ]}
-      />
-      <InputNumber
-        min={1}
-        max={2000}
-        precision={0}
-        placeholder="每围栏点位上限，空为不限"
-        aria-label="每围栏点位上限"
-        value={rules.maxPerFence}
-        onChange={(maxPerFence) => change({ maxPerFence }, 'maxPerFence')}
-      />
     </>
   );
 }

@@ -8,12 +8,12 @@ import { PositionsLayer } from '../../map/positions-layer.tsx';
 import { SubjectMap } from '../../map/subject-map.tsx';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import styles from './area-plan.module.css';
-import { type AreaWorkProps } from './area-plan-shell.tsx';
+import type { AreaWorkProps } from './area-plan-shell.tsx';
 import { withStores, type Fence } from './fence-draft.ts';
 import { FencePanel } from './fence-panel.tsx';
-import { type GeoDetail } from './fence-table.tsx';
+import type { GeoDetail } from './fence-table.tsx';
 import { StoreDialog } from './store-dialog.tsx';
-import { useFenceEdits } from './use-fence-edits.ts';
+import type { useFenceEdits } from './use-fence-edits.ts';
 import { useVacancyPositions, type Located } from './vacancy-positions.ts';
 
 export type WorkProps = AreaWorkProps<GeoDetail>;

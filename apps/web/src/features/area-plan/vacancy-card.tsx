@@ -13,7 +13,7 @@ import { vacancyList, type AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
 import { useVacancies, vacancyFilterOf, type VacantUnit } from './vacancies.ts';
 import { useListPage } from '../../ui/list/use-list-page.ts';
-import { columnsOf } from './vacancy-columns.tsx';
+import { vacancyColumns } from './vacancy-columns.tsx';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
 
@@ -113,7 +113,7 @@ export function VacancyCard(props: VacancyCardProps) {
       </search>
       <AppTable
         caption="空位热力明细"
-        columns={columnsOf(onLocate, setFaces, choose.isPending)}
+        columns={vacancyColumns(onLocate, setFaces, choose.isPending)}
         {...tableOf(found)}
         rowKey={({ unitId }) => unitId}
         emptyTitle="计算后列出有空位的点位"

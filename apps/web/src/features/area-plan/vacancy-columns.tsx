@@ -1,14 +1,14 @@
 import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { AimOutlined } from '@ant-design/icons';
 import { Button, InputNumber } from 'antd';
-import { type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
+import type { BasketUnit } from '../../shared/basket/add-to-basket.tsx';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './area-plan.module.css';
-import { type VacantUnit } from './vacancies.ts';
+import type { VacantUnit } from './vacancies.ts';
 import { basketColumn } from '../../shared/basket/basket-column.tsx';
 
 /** The faces of a position in one form, one slot of each, on the days of the plan. */
@@ -30,7 +30,7 @@ function basketUnitsOf(unit: VacantUnit): BasketUnit[] {
   }));
 }
 
-export function columnsOf(
+export function vacancyColumns(
   onLocate: (unit: VacantUnit) => void,
   onFaces: (unit: VacantUnit, faces: number) => void,
   isSaving: boolean,

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
-import { type BasketChange } from '../../shared/basket/basket-changes.ts';
+import type { BasketChange } from '../../shared/basket/basket-changes.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import styles from './basket.module.css';
 import type { ItemGroup } from './group-items.ts';
-import { ItemRow } from './basket-row.tsx';
+import { BasketRow } from './basket-row.tsx';
 
 export interface BasketGroupProps {
   readonly group: ItemGroup;
@@ -37,7 +37,7 @@ export function BasketGroup({ group, chosen, onChosen, onChange }: BasketGroupPr
       </header>
       <ul className={styles.items}>
         {group.items.map((item) => (
-          <ItemRow
+          <BasketRow
             key={item.itemKey}
             item={item}
             isChosen={chosen.includes(item.itemKey)}

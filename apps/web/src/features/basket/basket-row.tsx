@@ -38,7 +38,7 @@ function Price({ item }: { readonly item: BasketItem }) {
   );
 }
 
-export function ItemRow({ item, isChosen, onChosen, onChange }: RowProps) {
+export function BasketRow({ item, isChosen, onChosen, onChange }: RowProps) {
   const { level, quantity, startDate, endDate, capacity, discountPermille } = item;
   const name = unitTitle(item);
   const problem = stateText(item);

@@ -1,11 +1,10 @@
 import { RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { formatShare } from '../../ui/figure/format-figure.ts';
-import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { byShare, searchLabels, sectionsOf, type CrowdLabel } from './label-index.ts';
 import styles from './ta-builder.module.css';
+import { LabelBox } from './label-box.tsx';
 
 export interface LabelTreeProps {
   readonly labels: readonly CrowdLabel[];
@@ -14,26 +13,6 @@ export interface LabelTreeProps {
   /** Name of that condition, for screen readers: 「条件组 1 的条件 2」. */
   readonly target: string;
   readonly onToggle: (labelId: number) => void;
-}
-
-function LabelBox({
-  label,
-  chosen,
-  target,
-  onToggle,
-}: { readonly label: CrowdLabel } & Omit<LabelTreeProps, 'labels'>) {
-  return (
-    <label className={styles.label} data-chosen={chosen.includes(label.labelId) || undefined}>
-      <PlainCheck
-        type="checkbox"
-        checked={chosen.includes(label.labelId)}
-        aria-label={`${label.name}，加入${target}`}
-        onChange={() => onToggle(label.labelId)}
-      />
-      <span className={styles.labelName}>{label.name}</span>
-      <span className={styles.share}>{label.share === null ? '' : formatShare(label.share)}</span>
-    </label>
-  );
 }
 
 type View = 'tree' | 'list';

@@ -6,7 +6,7 @@ import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from '../administration.module.css';
 import { detailText } from './audit-labels.ts';
 import { actionName } from './audit-actions.ts';
-import { type AuditEntry } from './entry-drawer.tsx';
+import type { AuditEntry } from './entry-drawer.tsx';
 
 const tones: Readonly<Record<AuditEntry['outcome'], StatusTone>> = {
   done: 'success',
@@ -14,7 +14,7 @@ const tones: Readonly<Record<AuditEntry['outcome'], StatusTone>> = {
   failed: 'error',
 };
 
-export const columns: AppColumn<AuditEntry>[] = [
+export const auditColumns: AppColumn<AuditEntry>[] = [
   { key: 'seq', title: '序号', width: 88, isNumeric: true, render: ({ seq }) => seq },
   {
     key: 'at',

@@ -13,7 +13,7 @@ import { auditList, type AuditAddress } from '../administration-lists.ts';
 import { actionGroups } from './audit-actions.ts';
 import { EntryDrawer, type AuditEntry } from './entry-drawer.tsx';
 import { useChainCheck } from './verify-chain.tsx';
-import { columns } from './audit-columns.tsx';
+import { auditColumns } from './audit-columns.tsx';
 
 /** First and last day as moments: from the first's beginning to the day after the last. */
 function periodOf(from: string | undefined, to: string | undefined) {
@@ -88,7 +88,7 @@ export function AuditList({ address, onAddress }: AuditListProps) {
       <AppTable<AuditEntry>
         {...page.tableOf(list)}
         caption="审计日志"
-        columns={columns}
+        columns={auditColumns}
         rowKey={({ seq }) => String(seq)}
         onRowClick={setOpened}
       />

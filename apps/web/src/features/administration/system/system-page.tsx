@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
-import { type StatusTone } from '../../../ui/figure/status-tag.tsx';
+import type { StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import { type SystemState, stateLabels, Tiles, tag } from './system-tiles.tsx';
+import { type SystemState, stateLabels, SystemTiles, stateTag } from './system-tiles.tsx';
 
 type Job = SystemState['jobs']['recent'][number];
 
@@ -20,7 +20,7 @@ const jobLabels: Readonly<Record<Job['state'], readonly [StatusTone, string]>> =
 
 const jobColumns: AppColumn<Job>[] = [
   { key: 'kind', title: '任务', width: 160, render: ({ kind }) => <code>{kind}</code> },
-  { key: 'state', title: '状态', width: 104, render: ({ state }) => tag(jobLabels[state]) },
+  { key: 'state', title: '状态', width: 104, render: ({ state }) => stateTag(jobLabels[state]) },
   {
     key: 'phase',
     title: '阶段',
@@ -48,7 +48,7 @@ export function SystemPage() {
         subtitle="存储、引擎、任务与磁盘此刻的状况。"
         actions={
           <>
-            {state && tag(stateLabels[state.state])}
+            {state && stateTag(stateLabels[state.state])}
             <Button loading={system.isFetching} onClick={() => void system.refetch()}>
               刷新
             </Button>
@@ -65,7 +65,7 @@ export function SystemPage() {
       {!system.error && !state && <StateBlock kind="loading" rows={8} />}
       {state && (
         <>
-          <Tiles state={state} />
+          <SystemTiles state={state} />
           <AppTable<Job>
             caption="等待、运行与失败的任务"
             columns={jobColumns}

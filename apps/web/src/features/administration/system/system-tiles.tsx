@@ -32,7 +32,9 @@ const threadLabels: Readonly<
   working: ['working', '计算中'],
 };
 
-export const tag = ([tone, text]: readonly [StatusTone, string]) => <StatusTag tone={tone} text={text} />;
+export const stateTag = ([tone, text]: readonly [StatusTone, string]) => (
+  <StatusTag tone={tone} text={text} />
+);
 
 function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
   return (
@@ -47,12 +49,12 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, string])
   );
 }
 
-export function Tiles({ state }: { readonly state: SystemState }) {
+export function SystemTiles({ state }: { readonly state: SystemState }) {
   const { versions, disk, memory, audit, releases, jobs, privacy } = state;
   return (
     <div className={styles.tiles}>
       {state.parts.map((part) => (
-        <Card key={part.name} title={partNames[part.name]} extra={tag(stateLabels[part.state])}>
+        <Card key={part.name} title={partNames[part.name]} extra={stateTag(stateLabels[part.state])}>
           <Facts
             facts={[
               ['应答', `${formatNumber(part.milliseconds)} 毫秒`],
@@ -63,7 +65,7 @@ export function Tiles({ state }: { readonly state: SystemState }) {
         </Card>
       ))}
       {state.engineThreads.map(({ name, state: does, questions, models }) => (
-        <Card key={name} title={`引擎线程：${threadNames[name]}`} extra={tag(threadLabels[does])}>
+        <Card key={name} title={`引擎线程：${threadNames[name]}`} extra={stateTag(threadLabels[does])}>
           <Facts
             facts={[
               ['在办', `${questions} 项`],

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
-import { NoFigure } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../shared/figure/metric.tsx';
 import { TgiIndex } from '../../../shared/figure/tgi-value.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
@@ -11,14 +10,13 @@ import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from './detail.module.css';
 import { EffectBasis } from './effect-basis.tsx';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
+import { AudienceConcentrations } from './audience-concentrations.tsx';
 
 export interface TabProps {
   readonly input: EffectInput;
 }
 
 type Insight = CallOutput<'effectestimate/{orderId}/exposureAudienceInsight'>;
-
-type Indicator = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>['indicators'][number];
 
 type Feature = Insight['features'][number];
 
@@ -43,36 +41,7 @@ const featureColumns: readonly AppColumn<Feature>[] = [
 
 const persons = (value: number | null) => (value === null ? '样本不足' : formatCountOf(value, '人'));
 
-/** Concentrations and index of the audience, plan beside as-run; says why there are none. */
-function Concentrations({ indicators }: { readonly indicators: readonly Indicator[] }) {
-  const shown = [
-    ['taConcentrationPeople', 'taConcentrationPeople'],
-    ['taConcentrationImpressions', 'taConcentrationImpressions'],
-    ['tgi', 'tgi'],
-  ] as const;
-  return shown.map(([metric, key]) => {
-    const row = indicators.find(({ indicator }) => indicator === key);
-    if (!row) return null;
-    const isIndex = key === 'tgi';
-    const write = (value: number | null) =>
-      value === null ? missing : isIndex ? value.toFixed(0) : formatShare(value);
-    return (
-      <MetricTile key={key}>
-        <Metric metric={metric} nature="监测" note={`计划 ${write(row.planned)}`}>
-          {row.actual === null ? (
-            <NoFigure word={missing} reason={row.reason ?? '样本不足'} />
-          ) : isIndex ? (
-            <TgiIndex index={row.actual} />
-          ) : (
-            <span className="numeric">{write(row.actual)}</span>
-          )}
-        </Metric>
-      </MetricTile>
-    );
-  });
-}
-
-export function Hit({ input }: TabProps) {
+export function AudienceHit({ input }: TabProps) {
   const insight = useEffectCall('effectestimate/{orderId}/exposureAudienceInsight', input);
   const expand = useEffectCall('effectestimate/{orderId}/getExpandIndicatorData', input);
   const error = insight.error ?? expand.error;
@@ -103,7 +72,7 @@ export function Hit({ input }: TabProps) {
             <span className="numeric">{persons(taReachedPersons)}</span>
           </Metric>
         </MetricTile>
-        <Concentrations indicators={expand.data.indicators} />
+        <AudienceConcentrations indicators={expand.data.indicators} />
       </FigureTiles>
       <h3 className={styles.subhead}>与全城相比最突出的特征</h3>
       {features.length === 0 ? (

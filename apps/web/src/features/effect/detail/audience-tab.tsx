@@ -4,7 +4,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PortraitCard } from '../../../shared/portrait/portrait-card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { useEffectCall } from './use-effect.ts';
-import { type TabProps, Hit } from './audience-hit.tsx';
+import { type TabProps, AudienceHit } from './audience-hit.tsx';
 
 const againstCity = (dimensions: readonly PortraitDimension[]) =>
   dimensions.map((dimension) => ({
@@ -44,7 +44,7 @@ export function AudienceTab({ input }: TabProps) {
   return (
     <>
       <Card title="目标人群命中" footer={`${tgiMarkRule}。`}>
-        <Hit input={input} />
+        <AudienceHit input={input} />
       </Card>
       <Portrait input={input} title="基础画像" part="base" />
       <Portrait input={input} title="拓展画像" part="more" />

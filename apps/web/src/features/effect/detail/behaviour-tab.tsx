@@ -1,5 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { formatCountOf, formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -10,6 +10,7 @@ import { EffectBasis } from './effect-basis.tsx';
 import { contactsText } from './outcome-labels.ts';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
 import { OutcomeCard } from './outcome-card.tsx';
+import { VisitCost } from './visit-cost.tsx';
 
 type ContactClass = CallOutput<'effectestimate/{orderId}/getBehaviorDetailsData'>['classes'][number];
 
@@ -37,23 +38,6 @@ const classColumns: readonly AppColumn<ContactClass>[] = [
     render: ({ commuterShare }) => formatShare(commuterShare),
   },
 ];
-
-function VisitCost({ input }: { readonly input: EffectInput }) {
-  const found = useEffectCall('effectestimate/{orderId}/getExpandIndicatorData', input);
-  if (found.error || !found.data)
-    return <SectionPending error={found.error} onRetry={() => void found.refetch()} rows={1} />;
-  const cost = found.data.indicators.find(({ indicator }) => indicator === 'costPerVisitFen');
-  if (cost === undefined || cost.actual === null || cost.low === null || cost.high === null)
-    return <p className={styles.quiet}>{cost?.reason ?? '数据不足，不计算成本'}</p>;
-  return (
-    <p className={styles.claim}>
-      {formatFen(cost.actual)}
-      <small>
-        95% 区间 {formatFen(cost.low)} – {formatFen(cost.high)}
-      </small>
-    </p>
-  );
-}
 
 /** What people did after they were met, against people alike who were not; nothing is claimed without an interval. */
 export function BehaviourTab({ input }: { readonly input: EffectInput }) {

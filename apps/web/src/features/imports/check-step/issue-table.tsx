@@ -2,43 +2,14 @@ import type { ImportIssue, ImportSession } from '@ooh/contract/domain/data-relea
 import { Button, Segmented } from 'antd';
 import { saveToDisk } from '../../../api/save-file.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
-import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { issuesCsv, severityNames } from './issues-csv.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import { issueList, type ImportAddress } from '../import-address.ts';
+import { issueColumns, type NumberedIssue } from './issue-columns.tsx';
 
-type NumberedIssue = ImportIssue & { readonly key: string };
 type Severity = 'all' | ImportIssue['severity'];
-
-const columns: readonly AppColumn<NumberedIssue>[] = [
-  {
-    key: 'severity',
-    title: '级别',
-    width: 88,
-    render: ({ severity }) => (
-      <StatusTag tone={severity === 'error' ? 'error' : 'warning'} text={severityNames[severity]} />
-    ),
-  },
-  {
-    key: 'row',
-    title: '行',
-    width: 72,
-    isNumeric: true,
-    render: ({ row }) => (row === null ? '整个文件' : formatNumber(row)),
-  },
-  { key: 'field', title: '字段', width: 176, render: ({ field }) => field ?? '—' },
-  { key: 'reason', title: '原因', width: 340, render: ({ reason }) => reason },
-  {
-    key: 'value',
-    title: '值',
-    width: 260,
-    ellipsis: true,
-    render: ({ value }) => <span title={value ?? undefined}>{value ?? '—'}</span>,
-  },
-];
 
 export interface IssueTableProps {
   readonly address: ImportAddress;
@@ -70,7 +41,7 @@ export function IssueTable({ session, report, address, onAddress }: IssueTablePr
   return (
     <AppTable<NumberedIssue>
       caption="问题清单"
-      columns={columns}
+      columns={issueColumns}
       {...tableOfAll(rows)}
       rowKey={({ key }) => key}
       isFiltered={false}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LegendLayer } from '../../../map/map-legend.tsx';
+import type { LegendLayer } from '../../../map/map-legend.tsx';
 
 interface LayerSetting {
   readonly visible: boolean;

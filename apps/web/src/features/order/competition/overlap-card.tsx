@@ -1,4 +1,3 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -6,54 +5,17 @@ import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
-import type { AppColumn } from '../../../ui/table/app-column.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 import { StatusMap } from '../../../map/status-map.tsx';
 import { useColours, legendOf, pointsOf } from './overlap-points.ts';
-
-type Place = CallOutput<'v1/competitor/order-places'>['rows'][number];
+import { overlapColumns, type Place } from './overlap-columns.tsx';
 
 const note = '竞品位置只到商圈；重合 = 商圈内有本单点位，或本单线路在商圈设站';
-
-const columns: readonly AppColumn<Place>[] = [
-  { key: 'place', title: '商圈', width: 152, ellipsis: true, render: ({ placeName }) => placeName },
-  {
-    key: 'rivals',
-    title: '竞品',
-    width: 180,
-    ellipsis: true,
-    render: ({ rivals }) => rivals.map(({ brandName }) => brandName).join('、'),
-  },
-  {
-    key: 'units',
-    title: '面/辆',
-    width: 72,
-    isNumeric: true,
-    render: ({ rivalUnits }) => formatNumber(rivalUnits),
-  },
-  {
-    key: 'fen',
-    title: '花费',
-    width: 108,
-    isNumeric: true,
-    render: ({ rivalFen }) => <MoneyFen fen={rivalFen} unit="auto" />,
-  },
-  {
-    key: 'own',
-    title: '本单',
-    width: 168,
-    ellipsis: true,
-    render: ({ ownUnits }) =>
-      ownUnits.length === 0 ? '无' : `重合：${ownUnits.map(({ unitName }) => unitName).join('、')}`,
-  },
-];
 
 export interface OverlapCardProps {
   readonly order: OrderOutput;
@@ -128,7 +90,7 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
           />
           <AppTable<Place>
             caption="竞品所在商圈"
-            columns={columns}
+            columns={overlapColumns}
             rows={rows}
             rowKey={({ placeName }) => placeName}
             bodyHeight={340}

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
-import { type StatusPoint } from '../../../map/status-points-layer.tsx';
+import type { StatusPoint } from '../../../map/status-points-layer.tsx';
 import { themeColours } from '../../../ui/theme/tokens.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 

@@ -23,7 +23,7 @@ interface AdoptProps {
 }
 
 /** What a scheme would bring, city by city, and the button that takes it over. */
-export function Adopt({ order, scheme, onReload }: AdoptProps) {
+export function AdoptReference({ order, scheme, onReload }: AdoptProps) {
   const router = useRouter();
   const { row, brief, items } = order;
   const plan = useCall(

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { splitParts } from './budget-parts.ts';
 import styles from './create.module.css';
-import { totalOf, type ChosenItem } from './offer-choice.ts';
+import type { ChosenItem } from './offer-choice.ts';
 import { withPart, type BudgetPart } from './split-amount.ts';
-import { Facts } from '../../../ui/figure/facts.tsx';
-import { SoleCity, CityRow } from './city-budget-row.tsx';
+import { SoleCity, CityBudgetRow } from './city-budget-row.tsx';
+import { BudgetTotals } from './budget-totals.tsx';
 
 export interface BudgetPanelProps {
   readonly orderId: string;
@@ -17,25 +17,6 @@ export interface BudgetPanelProps {
   readonly spentOf: (cityCode: string) => number;
   readonly items: readonly ChosenItem[];
   readonly onParts: (parts: readonly BudgetPart[]) => void;
-}
-
-function Totals({ totalFen, items }: { readonly totalFen: number; readonly items: readonly ChosenItem[] }) {
-  const total = totalOf(items);
-  const spent = total.totalFen;
-  const facts = [
-    ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 面/辆`],
-    ['刊例价', formatFen(total.rateCardFen)],
-    ['净价', formatFen(total.netFen)],
-    ['制作费', formatFen(total.productionFen)],
-    ['税费', formatFen(total.taxFen)],
-    ['含税合计', formatFen(spent)],
-    [spent > totalFen ? '超出预算' : '剩余预算', formatFen(Math.abs(totalFen - spent))],
-  ] as const;
-  return (
-    <Card title="全部城市" footer="预算与含税合计相比；金额按报价规则计算，折扣可在排期与确认中调整。">
-      <Facts facts={facts} className={styles.totals} isOver={spent > totalFen} isLive />
-    </Card>
-  );
 }
 
 /** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
@@ -79,7 +60,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
             const shown = { part, name: nameOf(part.key), spentFen: spentOf(part.key) };
             if (isAlone) return <SoleCity key={part.key} {...shown} />;
             return (
-              <CityRow
+              <CityBudgetRow
                 {...shown}
                 key={part.key}
                 totalFen={totalFen}
@@ -96,7 +77,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
           })}
         </ul>
       </Card>
-      <Totals totalFen={totalFen} items={items} />
+      <BudgetTotals totalFen={totalFen} items={items} />
     </aside>
   );
 }

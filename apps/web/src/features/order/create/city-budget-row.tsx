@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { BudgetInput } from '../../../ui/form/budget-input.tsx';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
 import styles from './create.module.css';
-import { type BudgetPart } from './split-amount.ts';
+import type { BudgetPart } from './split-amount.ts';
 
 interface RowProps {
   readonly part: BudgetPart;
@@ -35,7 +35,7 @@ export function SoleCity({ part, name, spentFen }: Pick<RowProps, 'part' | 'name
   );
 }
 
-export function CityRow({ part, name, totalFen, spentFen, onFen, onLock }: RowProps) {
+export function CityBudgetRow({ part, name, totalFen, spentFen, onFen, onLock }: RowProps) {
   const { key, fen, isLocked } = part;
   return (
     <li className={styles.cityBudget}>

@@ -1,7 +1,7 @@
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { contentText, differencesOf, type BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
-import type { Difference } from '../../../ui/saving/field-conflict.tsx';
+import type { Difference } from '../../../ui/saving/difference-table.tsx';
 import { orderFields, type OrderField } from './order-issues.ts';
 import type { OrderDraft } from './order-content.ts';
 

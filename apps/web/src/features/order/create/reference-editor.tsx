@@ -13,7 +13,7 @@ import styles from './create.module.css';
 import { SchemeCompare } from './scheme-compare.tsx';
 import { schemeColumns } from './scheme-columns.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
-import { Adopt } from './adopt-reference.tsx';
+import { AdoptReference } from './adopt-reference.tsx';
 
 export interface ReferenceEditorProps {
   readonly order: CallOutput<'mediaOrder/getById'>;
@@ -90,7 +90,7 @@ export function ReferenceEditor({ order, address, onAddress, onReload }: Referen
           />
         </Card>
         {chosen.length === 1 && (
-          <Adopt key={chosen[0].planId} order={order} scheme={chosen[0]} onReload={onReload} />
+          <AdoptReference key={chosen[0].planId} order={order} scheme={chosen[0]} onReload={onReload} />
         )}
       </div>
       {isComparing && (

@@ -1,12 +1,9 @@
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import type { CallOutput } from '@ooh/contract/registry';
-import { DownloadOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
-import { saveFile } from '../../../api/save-file.ts';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
@@ -20,9 +17,10 @@ import { QuotationEditor } from './quotation-editor.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useItemChange } from './use-item-change.tsx';
 import { useMovedDays } from './use-moved-days.ts';
-import { Summary } from './schedule-summary.tsx';
-import { Submitted } from './submitted-order.tsx';
+import { ScheduleSummary } from './schedule-summary.tsx';
+import { SubmittedOrder } from './submitted-order.tsx';
 import { useAvailability, replacementNames } from './use-availability.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
 
 export type Order = CallOutput<'mediaOrder/getById'>;
 
@@ -38,39 +36,6 @@ export interface ScheduleEditorProps {
     readonly isBusy: boolean;
     readonly isEditable: boolean;
   }) => ReactNode;
-}
-
-function Actions(props: {
-  readonly order: Order;
-  readonly isBusy: boolean;
-  readonly isChecking: boolean;
-  readonly onCheck: () => void;
-}) {
-  const { order, isBusy, isChecking, onCheck } = props;
-  const [isSaving, setIsSaving] = useState(false);
-  const download = async () => {
-    setIsSaving(true);
-    const { orderId } = order.row;
-    const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
-  const isEmpty = order.items.length === 0;
-  return (
-    <>
-      <Button loading={isChecking || isBusy} disabled={isEmpty} onClick={onCheck}>
-        检查空位
-      </Button>
-      <Button
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={isSaving}
-        disabled={isEmpty}
-        onClick={() => void download()}
-      >
-        排期表与报价
-      </Button>
-    </>
-  );
 }
 
 /** Step 3: days and prices of every line, what is free of them, the hold, and the submission. */
@@ -102,7 +67,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     if (!days.forget()) change.undo();
   };
   useShortcuts({ 'mod+z': undo });
-  if (isSubmitted) return <Submitted order={order} />;
+  if (isSubmitted) return <SubmittedOrder order={order} />;
   return (
     <StepFrame
       title={row.name}
@@ -115,7 +80,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           <Button disabled={!change.canUndo && !isMoving} title="撤销（Ctrl+Z）" onClick={undo}>
             撤销
           </Button>
-          <Actions
+          <ScheduleActions
             order={order}
             isBusy={isBusy}
             isChecking={availability.isBusy}
@@ -151,7 +116,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         {availability.error && (
           <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
         )}
-        <Summary order={order} />
+        <ScheduleSummary order={order} />
         {children?.({ apply, isBusy, isEditable })}
         {availability.conflicts?.length === 0 && (
           <Alert

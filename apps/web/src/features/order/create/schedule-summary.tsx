@@ -2,7 +2,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import styles from './create.module.css';
 import type { Order } from './schedule-editor.tsx';
 
-export function Summary({ order }: { readonly order: Order }) {
+export function ScheduleSummary({ order }: { readonly order: Order }) {
   const { row } = order;
   const isOver = row.amounts.totalFen > row.budgetFen;
   const facts = [

@@ -6,7 +6,7 @@ import type { Order } from './schedule-editor.tsx';
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Takes the place of the step, and the focus that the step had. */
-export function Submitted({ order }: { readonly order: Order }) {
+export function SubmittedOrder({ order }: { readonly order: Order }) {
   const router = useRouter();
   const { orderId, orderNo, name, mode } = order.row;
   return (

@@ -19,7 +19,7 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 import { StateSteps } from './state-steps.tsx';
 import { useStepDialog } from './use-step-dialog.tsx';
 import { Facts } from '../../../ui/figure/facts.tsx';
-import { Actions } from './header-actions.tsx';
+import { HeaderActions } from './header-actions.tsx';
 
 export interface DetailHeaderProps {
   readonly order: OrderOutput;
@@ -67,7 +67,7 @@ export function DetailHeader({ order, address, onChanged }: DetailHeaderProps) {
         </span>
       }
       subtitle={<CopyText name="订单编号" text={row.orderNo} />}
-      actions={<Actions order={order} address={address} today={today} onStep={onStep} />}
+      actions={<HeaderActions order={order} address={address} today={today} onStep={onStep} />}
     >
       <OrderPages order={row} current="订单详情" />
       <StateSteps order={order} />

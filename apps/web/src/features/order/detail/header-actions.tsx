@@ -1,58 +1,23 @@
-import type { OrderRow } from '@ooh/contract/domain/media-order';
-import { type OrderState } from '@ooh/contract/domain/order-names';
-import { nextAction, stepRefusal } from '@ooh/contract/domain/order-next-action';
+import type { OrderState } from '@ooh/contract/domain/order-names';
+import { stepRefusal } from '@ooh/contract/domain/order-next-action';
 import { editableStates, onwardState, stepsWithReason } from '@ooh/contract/domain/order-transitions';
 import { DownOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
-import {
-  demandHref,
-  isBeingWritten,
-  mediaHref,
-  scheduleHref,
-} from '../../../shared/order/order-addresses.ts';
+import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/order-addresses.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
-import { actionLabel, stepLabels } from '../step-labels.ts';
+import { stepLabels } from '../step-labels.ts';
 import type { DetailHeaderProps } from './detail-header.tsx';
-
-interface NextButtonProps {
-  readonly row: OrderRow;
-  readonly today: string;
-  readonly onStep: (to: OrderState) => void;
-}
-
-/** The next action of the order; while units are to be held, its card has it. */
-function NextButton({ row, today, onStep }: NextButtonProps) {
-  const action = row.state === 'holding' ? null : nextAction(row, today);
-  if (action === null) return null;
-  const label = actionLabel(row.state, action);
-  if (action.kind === 'choose-media')
-    return (
-      <HrefButton type="primary" href={mediaHref(row)}>
-        {label}
-      </HrefButton>
-    );
-  if (action.kind === 'hold') return null;
-  return (
-    <Button
-      type="primary"
-      disabled={action.refusal !== null}
-      title={action.refusal ?? undefined}
-      onClick={() => onStep(action.to)}
-    >
-      {label}
-    </Button>
-  );
-}
+import { NextButton } from './next-button.tsx';
 
 interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
   readonly today: string;
   readonly onStep: (to: OrderState) => void;
 }
 
-export function Actions({ order, address, today, onStep }: ActionsProps) {
+export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const { row, nextStates } = order;
   // Steps that lead back or end the order stand behind a menu; the way on is a button.

@@ -2,7 +2,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import { type ItemGroup } from './detail-address.ts';
+import type { ItemGroup } from './detail-address.ts';
 
 interface Part {
   readonly key: string;
@@ -47,7 +47,7 @@ const partColumns: readonly AppColumn<Part>[] = [
   { key: 'share', title: '净价占比', width: 96, isNumeric: true, render: ({ share }) => formatShare(share) },
 ];
 
-export function PartTable(props: {
+export function MediaSums(props: {
   readonly input: object;
   readonly orderId: string;
   readonly groupBy: ItemGroup;

@@ -9,10 +9,10 @@ import { commentColumn } from '../comments/comment-column.tsx';
 import { detailList, itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
-import type { TabProps } from './order-detail.tsx';
+import type { TabProps } from './tab-content.tsx';
 import { ItemFilters } from '../item-filters.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
-import { PartTable } from './media-sums.tsx';
+import { MediaSums } from './media-sums.tsx';
 
 const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: string }[] = [
   { value: 'item', label: '逐行' },
@@ -100,7 +100,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
           }
         />
       ) : (
-        <PartTable input={filter} orderId={orderId} groupBy={groupBy} />
+        <MediaSums input={filter} orderId={orderId} groupBy={groupBy} />
       )}
     </>
   );

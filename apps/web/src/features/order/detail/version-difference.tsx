@@ -56,7 +56,7 @@ const changeColumns: readonly AppColumn<Change>[] = [
   },
 ];
 
-export function Difference({ orderId, from }: { readonly orderId: string; readonly from: number }) {
+export function VersionDifference({ orderId, from }: { readonly orderId: string; readonly from: number }) {
   const { data, error, refetch } = useCall(
     'v1/orders/diff',
     { orderId, from },

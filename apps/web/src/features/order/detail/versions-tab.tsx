@@ -9,8 +9,8 @@ import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import styles from './detail.module.css';
-import type { TabProps } from './order-detail.tsx';
-import { Difference } from './version-difference.tsx';
+import type { TabProps } from './tab-content.tsx';
+import { VersionDifference } from './version-difference.tsx';
 
 type Version = CallOutput<'v1/orders/versions'>[number];
 
@@ -63,7 +63,7 @@ export function VersionsTab({ order, address, onAddress }: TabProps) {
             />
           }
         >
-          <Difference orderId={orderId} from={from} />
+          <VersionDifference orderId={orderId} from={from} />
         </Card>
       )}
     </>

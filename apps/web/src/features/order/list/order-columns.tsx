@@ -2,22 +2,20 @@ import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { orderModeNames, orderSourceNames } from '@ooh/contract/domain/order';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { openOrderHref } from '../../../shared/order/order-addresses.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
-import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
-import { discountText } from './discount-text.ts';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
-import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { brandColumn, nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
-import { RowActions } from './order-row-actions.tsx';
+import { OrderRowActions } from './order-row-actions.tsx';
+import { exposureColumns } from './exposure-columns.tsx';
+import { priceColumns } from './price-columns.tsx';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
   return (
@@ -27,52 +25,6 @@ function OrderName({ order }: { readonly order: OrderRow }) {
     </span>
   );
 }
-
-function exposureColumns(exposures: PlannedExposures): AppColumn<OrderRow>[] {
-  return [
-    {
-      key: 'impressions',
-      title: <MetricLabel metric="impressions" label="预估曝光" />,
-      name: '预估曝光',
-      width: 116,
-      isNumeric: true,
-      render: (order) => <ImpressionsCell order={order} exposures={exposures} />,
-    },
-    {
-      key: 'cpmFen',
-      title: <MetricLabel metric="cpm" />,
-      name: metricDictionary.cpm.name,
-      width: 140,
-      isNumeric: true,
-      render: (order) => <CpmCell order={order} exposures={exposures} />,
-    },
-  ];
-}
-
-const priceColumns: readonly AppColumn<OrderRow>[] = [
-  {
-    key: 'budgetFen',
-    title: '预算',
-    width: 112,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
-  },
-  {
-    key: 'rateCardFen',
-    title: '刊例价',
-    width: 112,
-    isNumeric: true,
-    render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.rateCardFen} unit="auto" />,
-  },
-  {
-    key: 'discount',
-    title: '折扣',
-    width: 84,
-    isNumeric: true,
-    render: ({ discount }) => discountText(discount),
-  },
-];
 
 /**
  * Columns of the order list: which order, where it stands, when and for how much come first, so that they show at
@@ -151,7 +103,7 @@ export function orderColumns(
       title: '操作',
       width: 120,
       fixed: 'right',
-      render: (order) => <RowActions order={order} actions={actions} today={today} />,
+      render: (order) => <OrderRowActions order={order} actions={actions} today={today} />,
     },
   ];
 }

@@ -29,7 +29,7 @@ function nextEntries(order: OrderRow, next: NextAction | null) {
   return [{ key: 'next', label, disabled: refusal !== null, title: refusal ?? undefined }];
 }
 
-export function RowActions({ order, actions, today }: RowActionsProps) {
+export function OrderRowActions({ order, actions, today }: RowActionsProps) {
   const next = nextAction(order, today);
   const isBusy = actions.busyId === order.orderId;
   const isWritten = isBeingWritten(order.state);

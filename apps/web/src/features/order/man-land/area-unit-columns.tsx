@@ -1,11 +1,11 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import { Button } from 'antd';
-import { type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
+import type { BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import styles from './man-land.module.css';
-import { type MatchedUnit, type PickTerms } from './pick-units.ts';
+import type { MatchedUnit, PickTerms } from './pick-units.ts';
 import { basketColumn } from '../../../shared/basket/basket-column.tsx';
 
 export type Pick = (units: readonly MatchedUnit[]) => void;
@@ -21,7 +21,7 @@ function basketUnitOf(unit: MatchedUnit, { cityCode, startDate, endDate }: PickT
   };
 }
 
-export function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedUnit>[] {
+export function areaUnitColumns(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedUnit>[] {
   return [
     {
       key: 'score',

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { weightsOf, type ManLandAddress } from './man-land-address.ts';
 import { withUnits, type MatchedUnit, type PickTerms } from './pick-units.ts';
-import { type Pick, columnsOf } from './area-unit-columns.tsx';
+import { type Pick, areaUnitColumns } from './area-unit-columns.tsx';
 
 export interface AreaUnitsProps {
   readonly orderId: string;
@@ -52,7 +52,7 @@ export function AreaUnits(props: AreaUnitsProps) {
     >
       <AppTable<MatchedUnit>
         caption="匹配媒体"
-        columns={columnsOf(mayPick ? pick : undefined, terms)}
+        columns={areaUnitColumns(mayPick ? pick : undefined, terms)}
         rows={rows}
         rowKey={({ unitKey, formId }) => `${unitKey}|${formId}`}
         page={{ ...page, total: list.data?.total ?? 0 }}

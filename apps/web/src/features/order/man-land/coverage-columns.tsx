@@ -9,7 +9,7 @@ import type { AppColumn } from '../../../ui/table/app-column.ts';
 
 export type Row = CallOutput<'v1/orders/man-land/coverage'>['rows'][number];
 
-export const columns: readonly AppColumn<Row>[] = [
+export const coverageColumns: readonly AppColumn<Row>[] = [
   { key: 'name', title: '区域', width: 160, ellipsis: true, render: ({ name }) => name },
   { key: 'district', title: '行政区', width: 96, render: ({ districtName }) => districtName ?? missing },
   {

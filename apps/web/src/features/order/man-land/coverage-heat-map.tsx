@@ -18,7 +18,7 @@ const heatClasses = 5;
 const nothing = () => {};
 
 /** Where the audience is, by cells of about 0.7 km². */
-export function HeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
+export function CoverageHeatMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps) {
   const theme = useThemeName();
   const { data, error, refetch } = useCall('v1/orders/man-land/heat', { orderId, cityCode }, { quiet: true });
   const drawn = useMemo(() => {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import styles from './man-land.module.css';
-import { HeatMap } from './coverage-heat-map.tsx';
+import { CoverageHeatMap } from './coverage-heat-map.tsx';
 
 export interface CoverageMapsProps {
   readonly orderId: string;
@@ -93,7 +93,7 @@ function MediaMap({ orderId, orderName, cityCode, cityName }: CoverageMapsProps)
 export function CoverageMaps(props: CoverageMapsProps) {
   return (
     <div className={styles.maps}>
-      <HeatMap {...props} />
+      <CoverageHeatMap {...props} />
       <MediaMap {...props} />
     </div>
   );

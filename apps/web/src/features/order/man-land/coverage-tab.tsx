@@ -7,7 +7,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
@@ -15,7 +15,7 @@ import styles from './man-land.module.css';
 import { unitNames } from './match-tools.tsx';
 import { areaSorts, detailList } from '../detail/detail-address.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
-import { type Row, columns } from './coverage-columns.tsx';
+import { type Row, coverageColumns } from './coverage-columns.tsx';
 
 const usualSort = { key: 'gapPersons', order: 'desc' } as const;
 
@@ -70,7 +70,7 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
       >
         <AppTable<Row>
           caption="区域覆盖与缺口"
-          columns={columns}
+          columns={coverageColumns}
           {...page.tableOf(list)}
           rowKey={({ areaId }) => areaId}
           sort={sort}

@@ -6,9 +6,10 @@ import { figureText } from '../../../shared/figure/figure-text.ts';
 import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
+import { AreaHead, type Area } from './area-head.tsx';
 
 export type Matrix = CallOutput<'v1/orders/man-land/matrix'>;
-type Area = Matrix['rows'][number];
+
 type Cell = Area['cells'][number];
 
 export interface MatchMatrixProps {
@@ -31,26 +32,6 @@ function strengthOf({ tgi }: Cell): number {
 /** What a cell says beside what it shows. */
 const restOf = (segmentName: string, area: Area, { tgi, isMatched }: Cell) =>
   `：${segmentName}，${area.name}，TGI ${formatNumber(tgi.value)}${isMatched ? '' : '，未匹配'}`;
-
-function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: boolean }) {
-  const { name, districtName, score, positions, lines, freeUnits, chosenUnits } = area;
-  return (
-    <th scope="col" data-open={isOpen || undefined}>
-      <span className={styles.areaName}>{name}</span>
-      <small>{districtName ?? missing}</small>
-      <span className={styles.score}>
-        匹配分 <b className="numeric">{score === null ? missing : formatNumber(score, 0)}</b>
-      </span>
-      <small className={styles.counts}>
-        <span>点位 {positions}</span> <span>线路 {lines}</span>
-      </small>
-      <small className={styles.counts}>
-        <span>空位 {formatNumber(freeUnits)}</span>{' '}
-        {chosenUnits > 0 && <span>已选 {formatNumber(chosenUnits)}</span>}
-      </small>
-    </th>
-  );
-}
 
 function MatrixCell(props: {
   readonly area: Area;

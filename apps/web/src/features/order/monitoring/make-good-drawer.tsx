@@ -8,7 +8,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './make-good.module.css';
-import { Preview } from './make-good-preview.tsx';
+import { MakeGoodPreview } from './make-good-preview.tsx';
 
 export interface MakeGoodDrawerProps {
   readonly order: OrderOutput;
@@ -84,7 +84,7 @@ export function MakeGoodDrawer({ order, cityCode, onCity, onClose }: MakeGoodDra
           />
         )}
         {proposal.isFetching && <StateBlock kind="loading" rows={6} minHeight={240} />}
-        {found && <Preview proposal={found} />}
+        {found && <MakeGoodPreview proposal={found} />}
         {isAcceptable(found) && (
           <Field id="make-good-note" label="备注" hint="例如媒体方的确认方式">
             <Input.TextArea

@@ -4,9 +4,9 @@ import { Segmented, Select } from 'antd';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { monitoringViews, viewNames, type MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
-import type { ContentProps } from './order-monitoring.tsx';
+import type { ContentProps } from './monitoring-view.tsx';
 
-export function Filters({ order, address, onAddress }: Omit<ContentProps, 'onMakeGood'>) {
+export function MonitoringFilters({ order, address, onAddress }: Omit<ContentProps, 'onMakeGood'>) {
   const { view = 'board', city, state, q = '' } = address;
   const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
   const change = (part: Partial<MonitoringAddress>) => onAddress({ ...address, ...part, page: undefined });

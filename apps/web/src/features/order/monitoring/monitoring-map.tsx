@@ -3,7 +3,7 @@ import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { type StatusPoint } from '../../../map/status-points-layer.tsx';
+import type { StatusPoint } from '../../../map/status-points-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';

@@ -7,65 +7,13 @@ import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
-import { BoardView } from './board-view.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { MakeGoodDrawer } from './make-good-drawer.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
-import { type MonitoringAddress } from './monitoring-address.ts';
 import { MonitoringFigures } from './monitoring-figures.tsx';
-import { MonitoringMap } from './monitoring-map.tsx';
-import { PhotoWall } from './photo-wall.tsx';
-import { PostingTable } from './posting-table.tsx';
-import { TimelineView } from './timeline-view.tsx';
-import { Filters } from './monitoring-filters.tsx';
-
-export interface OrderMonitoringProps {
-  readonly address: MonitoringAddress;
-  readonly onAddress: (address: MonitoringAddress) => void;
-}
-
-export interface ContentProps extends OrderMonitoringProps {
-  readonly order: OrderOutput;
-  readonly onMakeGood: (cityCode: string) => void;
-}
-
-function View({
-  order,
-  address,
-  onAddress,
-  onMakeGood,
-  onMark,
-}: ContentProps & { readonly onMark: (posting: PostingRow) => void }) {
-  const { orderId } = order.row;
-  const own = { ...address, orderId };
-  const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
-  switch (address.view ?? 'board') {
-    case 'board':
-      return (
-        <BoardView
-          cities={board.data?.cities ?? []}
-          onOpen={(city, state) => onAddress({ orderId, view: 'table', city, state })}
-          onMakeGood={onMakeGood}
-        />
-      );
-    case 'table':
-      return <PostingTable address={own} onAddress={onAddress} onMark={onMark} />;
-    case 'photos':
-      return <PhotoWall address={own} onAddress={onAddress} />;
-    case 'map':
-      return (
-        <MonitoringMap
-          order={order}
-          address={own}
-          onPick={(q) => onAddress({ orderId, view: 'table', city: address.city, q })}
-        />
-      );
-    case 'timeline':
-      return <TimelineView orderId={orderId} />;
-  }
-}
+import { MonitoringFilters } from './monitoring-filters.tsx';
+import { MonitoringView, type ContentProps, type OrderMonitoringProps } from './monitoring-view.tsx';
 
 /** States in which units are posted or have been. */
 const postedStates: readonly string[] = ['running', 'ended', 'closed', 'terminated'];
@@ -98,8 +46,8 @@ function Content(props: ContentProps) {
   return (
     <>
       <MonitoringFigures board={data} />
-      <Filters {...props} />
-      <View {...props} onMark={setMarked} />
+      <MonitoringFilters {...props} />
+      <MonitoringView {...props} onMark={setMarked} />
       {marked && <MarkDialog key={marked.postingId} posting={marked} onClose={() => setMarked(undefined)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
-import { type MonitoringPhoto } from '@ooh/contract/domain/monitoring';
+import type { MonitoringPhoto } from '@ooh/contract/domain/monitoring';
 import { Checkbox } from 'antd';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';

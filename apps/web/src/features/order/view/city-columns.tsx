@@ -9,7 +9,7 @@ type Analysis = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>;
 
 export type City = Analysis['cities'][number];
 
-export const columnsOf = (orderId: string): readonly AppColumn<City>[] => [
+export const cityColumns = (orderId: string): readonly AppColumn<City>[] => [
   { key: 'rank', title: '名次', width: 56, isNumeric: true, render: (_, index) => index + 1 },
   {
     key: 'city',

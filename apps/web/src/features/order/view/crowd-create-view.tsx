@@ -7,12 +7,12 @@ import { useAllowed } from '../../../session/use-session.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { CrowdForm } from './crowd-form.tsx';
 import { crowdSubjects, emptyDraft, nearOf } from './crowd-rule.ts';
 import styles from './view.module.css';
-import { Estimate } from './crowd-estimate-card.tsx';
-import { Packs } from './crowd-packs-card.tsx';
+import { CrowdEstimateCard } from './crowd-estimate-card.tsx';
+import { CrowdPacksCard } from './crowd-packs-card.tsx';
 
 function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const { orderId, name, cityCodes } = order.row;
@@ -62,10 +62,10 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
       </Card>
       <div className={styles.stack}>
         <Card title="人群规模">
-          <Estimate draft={draft} cityCodes={cityCodes} />
+          <CrowdEstimateCard draft={draft} cityCodes={cityCodes} />
         </Card>
         <Card title="已有人群包">
-          <Packs ids={draft.ids} subject={subject} />
+          <CrowdPacksCard ids={draft.ids} subject={subject} />
         </Card>
       </div>
     </div>

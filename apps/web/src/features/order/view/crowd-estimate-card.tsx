@@ -20,7 +20,7 @@ interface EstimateProps {
 }
 
 /** How many people the rule finds, asked when the form has rested. */
-export function Estimate({ draft, cityCodes }: EstimateProps) {
+export function CrowdEstimateCard({ draft, cityCodes }: EstimateProps) {
   const { name: _name, ...asked } = draft;
   const settled = useDebouncedValue(asked, restMs);
   const found = useCall(

@@ -1,17 +1,10 @@
 import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import type { OrderOutput } from '../around/order-by-id.tsx';
 import { crowdSubjects, type CrowdDraft } from './crowd-rule.ts';
 import styles from './crowd-form.module.css';
 import { NearFields } from './near-fields.tsx';
-
-export interface CrowdFormProps {
-  readonly order: OrderOutput;
-  readonly draft: CrowdDraft;
-  readonly onChange: (draft: CrowdDraft) => void;
-}
+import { usePlanChoices, type CrowdFormProps } from './use-plan-choices.ts';
 
 const maxPlans = 9;
 
@@ -19,35 +12,10 @@ const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 
 const chances = [0.5, 0.7, 0.9] as const;
 
-/** What may be chosen: the reader's orders, or his plans; this order first. */
-function usePlans({ order, draft }: CrowdFormProps) {
-  const orders = useCall(
-    'mediaOrder/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'order' },
-  );
-  const plans = useCall(
-    'ai-option-mode/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'plan' },
-  );
-  if (draft.of === 'plan')
-    return (plans.data?.rows ?? []).map(({ planId, planNo, name }) => ({
-      value: planId,
-      label: `${name}（${planNo}）`,
-    }));
-  const { orderId, name, orderNo } = order.row;
-  const others = (orders.data?.rows ?? []).filter((row) => row.orderId !== orderId);
-  return [{ orderId, name, orderNo }, ...others].map((row) => ({
-    value: row.orderId,
-    label: `${row.name}（${row.orderNo}）`,
-  }));
-}
-
 /** Whom a pack holds, and what it is called. */
 export function CrowdForm(props: CrowdFormProps) {
   const { order, draft, onChange } = props;
-  const options = usePlans(props);
+  const options = usePlanChoices(props);
   const mayPlans = useAllowed(planPermit);
   const subject = crowdSubjects[draft.of];
   const change = (part: Partial<CrowdDraft>) => onChange({ ...draft, ...part });

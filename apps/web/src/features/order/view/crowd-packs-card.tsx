@@ -9,7 +9,13 @@ import { packHref } from '../../../shared/order/order-addresses.ts';
 import styles from './view.module.css';
 
 /** Packs that were made of what is chosen before. */
-export function Packs({ ids, subject }: { readonly ids: readonly string[]; readonly subject: string }) {
+export function CrowdPacksCard({
+  ids,
+  subject,
+}: {
+  readonly ids: readonly string[];
+  readonly subject: string;
+}) {
   const packs = useCall(
     'mediaOrder/getPackDataListByPlanIds',
     { planIds: [...ids] },

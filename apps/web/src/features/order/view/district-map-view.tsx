@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf, metricsFor } from './district-metrics.ts';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { type Area } from '@ooh/geo/polygon';
+import type { Area } from '@ooh/geo/polygon';
 import { useMemo } from 'react';
 import { CityMap } from '../../../map/city-map.tsx';
 import { boxAround } from '../../../map/map-data.ts';
@@ -11,7 +11,7 @@ import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf } from './district-metrics.ts';
 import { shadeClasses } from '../../../map/shade-classes.ts';
-import { type Boundary } from './in-district.tsx';
+import type { Boundary } from './in-district.tsx';
 
 type Districts = CallOutput<'v1/orders/districts'>;
 

@@ -12,7 +12,7 @@ import styles from './view.module.css';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
 /** Exposure of the whole order, as planned and as run; in its own place because it is computed. */
-export function Exposure({ orderId }: { readonly orderId: string }) {
+export function ExposureCard({ orderId }: { readonly orderId: string }) {
   const found = useCall('mediaOrder/orderEntiretyExposureCrowd/{orderId}', { orderId }, { quiet: true });
   if (found.error || !found.data)
     return (

@@ -1,10 +1,10 @@
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
-import { type Heat } from './heat-map.tsx';
+import type { Heat } from './heat-map.tsx';
 
 export type Cell = Heat['cells'][number];
 
-export const columns: readonly AppColumn<Cell>[] = [
+export const heatColumns: readonly AppColumn<Cell>[] = [
   {
     key: 'place',
     title: '网格中心（经度，纬度）',

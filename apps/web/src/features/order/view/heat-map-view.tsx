@@ -7,14 +7,14 @@ import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { HeatMap, heatUnit } from './heat-map.tsx';
 import { weeksOf } from './heat-weeks.ts';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
 import { WeekSlider } from './week-slider.tsx';
-import { type Cell, columns } from './heat-columns.tsx';
+import { type Cell, heatColumns } from './heat-columns.tsx';
 
 /** Rest of the slider before the service is asked. */
 const restMs = 250;
@@ -125,7 +125,7 @@ export function HeatMapView(props: TabProps) {
         >
           <AppTable<Cell>
             caption={`热力最高的 ${shownCells} 个网格`}
-            columns={columns}
+            columns={heatColumns}
             rows={sorted}
             rowKey={({ cell }) => cell}
             isLoading={heat.isPlaceholderData}

@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { areaContains, type Area } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
 import { useCall } from '../../../api/use-call.ts';
-import { type LngLat } from '../../../map/map-data.ts';
+import type { LngLat } from '../../../map/map-data.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { Card } from '../../../ui/page/card.tsx';

@@ -13,7 +13,7 @@ import { prepareHoursChart } from '../../../shared/bus-line/prepare-hours.ts';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
 import { LineCompare } from './line-compare.tsx';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useMemo } from 'react';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { maxCompared, type DetailAddress } from '../detail/detail-address.ts';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';

@@ -1,6 +1,6 @@
 import { InputNumber, Slider } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
-import type { CrowdFormProps } from './crowd-form.tsx';
+import type { CrowdFormProps } from './use-plan-choices.ts';
 
 /** Near what, and when. */
 export function NearFields({ draft, onChange }: Pick<CrowdFormProps, 'draft' | 'onChange'>) {

@@ -1,7 +1,7 @@
 import { HrefButton, HrefLink } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { orderViewNames, orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import { detailHref, viewHref } from '../../../shared/order/order-addresses.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';

@@ -8,14 +8,14 @@ import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/figure/figure-tile.tsx';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
 import styles from './view.module.css';
-import { Exposure } from './exposure-card.tsx';
-import { columnsOf, type City } from './city-columns.tsx';
+import { ExposureCard } from './exposure-card.tsx';
+import { cityColumns, type City } from './city-columns.tsx';
 
 /** The whole order at a glance: figures, map, cities, media and progress; also over the whole screen. */
 export function OverallView({ order }: TabProps) {
@@ -57,7 +57,7 @@ export function OverallView({ order }: TabProps) {
           <span className="numeric">{formatShare(progress)}</span>
         </FigureTile>
       </FigureTiles>
-      <Exposure orderId={orderId} />
+      <ExposureCard orderId={orderId} />
       <div className={styles.mapAndSide}>
         <OverallMap orderId={orderId} subtitle={order.row.name} />
         <Card title="媒体构成">
@@ -67,7 +67,7 @@ export function OverallView({ order }: TabProps) {
       <Card title="城市排名" footer="按净价由高到低。">
         <AppTable<City>
           caption="城市排名"
-          columns={columnsOf(orderId)}
+          columns={cityColumns(orderId)}
           rows={cities}
           rowKey={({ cityCode }) => cityCode}
           emptyTitle="订单还没有媒体"

@@ -7,7 +7,7 @@ import { asPersons, asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatCountOf, missing } from '../../../ui/figure/format-figure.ts';
 import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { OrderPoint } from './point-info-view.tsx';
+import type { OrderPoint } from './point-pois.tsx';
 
 const times = (value: number) => formatCountOf(value, '人次');
 

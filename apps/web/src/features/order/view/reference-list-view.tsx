@@ -8,12 +8,12 @@ import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { SchemeCompare } from '../create/scheme-compare.tsx';
 import { schemeColumns } from '../create/scheme-columns.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { referenceHref } from '../../../shared/order/order-addresses.ts';
 import styles from './view.module.css';
 import { detailList } from '../detail/detail-address.ts';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
-import { Preview } from './reference-preview.tsx';
+import { ReferencePreview } from './reference-preview.tsx';
 
 const maxCompared = 3;
 
@@ -83,7 +83,7 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
         title={open?.name ?? '参考方案'}
         destroyOnHidden
       >
-        {open && <Preview scheme={open} />}
+        {open && <ReferencePreview scheme={open} />}
       </Drawer>
       {isComparing && (
         <SchemeCompare

@@ -6,7 +6,7 @@ import { StateBlock } from '../../../ui/state/state-block.tsx';
 import styles from './view.module.css';
 
 /** What a scheme bought, where, and what it resembles in. */
-export function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
+export function ReferencePreview({ scheme }: { readonly scheme: ReferenceScheme }) {
   const plan = useCall(
     'mediaOrder/getMediaPlacementPlanByPlanId',
     { planId: scheme.planId },

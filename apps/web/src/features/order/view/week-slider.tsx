@@ -1,5 +1,5 @@
 import { Slider } from 'antd';
-import { type Heat } from './heat-map.tsx';
+import type { Heat } from './heat-map.tsx';
 import { weeksOf } from './heat-weeks.ts';
 import styles from './view.module.css';
 

@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { memo } from 'react';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
-import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
@@ -10,28 +9,7 @@ import { DifferenceCard } from './difference-card.tsx';
 import styles from './evaluation.module.css';
 import { ReachMetrics } from './reach-metrics.tsx';
 import { AudienceMetrics } from './audience-metrics.tsx';
-
-/** Where the figures come from: kind, universe, period, sample and releases. */
-function BasisNote({ evaluation }: { readonly evaluation: PlanEvaluation }) {
-  const { basis, taUniverse, panelPersons, effectiveSample } = evaluation;
-  return (
-    <p className={styles.quiet}>
-      {basis.nature} · {basis.source} · {basis.period}
-      <br />
-      {basis.universe}（TA {formatCount(taUniverse)}，样本 {formatNumber(panelPersons)} 人，有效样本{' '}
-      {formatNumber(effectiveSample)}）
-      <br />
-      {basis.dataReleases.map((release) => release.releaseNo).join('、')}
-      {basis.isDemo && '（含演示数据）'}
-      {evaluation.reachGrowth !== null && (
-        <>
-          <br />
-          样本实测一周，更长的投放按该周重复计算，到达率为下限；外推见「触达与频次」
-        </>
-      )}
-    </p>
-  );
-}
+import { EvaluationBasis } from './evaluation-basis.tsx';
 
 /** The figures of one evaluation: drawn anew only when another one arrives, not with every keystroke. */
 const Figures = memo(function Figures({ evaluation }: { readonly evaluation: PlanEvaluation }) {
@@ -44,7 +22,7 @@ const Figures = memo(function Figures({ evaluation }: { readonly evaluation: Pla
         <ReachMetrics evaluation={evaluation} />
         <AudienceMetrics evaluation={evaluation} />
       </div>
-      <BasisNote evaluation={evaluation} />
+      <EvaluationBasis evaluation={evaluation} />
     </>
   );
 });

@@ -1,6 +1,8 @@
+// A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { Tooltip } from 'antd';
 import { memo } from 'react';
-import { type LineColumn } from './line-columns.tsx';
+import type { LineColumn } from './line-columns.tsx';
 import styles from './lines.module.css';
 
 /** Sort of an address: `-tgi` is by tgi, descending. The recommend index leads when none is given. */
@@ -17,7 +19,7 @@ interface HeadCellProps {
   readonly onSort: (sort: string) => void;
 }
 
-export const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps) {
+export const LineHeadCell = memo(function LineHeadCell({ column, sort, onSort }: HeadCellProps) {
   const { key, isDescending } = readSort(sort);
   const isSorted = key === column.key;
   const order = isDescending ? 'descending' : 'ascending';

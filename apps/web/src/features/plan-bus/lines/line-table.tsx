@@ -1,3 +1,5 @@
+// A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
@@ -6,10 +8,7 @@ import { viewLineRows } from '../prepare-line-rows.ts';
 import { lineColumns, type LineColumn } from './line-columns.tsx';
 import { LineTableRow } from './line-table-row.tsx';
 import styles from './lines.module.css';
-import { readSort, HeadCell } from './line-head-cell.tsx';
-
-// A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
+import { readSort, LineHeadCell } from './line-head-cell.tsx';
 
 export interface LineTableProps {
   readonly columns: readonly LineColumn[];
@@ -91,7 +90,7 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
           style={{ gridTemplateColumns: template }}
         >
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={address.sort} onSort={sortBy} />
+            <LineHeadCell key={column.key} column={column} sort={address.sort} onSort={sortBy} />
           ))}
         </div>
       </div>

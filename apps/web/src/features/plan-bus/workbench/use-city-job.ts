@@ -3,10 +3,10 @@ import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, type Dispatch, type ReactNode } from 'react';
 import { callForBody } from '../../../api/use-call.ts';
-import { type PlanCity } from '../city-scene.ts';
+import type { PlanCity } from '../city-scene.ts';
 import type { PlanAddress } from '../plan-address.ts';
 import { usePlanJob, type PlanJob } from '../use-plan-job.ts';
-import { type CityDraft, type WorkspaceAction } from '../workspace.ts';
+import type { CityDraft, WorkspaceAction } from '../workspace.ts';
 
 export interface CityWorkbenchProps {
   readonly plan: PlanDetail;

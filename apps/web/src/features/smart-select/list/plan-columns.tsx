@@ -14,7 +14,7 @@ import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
-import { type PlanActions, RowActions } from './plan-row-actions.tsx';
+import { type PlanActions, PlanRowActions } from './plan-row-actions.tsx';
 
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
@@ -101,7 +101,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       title: '操作',
       width: 96,
       fixed: 'right',
-      render: (plan) => <RowActions plan={plan} actions={actions} />,
+      render: (plan) => <PlanRowActions plan={plan} actions={actions} />,
     },
   ];
 }

@@ -12,7 +12,7 @@ export interface PlanActions {
   readonly busyId: string | undefined;
 }
 
-export function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
+export function PlanRowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
   const router = useRouter();
   const isComputing = plan.state === 'computing';
   return (

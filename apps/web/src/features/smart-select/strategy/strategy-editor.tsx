@@ -20,7 +20,7 @@ import { ObjectiveCards } from './objective-cards.tsx';
 import styles from './strategy.module.css';
 import { isConflict } from '../../../ui/saving/conflict-code.ts';
 import { BriefSummary } from './brief-summary.tsx';
-import { Outcome } from './strategy-outcome.tsx';
+import { StrategyOutcome } from './strategy-outcome.tsx';
 
 export interface StrategyEditorProps {
   readonly detail: PlanDetail;
@@ -105,7 +105,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
     >
       <div className={styles.layout}>
         <div className={styles.form}>
-          <Outcome detail={detail} />
+          <StrategyOutcome detail={detail} />
           {refusal !== undefined && (
             <Alert
               type="error"

@@ -2,7 +2,7 @@ import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
 import { Alert } from 'antd';
 import styles from './strategy.module.css';
 
-export function Outcome({ detail }: { readonly detail: PlanDetail }) {
+export function StrategyOutcome({ detail }: { readonly detail: PlanDetail }) {
   const { state, stateReason } = detail.row;
   if (state === 'failed') {
     return (
