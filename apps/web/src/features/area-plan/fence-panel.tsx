@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
+import ownStyles from './fence-panel.module.css';
 import styles from './area-plan.module.css';
 import { maxFences, withChange, withCopy } from './fence-draft.ts';
 import { FenceItem } from './fence-item.tsx';
@@ -47,7 +48,7 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
             {toolNames[one]}
           </Button>
         ))}
-        <span className={styles.push} />
+        <span className={ownStyles.push} />
         <UndoButtons onUndo={edits.undo} onRedo={edits.redo} />
       </div>
       {tool !== null && (
@@ -77,7 +78,7 @@ export function FencePanel(props: FencePanelProps) {
       <div className={styles.fields}>
         <DrawBar edits={edits} progress={progress} />
         {problem !== null && <Alert type="warning" showIcon title={problem} />}
-        <ul className={styles.fences} aria-label="围栏">
+        <ul className={ownStyles.fences} aria-label="围栏">
           {fences.map((fence) => (
             <FenceItem
               key={fence.fenceId}

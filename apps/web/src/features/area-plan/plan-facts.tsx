@@ -5,6 +5,7 @@ import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { Metric } from '../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
+import ownStyles from './plan-facts.module.css';
 import styles from './area-plan.module.css';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
@@ -31,9 +32,9 @@ function ReachFigures({ city, isOnly }: { readonly city: City; readonly isOnly: 
     },
   ] as const;
   return (
-    <section className={styles.reached} aria-label={`${city.cityName}的触达`}>
+    <section className={ownStyles.reached} aria-label={`${city.cityName}的触达`}>
       {!isOnly && <h3>{city.cityName}</h3>}
-      <div className={styles.facts}>
+      <div className={ownStyles.facts}>
         {shown.map(({ metric, label, figure, format }) => (
           <Metric
             key={metric}
@@ -65,7 +66,7 @@ export function PlanFacts({ cities }: { readonly cities: readonly City[] }) {
       title="方案概览"
       footer="触达为固定媒体接触模型的预估；点位热度为周边典型周在场人数，不等于触达。选点按每元 TA 人数排序，不附最优性证书。"
     >
-      <dl className={styles.facts}>
+      <dl className={ownStyles.facts}>
         <div>
           <dt>匹配点位</dt>
           <dd>{formatNumber(sum((city) => city.positions))}</dd>

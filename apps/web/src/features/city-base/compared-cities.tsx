@@ -2,7 +2,7 @@ import { Chart } from '../../chart/chart.tsx';
 import { compareRows } from '../../shared/compare/compare-rows.ts';
 import { CompareTable } from '../../shared/compare/compare-table.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import styles from './city-base.module.css';
+import styles from './compared-cities.module.css';
 import type { CityRow } from './city-metrics.ts';
 import { cityAspects, cityRadar } from './prepare-comparison.ts';
 

@@ -14,7 +14,7 @@ import {
   type ImportStep,
 } from './import-address.ts';
 import { shownStep } from './import-step.ts';
-import styles from './imports.module.css';
+import styles from './import-wizard.module.css';
 import { MappingStep } from './mapping-step/mapping-step.tsx';
 import { RunStep } from './run-step/run-step.tsx';
 import { useImportSession, type LiveImport } from './use-import-session.ts';

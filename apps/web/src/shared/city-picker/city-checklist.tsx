@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { indexAfterKey, indexAfterLetter, isOpen } from './choose-cities.ts';
 import type { City } from './city-catalog.ts';
-import styles from './city-picker.module.css';
+import styles from './city-checklist.module.css';
 import { CityGroupHead, type CityChecklistProps } from './city-group-head.tsx';
 
 export const lockedText = '未开通，请联系管理员';

@@ -1,6 +1,6 @@
 import { isOpen, type CityScope } from './choose-cities.ts';
 import type { CityGroup } from './city-catalog.ts';
-import styles from './city-picker.module.css';
+import styles from './city-group-head.module.css';
 
 export interface CityChecklistProps {
   readonly groups: readonly CityGroup[];

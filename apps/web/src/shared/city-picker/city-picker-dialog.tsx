@@ -7,7 +7,7 @@ import { addCities, removeCities, toggleCity, type CityChoice, type CityScope } 
 import { groupByArea, groupByLetter, groupByProvince, groupByTier, type City } from './city-catalog.ts';
 import { CityChecklist } from './city-checklist.tsx';
 import { CityChips } from './city-chips.tsx';
-import styles from './city-picker.module.css';
+import styles from './city-picker-dialog.module.css';
 import { PasteRecognition } from './paste-recognition.tsx';
 import { frequentCities, readCityUses } from './recent-cities.ts';
 import { searchCities } from './search-cities.ts';

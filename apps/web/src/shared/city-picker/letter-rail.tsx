@@ -1,4 +1,4 @@
-import styles from './city-picker.module.css';
+import styles from './letter-rail.module.css';
 
 export function LetterRail({ letters }: { readonly letters: readonly string[] }) {
   return (

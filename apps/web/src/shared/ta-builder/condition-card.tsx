@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { removeCondition, toggleLabel, type Place } from './edit-audience.ts';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
+import ownStyles from './condition-card.module.css';
 import styles from './ta-builder.module.css';
 import type { ConditionGroupsProps } from './condition-groups.tsx';
 
@@ -14,10 +15,10 @@ export function ConditionCard({ value, place, at, labelIds, nameOf, onChange, on
   const isActive = place.group === at.group && place.condition === at.condition;
   const name = `条件 ${at.condition + 1}`;
   return (
-    <div className={styles.condition} data-active={isActive || undefined}>
+    <div className={ownStyles.condition} data-active={isActive || undefined}>
       <button
         type="button"
-        className={styles.conditionName}
+        className={ownStyles.conditionName}
         aria-pressed={isActive}
         onClick={() => onPlace(at)}
       >

@@ -9,7 +9,7 @@ import {
   removeGroup,
   type Place,
 } from './edit-audience.ts';
-import styles from './ta-builder.module.css';
+import styles from './condition-groups.module.css';
 import { ConditionCard } from './condition-card.tsx';
 import { JoinSwitch } from './join-switch.tsx';
 

@@ -3,6 +3,7 @@ import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { byShare, searchLabels, sectionsOf, type CrowdLabel } from './label-index.ts';
+import ownStyles from './label-tree.module.css';
 import styles from './ta-builder.module.css';
 import { LabelBox } from './label-box.tsx';
 
@@ -32,7 +33,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
   const draw = (shown: readonly CrowdLabel[]) =>
     shown.map((label) => <LabelBox key={label.labelId} label={label} {...rest} />);
   return (
-    <div className={styles.tree}>
+    <div className={ownStyles.tree}>
       <Input
         allowClear
         prefix={<SearchOutlined aria-hidden="true" />}
@@ -52,7 +53,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
           { label: '按热度', value: 'list' },
         ]}
       />
-      <div className={styles.labels}>
+      <div className={ownStyles.labels}>
         {found.length === 0 && <StateBlock kind="no-match" title={`没有名称含「${query}」的标签`} />}
         {view === 'list'
           ? draw(byShare(found))
@@ -61,7 +62,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
               return (
                 <section key={key} aria-label={`${category} ${dimension}`}>
                   {category !== sections[index - 1]?.category && (
-                    <h4 className={styles.category}>{category}</h4>
+                    <h4 className={ownStyles.category}>{category}</h4>
                   )}
                   <button
                     type="button"

@@ -1,6 +1,6 @@
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import styles from './create.module.css';
+import styles from './budget-totals.module.css';
 import { totalOf, type ChosenItem } from './offer-choice.ts';
 import { Facts } from '../../../ui/figure/facts.tsx';
 

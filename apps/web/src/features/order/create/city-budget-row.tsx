@@ -2,7 +2,7 @@ import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { BudgetInput } from '../../../ui/form/budget-input.tsx';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
-import styles from './create.module.css';
+import styles from './city-budget-row.module.css';
 import type { BudgetPart } from './split-amount.ts';
 
 interface RowProps {

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { AppTable } from '../../../ui/table/app-table.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { createList, type CreateAddress } from './create-address.ts';
+import ownStyles from './city-media.module.css';
 import styles from './create.module.css';
 import { totalOf, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
 import { fillBudget } from './fill-budget.ts';
@@ -118,9 +119,9 @@ export function CityMedia(props: CityMediaProps) {
           )
         }
       >
-        <div className={styles.tools}>
+        <div className={ownStyles.tools}>
           <Select
-            className={styles.formSelect}
+            className={ownStyles.formSelect}
             aria-label="媒体形式"
             value={value}
             options={options}
@@ -128,7 +129,7 @@ export function CityMedia(props: CityMediaProps) {
           />
           <Select
             allowClear
-            className={styles.levelSelect}
+            className={ownStyles.levelSelect}
             aria-label="等级"
             placeholder="全部等级"
             value={level}
@@ -138,7 +139,7 @@ export function CityMedia(props: CityMediaProps) {
             }))}
             onChange={(next: string | undefined) => filter({ level: next })}
           />
-          <span className={styles.keyword}>
+          <span className={ownStyles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
               value={q}

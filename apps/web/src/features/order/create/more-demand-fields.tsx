@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { BrandSelect } from '../../../shared/brand-select/brand-select.tsx';
 import { RemarkField } from '../../../shared/brief/brief-fields.tsx';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
-import styles from './create.module.css';
+import styles from './more-demand-fields.module.css';
 import type { OrderFieldProps } from './demand-fields.tsx';
 
 export function MoreDemandFields(props: OrderFieldProps) {

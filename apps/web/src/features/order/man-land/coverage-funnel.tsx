@@ -3,7 +3,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asPersons } from '../../../ui/figure/figure-formats.ts';
 import { formatShare } from '../../../ui/figure/format-figure.ts';
-import styles from './man-land.module.css';
+import styles from './coverage-funnel.module.css';
 
 type Funnel = CallOutput<'v1/orders/man-land/coverage'>['funnel'];
 

@@ -3,6 +3,7 @@ import { Segmented, Select } from 'antd';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import type { ManLandAddress } from './man-land-address.ts';
 import { weightsOf, weightText } from './man-land-address.ts';
+import ownStyles from './match-tools.module.css';
 import styles from './man-land.module.css';
 import type { Matrix } from './match-matrix.tsx';
 import { WeightSlider } from './weight-slider.tsx';
@@ -26,7 +27,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
   const weights = weightsOf(address);
   const setWeights = (next: ManLandWeights) => onAddress({ w: weightText(next), page: undefined });
   return (
-    <div className={styles.tools}>
+    <div className={ownStyles.tools}>
       <div className={styles.filters}>
         <Segmented
           aria-label="区域类型"
@@ -38,7 +39,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
         />
         <Select
           allowClear
-          className={styles.select}
+          className={ownStyles.select}
           aria-label="媒体"
           placeholder="订单的全部媒体"
           value={address.medium}
@@ -56,7 +57,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
           />
         </div>
       </div>
-      <fieldset className={styles.weights}>
+      <fieldset className={ownStyles.weights}>
         <legend className="visually-hidden">匹配分的权重</legend>
         {parts.map(({ key, name, hint }) => (
           <WeightSlider

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { countFound } from './report-parts.ts';
 import { zooms } from './suggestion-address.ts';
-import styles from './suggestion.module.css';
+import styles from './reader-tools.module.css';
 import type { ReportReaderProps } from './report-reader.tsx';
 
 export function ReaderTools({ orderId, parts, address, onAddress }: Omit<ReportReaderProps, 'advice'>) {

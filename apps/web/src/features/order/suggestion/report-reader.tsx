@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { sentenceFigureText } from '../sentence-figure.ts';
 import { markFound, type Advice, type ReportPart } from './report-parts.ts';
 import type { SuggestionAddress } from './suggestion-address.ts';
-import styles from './suggestion.module.css';
+import styles from './report-reader.module.css';
 import { ReaderTools } from './reader-tools.tsx';
 
 function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {

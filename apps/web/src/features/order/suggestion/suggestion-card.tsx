@@ -2,7 +2,7 @@ import { BulbOutlined, CheckOutlined } from '@ant-design/icons';
 import type { Suggestion } from '@ooh/contract/domain/competitor';
 import { Button } from 'antd';
 import { subjectNames } from './report-parts.ts';
-import styles from './suggestion.module.css';
+import styles from './suggestion-card.module.css';
 
 interface CardProps {
   readonly suggestion: Suggestion;

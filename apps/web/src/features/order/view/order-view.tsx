@@ -13,6 +13,7 @@ import { OverallView } from './overall-view.tsx';
 import { PointInfoView } from './point-info-view.tsx';
 import { ReferenceListView } from './reference-list-view.tsx';
 import { ScheduleListView } from './schedule-list-view.tsx';
+import ownStyles from './order-view.module.css';
 import styles from './view.module.css';
 
 export interface ViewLinksProps {
@@ -24,7 +25,7 @@ export interface ViewLinksProps {
 /** The ways of looking at an order's media. */
 export function ViewLinks({ orderId, city, current }: ViewLinksProps) {
   return (
-    <nav className={styles.links} aria-label="专题视图">
+    <nav className={ownStyles.links} aria-label="专题视图">
       {orderViews.map((view) => (
         <HrefLink
           key={view}

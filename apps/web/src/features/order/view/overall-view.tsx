@@ -13,6 +13,7 @@ import { FigureTile, FigureTiles } from '../../../ui/figure/figure-tile.tsx';
 import { MediumSplit } from './medium-split.tsx';
 import { NoMedia } from './no-media.tsx';
 import { OverallMap } from './overall-map.tsx';
+import ownStyles from './overall-view.module.css';
 import styles from './view.module.css';
 import { ExposureCard } from './exposure-card.tsx';
 import { cityColumns, type City } from './city-columns.tsx';
@@ -33,8 +34,8 @@ export function OverallView({ order }: TabProps) {
     else await board.current?.requestFullscreen();
   };
   return (
-    <div ref={board} className={styles.board}>
-      <div className={styles.boardHead}>
+    <div ref={board} className={ownStyles.board}>
+      <div className={ownStyles.boardHead}>
         <h2>{order.row.name}</h2>
         <Button icon={<FullscreenOutlined aria-hidden="true" />} onClick={() => void openFull()}>
           大屏

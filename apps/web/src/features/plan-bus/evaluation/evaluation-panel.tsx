@@ -6,7 +6,7 @@ import { useCityScene } from '../city-scene.ts';
 import { BudgetBar } from './budget-bar.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { DifferenceCard } from './difference-card.tsx';
-import styles from './evaluation.module.css';
+import styles from './evaluation-panel.module.css';
 import { ReachMetrics } from './reach-metrics.tsx';
 import { AudienceMetrics } from './audience-metrics.tsx';
 import { EvaluationBasis } from './evaluation-basis.tsx';

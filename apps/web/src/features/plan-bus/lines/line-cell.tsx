@@ -1,7 +1,7 @@
 import type { FocusStore } from '../../../map/focus-store.ts';
 import type { LineRow } from '../prepare-line-rows.ts';
 import type { LineColumn } from './line-columns.tsx';
-import styles from './lines.module.css';
+import styles from './line-cell.module.css';
 import { VehicleInput } from './vehicle-input.tsx';
 
 export interface LineTableRowProps {

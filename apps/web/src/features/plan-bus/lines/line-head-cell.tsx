@@ -3,6 +3,7 @@
 import { Tooltip } from 'antd';
 import { memo } from 'react';
 import type { LineColumn } from './line-columns.tsx';
+import ownStyles from './line-head-cell.module.css';
 import styles from './lines.module.css';
 
 /** Sort of an address: `-tgi` is by tgi, descending. The recommend index leads when none is given. */
@@ -33,9 +34,9 @@ export const LineHeadCell = memo(function LineHeadCell({ column, sort, onSort }:
       aria-sort={isSorted ? order : 'none'}
     >
       <Tooltip title={column.rule}>
-        <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        <button type="button" className={ownStyles.sort} onClick={() => onSort(next)}>
           {column.title}
-          <span aria-hidden className={styles.sortMark} data-on={isSorted}>
+          <span aria-hidden className={ownStyles.sortMark} data-on={isSorted}>
             {isSorted ? (isDescending ? '▼' : '▲') : '⇅'}
           </span>
         </button>

@@ -7,6 +7,7 @@ import { useCityScene } from '../city-scene.ts';
 import { viewLineRows } from '../prepare-line-rows.ts';
 import { lineColumns, type LineColumn } from './line-columns.tsx';
 import { LineTableRow } from './line-table-row.tsx';
+import ownStyles from './line-table.module.css';
 import styles from './lines.module.css';
 import { readSort, LineHeadCell } from './line-head-cell.tsx';
 
@@ -76,13 +77,13 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={ownStyles.scroller}
       role="grid"
       aria-label="公交线路"
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length}
     >
-      <div role="rowgroup" className={styles.head} style={{ minWidth: width }}>
+      <div role="rowgroup" className={ownStyles.head} style={{ minWidth: width }}>
         <div
           role="row"
           aria-rowindex={1}
@@ -96,7 +97,7 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
       </div>
       <div
         role="rowgroup"
-        className={styles.body}
+        className={ownStyles.body}
         style={{ height: virtual.getTotalSize() - headHeight, minWidth: width }}
       >
         {virtual.getVirtualItems().map((item) => {

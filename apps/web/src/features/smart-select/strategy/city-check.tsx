@@ -5,6 +5,7 @@ import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { asPersons } from '../../../ui/figure/figure-formats.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { relaxationsFor } from './relaxations.ts';
+import ownStyles from './city-check.module.css';
 import styles from './strategy.module.css';
 import type { City } from './feasibility-panel.tsx';
 
@@ -42,19 +43,19 @@ export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
       {!isOpen && (
         <>
           <p>以下约束无法同时满足：</p>
-          <ul className={styles.conflicts}>
+          <ul className={ownStyles.conflicts}>
             {city.conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>
             ))}
           </ul>
-          <div className={styles.relax}>
+          <div className={ownStyles.relax}>
             {relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
               <Button key={label} size="small" onClick={() => onChange(change)}>
                 {label}
               </Button>
             ))}
           </div>
-          <p className={styles.note}>也可返回上一步提高预算或调整城市。</p>
+          <p className={ownStyles.note}>也可返回上一步提高预算或调整城市。</p>
         </>
       )}
     </li>

@@ -17,6 +17,7 @@ import { ConstraintFields } from './constraint-fields.tsx';
 import { FeasibilityPanel, useFeasibility } from './feasibility-panel.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { ObjectiveCards } from './objective-cards.tsx';
+import ownStyles from './strategy-editor.module.css';
 import styles from './strategy.module.css';
 import { isConflict } from '../../../ui/saving/conflict-code.ts';
 import { BriefSummary } from './brief-summary.tsx';
@@ -103,8 +104,8 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
         </>
       }
     >
-      <div className={styles.layout}>
-        <div className={styles.form}>
+      <div className={ownStyles.layout}>
+        <div className={ownStyles.form}>
           <StrategyOutcome detail={detail} />
           {refusal !== undefined && (
             <Alert
@@ -140,7 +141,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
             </section>
           )}
         </div>
-        <aside className={styles.aside} aria-label="需求摘要与可行性">
+        <aside className={ownStyles.aside} aria-label="需求摘要与可行性">
           <BriefSummary detail={detail} />
           <FeasibilityPanel check={check} strategy={strategy} onChange={change} />
         </aside>
