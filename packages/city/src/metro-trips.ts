@@ -6,7 +6,8 @@ import { planeLength } from '@ooh/geo/local-plane';
 import type { CityModel } from './city-model.ts';
 import { labelId } from '@ooh/reference/labels';
 import type { MetroSystem } from './metro.ts';
-import { carriesLabel, type Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
+import { carriesLabel } from './panel-shares.ts';
 import { travelMode } from './person-labels.ts';
 import { cumulativeOf, pickIndex, randomStream } from './random.ts';
 

@@ -1,25 +1,23 @@
+import { planCommutes } from './commute.ts';
+import { districtFactOf, type CityModel } from './city-model.ts';
+import { incomeByAge, incomeByEducation, incomeByOccupation } from './label-model.ts';
+import { occupation, writeLabels } from './person-labels.ts';
+import { pickIndex, randomStream } from './random.ts';
+import { smooth } from './urban-fields.ts';
+import {
+  educationTables,
+  drawOccupation,
+  distanceByOccupation,
+  drawMode,
+  drawIndustry,
+} from './draw-person.ts';
+import { type Base, layOut } from './panel-layout.ts';
+
 /**
  * The panel: persons with expansion weights, homes, workplaces, demographics and crowd labels.
  * Persons are ordered by stratum, then by home cell; weights are equal within a stratum. The universe is the
  * residents of 15 and over. Totals by district, sex and age band equal the declared figures.
  */
-import { planCommutes } from './commute.ts';
-import { districtFactOf, type CityModel } from './city-model.ts';
-import {
-  educationByAge,
-  incomeByAge,
-  incomeByEducation,
-  incomeByOccupation,
-  industryShares,
-  occupationByAge,
-  officeByEducation,
-  productionByEducation,
-  womenFactor,
-} from './label-model.ts';
-import { occupation, travelMode, writeLabels } from './person-labels.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
-import { ageCount, allocate, rake, sexCount, stratumOf } from './raking.ts';
-import { smooth } from './urban-fields.ts';
 
 export type Progress = (doneShare: number, stage: string) => void;
 
@@ -51,91 +49,7 @@ export interface Panel {
   readonly labelIds: Uint16Array;
 }
 
-const minPerStratum = 2;
 const maxLabels = 96;
-
-/** Adult residents by stratum. */
-export function strataPeople(city: CityModel): Float64Array {
-  const { margins } = city.facts;
-  const byDistrict = city.districtResidents.map((residents) => residents * margins.adultShare);
-  const total = byDistrict.reduce((sum, value) => sum + value, 0);
-  const start = new Float64Array(byDistrict.length * sexCount * ageCount);
-  byDistrict.forEach((people, d) => {
-    const tilt = districtFactOf(city.facts, city.districts[d])?.ageTilt ?? 0;
-    for (let age = 0; age < ageCount; age++) {
-      for (let sex = 0; sex < sexCount; sex++) {
-        // Women live longer; men outnumber them among young workers.
-        const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
-        start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
-      }
-    }
-  });
-  return rake(
-    start,
-    byDistrict,
-    [total * margins.male, total * (1 - margins.male)],
-    margins.age.map((share) => total * share),
-  );
-}
-
-/** Education by age band, fitted to the city's education and age margins. */
-function educationTables(city: CityModel): Float64Array[] {
-  const { age, education } = city.facts.margins;
-  const table = educationByAge.map((row, a) => row.map((pull, e) => pull * education[e] * age[a]));
-  for (let round = 0; round < 40; round++) {
-    education.forEach((share, e) => {
-      const sum = table.reduce((total, row) => total + row[e], 0);
-      for (const row of table) row[e] *= share / sum;
-    });
-    table.forEach((row, a) => {
-      const sum = row.reduce((total, value) => total + value, 0);
-      row.forEach((value, e) => (row[e] = (value * age[a]) / sum));
-    });
-  }
-  return table.map((row) => cumulativeOf(row));
-}
-
-function drawOccupation(age: number, sex: number, education: number, random: Random): number {
-  const shares = occupationByAge[age].map((share, job) => {
-    const pull =
-      job === occupation.office
-        ? officeByEducation[education]
-        : job === occupation.production
-          ? productionByEducation[education]
-          : 1;
-    return share * pull * (sex === 1 ? womenFactor[job] : 1);
-  });
-  return pickIndex(cumulativeOf(shares), random.next());
-}
-
-/** Distance to work relative to the city's median by occupation; 0 stays at home. */
-const distanceByOccupation = [1.12, 0.8, 0.75, 1, 0.45, 0, 0, 0];
-
-function drawMode(meters: number, hasCar: boolean, female: boolean, random: Random): number {
-  const km = meters / 1000;
-  const { bus, metro, car, cycle, walk } = travelMode;
-  const weights = [0, 0, 0, 0, 0];
-  weights[bus] = km < 0.6 ? 0.05 : km < 3 ? 0.26 : km < 8 ? 0.34 : 0.25;
-  weights[metro] = km < 1.5 ? 0.02 : km < 3 ? 0.1 : km < 8 ? 0.3 : 0.45;
-  weights[car] = hasCar ? (km < 1 ? 0.06 : km < 3 ? 0.35 : 0.85) : 0.03;
-  weights[cycle] = km < 0.6 ? 0.2 : km < 4 ? 0.4 : km < 8 ? 0.14 : 0.02;
-  weights[walk] = km < 0.6 ? 0.9 : km < 1.5 ? 0.5 : km < 2.5 ? 0.1 : 0;
-  if (female) weights[car] *= 0.8;
-  return pickIndex(cumulativeOf(weights), random.next());
-}
-
-const industryTables = {
-  office: cumulativeOf(industryShares.office),
-  production: cumulativeOf(industryShares.production),
-  self: cumulativeOf(industryShares.self),
-};
-
-function drawIndustry(job: number, random: Random): number {
-  const share = random.next();
-  if (job === occupation.office) return pickIndex(industryTables.office, share);
-  if (job === occupation.production) return pickIndex(industryTables.production, share);
-  return job <= occupation.freelance ? pickIndex(industryTables.self, share) : -1;
-}
 
 /** 0..1 by rank of the cell's shop weight among cells with any. */
 function centralRanks(shops: Float64Array): Float32Array {
@@ -156,54 +70,6 @@ function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: r
     while (result.length < shares.length && sum >= shares[result.length] * total) result.push(scores[person]);
   }
   return result;
-}
-
-interface Base {
-  readonly count: number;
-  readonly weight: Float64Array;
-  readonly stratum: Uint16Array;
-  readonly district: Uint8Array;
-  readonly sex: Uint8Array;
-  readonly ageBand: Uint8Array;
-  readonly homeCell: Uint32Array;
-}
-
-/** Places the persons: strata, weights and homes. */
-function layOut(city: CityModel, personCount: number): Base {
-  const people = strataPeople(city);
-  const places = allocate(people, personCount, minPerStratum);
-  const base: Base = {
-    count: personCount,
-    weight: new Float64Array(personCount),
-    stratum: new Uint16Array(personCount),
-    district: new Uint8Array(personCount),
-    sex: new Uint8Array(personCount),
-    ageBand: new Uint8Array(personCount),
-    homeCell: new Uint32Array(personCount),
-  };
-  const random = randomStream(city.seed, 'homes');
-  const { grid, fields } = city;
-  let at = 0;
-  city.districts.forEach((_, d) => {
-    const cells = Array.from(grid.cells.keys()).filter(
-      (cell) => grid.district[cell] === d && fields.residential[cell] > 0,
-    );
-    const cumulative = cumulativeOf(cells.map((cell) => fields.residential[cell]));
-    for (let slot = 0; slot < sexCount * ageCount; slot++) {
-      const stratum = d * sexCount * ageCount + slot;
-      const end = at + places[stratum];
-      for (let person = at; person < end; person++)
-        base.homeCell[person] = cells[pickIndex(cumulative, random.next())];
-      base.homeCell.subarray(at, end).sort();
-      base.weight.fill(people[stratum] / places[stratum], at, end);
-      base.stratum.fill(stratum, at, end);
-      base.district.fill(d, at, end);
-      base.sex.fill(Math.floor(slot / ageCount), at, end);
-      base.ageBand.fill(slot % ageCount, at, end);
-      at = end;
-    }
-  });
-  return base;
 }
 
 /**
@@ -307,31 +173,4 @@ function labelPersons(
     labelStart[p + 1] = end;
   }
   return { travelMode: mode, labelStart, labelIds: labels.slice(0, end) };
-}
-
-/** Whether person `p` carries the label. */
-export function carriesLabel(panel: Panel, p: number, label: number): boolean {
-  const row = panel.labelIds.subarray(panel.labelStart[p], panel.labelStart[p + 1]);
-  return row.includes(label);
-}
-
-/** People (weights) who carry every one of the labels. */
-export function peopleCarrying(panel: Panel, labels: readonly number[]): number {
-  let sum = 0;
-  for (let p = 0; p < panel.count; p++) {
-    if (labels.every((label) => carriesLabel(panel, p, label))) sum += panel.weight[p];
-  }
-  return sum;
-}
-
-/** Weighted share of each label that anyone carries, 0..1. */
-export function labelShares(panel: Panel): Map<number, number> {
-  const sums = new Map<number, number>();
-  const total = panel.weight.reduce((sum, value) => sum + value, 0);
-  for (let p = 0; p < panel.count; p++) {
-    for (let i = panel.labelStart[p]; i < panel.labelStart[p + 1]; i++) {
-      sums.set(panel.labelIds[i], (sums.get(panel.labelIds[i]) ?? 0) + panel.weight[p] / total);
-    }
-  }
-  return sums;
 }

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { prepareCity } from './city-model.ts';
 import { allLabels, labelId } from '@ooh/reference/labels';
 import { occupation } from './person-labels.ts';
-import { generatePanel, labelShares, peopleCarrying, type Panel } from './panel.ts';
+import { generatePanel, type Panel } from './panel.ts';
+import { labelShares, peopleCarrying } from './panel-shares.ts';
 import { generatePlaces } from './places.ts';
 import { shenzhenBoxes } from './testing/shenzhen-boxes.ts';
-import { visitChunks, visitModes, type VisitColumns } from './week.ts';
+import { visitChunks } from './week.ts';
+import { visitModes, type VisitColumns } from './visit-columns.ts';
 
 const city = prepareCity({ adcode: '440300', seed: 21, districts: shenzhenBoxes });
 const places = generatePlaces(city);

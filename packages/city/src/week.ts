@@ -1,157 +1,31 @@
-/**
- * A typical week of each panel person as rows (cell, hour, days, minutes, outdoors). A row happens on every
- * day of its mask. On each day a person's minutes sum to 1,440: what is not spent elsewhere is spent at home.
- * Rows outdoors (on the pavement, or in a vehicle that sees the street) stay within an hour of the one in
- * which they begin; indoor rows may run on over midnight.
- */
 import { planeLength } from '@ooh/geo/local-plane';
-import { cellAt } from './city-grid.ts';
 import type { CityModel } from './city-model.ts';
 import { labelId } from '@ooh/reference/labels';
 import { occupation, travelMode } from './person-labels.ts';
-import { carriesLabel, type Panel, type Progress } from './panel.ts';
+import type { Panel, Progress } from './panel.ts';
+import { carriesLabel } from './panel-shares.ts';
 import type { CityPlaces } from './places.ts';
-import { cumulativeOf, pickIndex, randomStream, type Random } from './random.ts';
-
-/** What a person does in a row. */
-export const visitModes = { stay: 0, bus: 1, metro: 2, car: 3, cycle: 4, walk: 5 } as const;
-
-/** Columns of length `count`, persons ascending. */
-export interface VisitColumns {
-  readonly count: number;
-  readonly person: Uint32Array;
-  /** Index into the city's cells. */
-  readonly cell: Uint32Array;
-  /** 0..23, in which the row begins. */
-  readonly hour: Uint8Array;
-  /** Bit 0 = Monday … bit 6 = Sunday. */
-  readonly dayMask: Uint8Array;
-  /** On each of its days. ≤ 60 when outdoors, ≤ 1,440 otherwise. */
-  readonly minutes: Uint16Array;
-  readonly outdoors: Uint8Array;
-  /** `visitModes`. */
-  readonly mode: Uint8Array;
-}
-
-export interface VisitChunk {
-  readonly firstPerson: number;
-  /** One past the last. */
-  readonly endPerson: number;
-  readonly visits: VisitColumns;
-}
+import { randomStream, type Random } from './random.ts';
+import { visitModes, type VisitChunk, Rows } from './visit-columns.ts';
+import { targetsOf, type WeekContext, drawTarget } from './visit-targets.ts';
+import { type WayTrees, growTrees } from './way-trees.ts';
 
 const everyDay = 0b111_1111;
+
 const workdays = 0b001_1111;
+
 const sixDays = 0b011_1111;
+
 const saturday = 0b010_0000;
+
 const sunday = 0b100_0000;
 
 /** Metres a minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
 const speed = [270, 520, 390, 220, 75];
+
 const commuteSamples = 7;
+
 const leisureSamples = 3;
-
-/** Growing columns. */
-class Rows {
-  count = 0;
-  person = new Uint32Array(4096);
-  cell = new Uint32Array(4096);
-  hour = new Uint8Array(4096);
-  dayMask = new Uint8Array(4096);
-  minutes = new Uint16Array(4096);
-  outdoors = new Uint8Array(4096);
-  mode = new Uint8Array(4096);
-
-  push(
-    person: number,
-    cell: number,
-    hour: number,
-    dayMask: number,
-    minutes: number,
-    outdoors: number,
-    mode: number,
-  ) {
-    if (this.count === this.person.length) this.grow();
-    const at = this.count++;
-    this.person[at] = person;
-    this.cell[at] = cell;
-    this.hour[at] = hour;
-    this.dayMask[at] = dayMask;
-    this.minutes[at] = minutes;
-    this.outdoors[at] = outdoors;
-    this.mode[at] = mode;
-  }
-
-  private grow(): void {
-    const wide = <T extends Uint32Array | Uint16Array | Uint8Array>(from: T, to: T): T => {
-      to.set(from);
-      return to;
-    };
-    const size = this.person.length * 2;
-    this.person = wide(this.person, new Uint32Array(size));
-    this.cell = wide(this.cell, new Uint32Array(size));
-    this.hour = wide(this.hour, new Uint8Array(size));
-    this.dayMask = wide(this.dayMask, new Uint8Array(size));
-    this.minutes = wide(this.minutes, new Uint16Array(size));
-    this.outdoors = wide(this.outdoors, new Uint8Array(size));
-    this.mode = wide(this.mode, new Uint8Array(size));
-  }
-
-  columns(): VisitColumns {
-    const { count } = this;
-    return {
-      count,
-      person: this.person.slice(0, count),
-      cell: this.cell.slice(0, count),
-      hour: this.hour.slice(0, count),
-      dayMask: this.dayMask.slice(0, count),
-      minutes: this.minutes.slice(0, count),
-      outdoors: this.outdoors.slice(0, count),
-      mode: this.mode.slice(0, count),
-    };
-  }
-}
-
-/** Cells that people go to in their free time, with running weights. */
-interface Targets {
-  readonly cells: Int32Array;
-  readonly cumulative: Float64Array;
-}
-
-function targetsOf(places: CityPlaces, city: CityModel, types: readonly string[]): Targets {
-  const weights = new Map<number, number>();
-  for (const area of places.areas) {
-    if (!types.includes(area.type)) continue;
-    const cell = cellAt(city.grid, area.lng, area.lat);
-    if (cell >= 0) weights.set(cell, (weights.get(cell) ?? 0) + area.poiCount);
-  }
-  const cells = Int32Array.from(weights.keys()).sort();
-  return { cells, cumulative: cumulativeOf(Array.from(cells, (cell) => weights.get(cell) as number)) };
-}
-
-/** Trees of ways to every cell that anyone travels to. */
-interface WayTrees {
-  way(from: number, to: number): number[];
-}
-
-/** `homes` are those of a destination that people go to from these alone; null where they come from anywhere. */
-function growTrees(
-  city: CityModel,
-  homes: ReadonlyMap<number, readonly number[] | null>,
-  onProgress: Progress,
-): WayTrees {
-  const { size } = city.grid;
-  const destinations = [...homes.keys()].sort((a, b) => a - b);
-  const steps = new Uint8Array(destinations.length * size);
-  const slot = new Map<number, number>();
-  destinations.forEach((cell, index) => {
-    slot.set(cell, index);
-    const tree = steps.subarray(index * size, (index + 1) * size);
-    city.routes.tree(cell, tree, homes.get(cell) ?? undefined);
-    if (index % 200 === 0) onProgress((0.25 * index) / destinations.length, '出行路径');
-  });
-  return { way: (from, to) => city.routes.walk(from, to, steps, (slot.get(to) as number) * size) };
-}
 
 /** Writes one person's week; holds the day totals that home time fills up. */
 class WeekWriter {
@@ -283,14 +157,6 @@ function daysOfWork(job: number, random: Random): number {
   return workdays;
 }
 
-/** Everything that a week needs to know of the city and its panel. */
-export interface WeekContext {
-  readonly city: CityModel;
-  readonly panel: Panel;
-  readonly malls: Targets;
-  readonly parks: Targets;
-}
-
 function writeWork(week: WeekWriter, context: WeekContext, p: number): number {
   const { panel } = context;
   const [home, work, mode] = [panel.homeCell[p], panel.workCell[p], panel.travelMode[p]];
@@ -310,18 +176,6 @@ function writeWork(week: WeekWriter, context: WeekContext, p: number): number {
   now = week.row(work, now, days, minutes, 0, visitModes.stay);
   week.travel(home, work, true, now, days, mode, commuteSamples, (phase + 0.5) % 1);
   return days;
-}
-
-/** The nearest of four targets drawn by size. */
-function drawTarget(city: CityModel, targets: Targets, home: number, random: Random): number {
-  const { x, y } = city.grid;
-  let [best, least] = [-1, Infinity];
-  for (let i = 0; i < 4 && targets.cells.length > 0; i++) {
-    const cell = targets.cells[pickIndex(targets.cumulative, random.next())];
-    const far = planeLength(x[cell] - x[home], y[cell] - y[home]);
-    if (far < least) [best, least] = [cell, far];
-  }
-  return best;
 }
 
 function writeLeisure(

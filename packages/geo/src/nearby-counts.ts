@@ -1,10 +1,22 @@
+import { haversineMeters } from './distance.ts';
+import {
+  type Grid,
+  STRIPE,
+  gridOver,
+  columnOf,
+  rowOf,
+  sortByCell,
+  type Centres,
+  orderOf,
+} from './point-grid.ts';
+import { SLACK_DEGREES, type Circle, circleOf } from './grid-circle.ts';
+
 /**
  * How many points of each category lie within a distance of a place: exact by the haversine distance, for many
  * places against many points. Points are sorted into cells of a grid as a struct of arrays, stripe by stripe of a few
  * columns, so that what lies near is near in memory too. Rows of a stripe wholly within the distance are counted by
  * running totals, other whole cells by their points' categories; only points of cells on the rim are measured.
  */
-import { EARTH_RADIUS_METERS, haversineMeters } from './distance.ts';
 
 export interface CategorisedPoints {
   /** Degrees, WGS-84; not across ± 180° of longitude. */
@@ -15,12 +27,6 @@ export interface CategorisedPoints {
   readonly categoryCount: number;
 }
 
-export interface Centres {
-  /** Degrees, WGS-84. */
-  readonly lng: Float64Array;
-  readonly lat: Float64Array;
-}
-
 export interface NearbyCounter {
   /**
    * counts[c · categoryCount + k]: points of category k at most `radiusMeters` from centre c.
@@ -29,93 +35,7 @@ export interface NearbyCounter {
   countAround(centres: Centres, radiusMeters: number): Uint32Array;
 }
 
-interface Grid {
-  readonly west: number;
-  readonly south: number;
-  readonly rows: number;
-  readonly columns: number;
-  readonly stripes: number;
-  /** Degrees. */
-  readonly cellLng: number;
-  readonly cellLat: number;
-  /** Degrees by which a coordinate from the grid's corner errs as f32. */
-  readonly rounding: number;
-}
-
-const RADIANS = Math.PI / 180;
-/** Smaller cells leave fewer points on the rim but more rows to walk; found by measurement. */
-const CELL_METERS = 64;
-/** Columns of a stripe: narrow ones fit whole into circles, wide ones are fewer; found by measurement. */
-const STRIPE = 5;
-/** Far above the rounding of degrees, far below the size of a cell. */
-const SLACK_DEGREES = 1e-9;
 const MOST_RADIUS_METERS = 1_000_000;
-
-const extent = (values: Float64Array): [number, number] => {
-  let [least, greatest] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
-};
-
-/** Cells of CELL_METERS, or larger ones when they would be more than the points. */
-function gridOver(lng: Float64Array, lat: Float64Array): Grid {
-  const [west, east] = extent(lng);
-  const [south, north] = extent(lat);
-  const metersPerDegree = EARTH_RADIUS_METERS * RADIANS;
-  const perLng =
-    metersPerDegree * Math.max(0.01, Math.cos(Math.max(Math.abs(south), Math.abs(north)) * RADIANS));
-  const [width, height] = [(east - west) * perLng, (north - south) * metersPerDegree];
-  const maxCells = Math.max(1, lng.length);
-  let cellMeters = CELL_METERS;
-  const along = (meters: number) => Math.floor(meters / cellMeters) + 1;
-  while (along(width) * along(height) > maxCells && along(width) * along(height) > 1) cellMeters *= 1.25;
-  return {
-    west,
-    south,
-    rows: along(height),
-    columns: along(width),
-    stripes: Math.ceil(along(width) / STRIPE),
-    cellLng: cellMeters / perLng,
-    cellLat: cellMeters / metersPerDegree,
-    rounding: Math.max(east - west, north - south) * 2 ** -23,
-  };
-}
-
-const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
-const columnOf = (grid: Grid, lng: number): number =>
-  clamp(Math.floor((lng - grid.west) / grid.cellLng), grid.columns - 1);
-const rowOf = (grid: Grid, lat: number): number =>
-  clamp(Math.floor((lat - grid.south) / grid.cellLat), grid.rows - 1);
-
-/** Cells stand stripe by stripe, in a stripe row by row: what lies near a place is near in memory too. */
-const cellAt = (grid: Grid, row: number, column: number): number => {
-  const inStripe = column % STRIPE;
-  return (column - inStripe) * grid.rows + row * STRIPE + inStripe;
-};
-
-/** Sorts points by cell. start[c] is the first point of cell c; length cells + 1. */
-function sortByCell(grid: Grid, { lng, lat }: Centres): { order: Uint32Array; start: Uint32Array } {
-  const cellOf = new Uint32Array(lng.length);
-  const start = new Uint32Array(grid.rows * grid.stripes * STRIPE + 1);
-  for (let i = 0; i < lng.length; i++) {
-    cellOf[i] = cellAt(grid, rowOf(grid, lat[i]), columnOf(grid, lng[i]));
-    start[cellOf[i] + 1]++;
-  }
-  for (let c = 1; c < start.length; c++) start[c] += start[c - 1];
-  const next = start.slice();
-  const order = new Uint32Array(lng.length);
-  for (let i = 0; i < lng.length; i++) order[next[cellOf[i]]++] = i;
-  return { order, start };
-}
-
-/** Centres in the order of their cells. */
-function orderOf(grid: Grid, { lng, lat }: Centres): Uint32Array {
-  const keyOf = (c: number) => cellAt(grid, rowOf(grid, lat[c]), columnOf(grid, lng[c])) * lng.length + c;
-  return Uint32Array.from(Float64Array.from(lng, (_, c) => keyOf(c)).sort(), (key) => key % lng.length);
-}
 
 /** Points in the order of their cells. */
 interface SortedPoints {
@@ -153,46 +73,6 @@ function stripeTotals(grid: Grid, { start, category }: SortedPoints, categories:
     }
   }
   return totals;
-}
-
-/**
- * A circle, seen on the plane that touches the earth at its centre. Squared distances there, in degrees of latitude,
- * err by less than 2(θ tan φ + θ² + θ² / cos² φ) of the squared radius, for a radius of θ radians at latitude φ.
- */
-interface Circle {
-  readonly lng: number;
-  readonly lat: number;
-  readonly radiusMeters: number;
-  /** Squared cosine of the latitude. */
-  readonly shrinkage: number;
-  /** Squared flat distances up to which a point is surely in, and beyond which it is surely out. */
-  readonly surelyIn: number;
-  readonly surelyOut: number;
-  /** Half width in degrees of longitude and half height: no point beyond is in. A circle about a pole has all longitudes. */
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-}
-
-function circleOf(grid: Grid, lng: number, lat: number, radiusMeters: number): Circle {
-  const angle = radiusMeters / EARTH_RADIUS_METERS;
-  const cosine = Math.cos(lat * RADIANS);
-  const bend = angle * Math.abs(Math.tan(lat * RADIANS)) + angle ** 2 + (angle / cosine) ** 2;
-  const squared = (angle / RADIANS) ** 2;
-  const slack = SLACK_DEGREES + grid.rounding;
-  const margin = 2 * bend * squared + 2 * slack * Math.sqrt(squared) + slack ** 2;
-  // Where the plane is far off, near the poles or for a wide circle, the haversine decides on all.
-  const isFlat = bend < 0.02;
-  const widest = Math.sin(angle) / cosine;
-  return {
-    lng,
-    lat,
-    radiusMeters,
-    shrinkage: cosine * cosine,
-    surelyIn: isFlat ? squared - margin : -1,
-    surelyOut: isFlat ? squared + margin : Infinity,
-    halfWidth: (widest < 1 ? Math.asin(widest) / RADIANS : 360) + SLACK_DEGREES,
-    halfHeight: angle / RADIANS + SLACK_DEGREES,
-  };
 }
 
 /** Points of cells on the rim, to be tested all at once: short runs of tests would each end in a wrong guess. */

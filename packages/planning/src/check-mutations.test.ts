@@ -12,7 +12,8 @@ import {
   plainPassageValue,
   plainRateValue,
 } from './testing/exact.ts';
-import { lies, scrambleProof, swapMedium } from './testing/mutate-certificate.ts';
+import { lies } from './testing/mutate-certificate.ts';
+import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 import { randomPassageInstance, randomRateInstance } from './testing/random-instance.ts';
 
 /** A certificate with its instance behind functions, so that both forms are treated alike. */

@@ -8,7 +8,8 @@ import { marketOfRows, selectOnPanel } from './panel/select-panel.ts';
 import { selectUnits } from './select-passages.ts';
 import { falsified } from './testing/falsify.ts';
 import { KINDS, knownInstance, type KnownInstance } from './testing/known-instance.ts';
-import { lies, scrambleProof, swapMedium } from './testing/mutate-certificate.ts';
+import { lies } from './testing/mutate-certificate.ts';
+import { scrambleProof, swapMedium } from './testing/scramble-proof.ts';
 
 /** Certificates of each form; 5,000 were run for docs/methods/selection.md. */
 const COUNT = Number(process.env['FALSE_CERTIFICATES'] ?? 1500);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { startTestService } from '../testing/test-service.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import {
   firstScopeOf,
@@ -26,9 +26,7 @@ const group = fc.record({
   ),
 });
 
-let service: TestService;
-beforeAll(async () => void (service = await openTestService()));
-afterAll(() => service?.close());
+const service = startTestService();
 
 const anyPath = fc.constantFrom(
   'smartMarketingData.competitorPutData',

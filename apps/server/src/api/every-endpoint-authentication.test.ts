@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { registry, type CallKey } from '@ooh/contract/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFailure, openTestService, testPassword, type TestService } from '../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { expectFailure, startTestService, testPassword } from '../testing/test-service.ts';
 import { callOf, multipartOf, wireOf } from '../testing/wire.ts';
 import { endSessions, openSession } from '../platform/session/session.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const closed = (Object.keys(registry) as CallKey[]).filter((key) => callOf(key).permit !== 'public');
 

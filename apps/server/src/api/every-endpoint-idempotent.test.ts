@@ -1,23 +1,17 @@
 import { registry, type CallKey } from '@ooh/contract/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { performCall } from '../app/perform-call.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { newPlan } from '../testing/seeded-plan.ts';
 import { smallOrder } from '../testing/small-order.ts';
-import {
-  expectFailure,
-  openTestService,
-  type CallAnswer,
-  type TestService,
-} from '../testing/test-service.ts';
+import { expectFailure, startTestService, type CallAnswer } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
 import type { RequestInfo } from './handler.ts';
 
-let service: TestService;
+const service = startTestService();
 let orderId: string;
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   const item = {
     fromDay: 3,
@@ -31,7 +25,6 @@ beforeAll(async () => {
   };
   ({ orderId } = await smallOrder(service, { owner: 'admin', items: [item] }));
 });
-afterAll(() => service?.close());
 
 const keys = (Object.keys(registry) as CallKey[]).filter((key) => callOf(key).idempotent === 'by-key');
 const times = 5;

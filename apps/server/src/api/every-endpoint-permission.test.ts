@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { urlTemplateOf } from '@ooh/contract/core/endpoint';
 import { registry, type CallKey } from '@ooh/contract/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../administration/account/create-account.ts';
 import { permissionMatrixFile } from '../administration/users/permission-matrix.ts';
 import { permissionProfiles } from '../administration/users/permission-profiles.ts';
 import { openSession } from '../platform/session/session.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
 
-let service: TestService;
+const service = startTestService();
 const userIds = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await openTestService();
   for (const { name, organisationKind, permission } of permissionProfiles) {
     const userId = await createAccount(service.context.db, {
       userName: `profile-${name}`,
@@ -26,7 +25,6 @@ beforeAll(async () => {
     userIds.set(name, userId);
   }
 });
-afterAll(() => service.close());
 
 function sessionOf(profile: string): Promise<{ token: string }> {
   const { db, now } = service.context;

@@ -2,14 +2,15 @@ import { codes } from '@ooh/contract/core/envelope';
 import { pathParametersOf, urlTemplateOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import { registry, type CallKey } from '@ooh/contract/registry';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount } from '../administration/account/create-account.ts';
 import { openSession } from '../platform/session/session.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
+import { strangeTexts } from '../testing/strange-texts.ts';
 import { callOf } from '../testing/wire.ts';
 import { handlers } from './handlers.gen.ts';
 
-let service: TestService;
+const service = startTestService();
 /** A user whose role grants nothing at all. */
 let powerlessId: string;
 
@@ -20,7 +21,6 @@ function freshSession(userId: string): Promise<{ token: string }> {
 }
 
 beforeAll(async () => {
-  service = await openTestService();
   powerlessId = await createAccount(service.context.db, {
     userName: 'powerless',
     nickName: '无权限',
@@ -30,7 +30,6 @@ beforeAll(async () => {
     role: { name: '空角色', permission: {} },
   });
 });
-afterAll(() => service.close());
 
 const keys = Object.keys(registry) as CallKey[];
 const isGuarded = (call: Endpoint) => typeof call.permit !== 'string';
@@ -96,14 +95,7 @@ describe.each(keys)('%s', (key) => {
 });
 
 const nasty = fc.constantFrom<unknown>(
-  '',
-  ' ',
-  '*',
-  'ALL',
-  '0',
-  'NaN',
-  ':id',
-  '{orderId}',
+  ...strangeTexts,
   '__proto__',
   "'; drop table app_user; --",
   '../../etc/passwd',

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { startTestService } from '../testing/test-service.ts';
 import { sql } from '../platform/storage/postgres/database.ts';
 import { takeFirstStatistics } from '../platform/storage/postgres/first-statistics.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const estimated = async (): Promise<number> => {
   const { rows } = await sql<{ reltuples: number }>`select reltuples from pg_class

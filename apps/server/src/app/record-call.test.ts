@@ -1,19 +1,17 @@
 import { registry, type CallKey } from '@ooh/contract/registry';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { openSession } from '../platform/session/session.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { newPlan } from '../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { callOf } from '../testing/wire.ts';
 
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, '440300', { persons: 500, lines: 6 });
 });
-afterAll(() => service.close());
 
 const entries = () => service.context.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
 

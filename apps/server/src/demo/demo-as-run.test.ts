@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { readPhotoData } from '../orders/monitoring/photo-data.ts';
-import { sql } from '../platform/storage/postgres/database.ts';
-import { seedSmallCity } from '../testing/small-city.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { countRows, seedDemoOrders } from '../testing/demo-trade.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { seedAsRun } from './demo-as-run.ts';
-import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedPhotos } from './demo-photos.ts';
-import { seedCities } from './seed-cities.ts';
 
-let service: TestService;
-const count = async (query: string): Promise<number> => {
-  const { rows } = await sql<{
-    n: number;
-  }>`${sql.raw(`select count(*)::int as n from (${query}) q`)}`.execute(service.context.db);
-  return rows[0].n;
-};
+const service = startTestService();
+const count = (query: string) => countRows(service.context.db, query);
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
-  await seedSampleBrands(context.db);
-  await seedCities(context, [{ cityCode: '440300', depth: 'glance', persons: 500 }], {
-    progress: () => undefined,
-  });
-  await seedSmallCity(context, '440300', { persons: 100, lines: 20 });
-  await seedTradeAccounts(context);
-  await seedOrders(context);
+  await seedDemoOrders(context);
   await seedAsRun(context);
   await seedPhotos(context);
 });
-afterAll(() => service?.close());
 
 test('every booked unit of running and past orders has become something, once', async () => {
   const units = `select i.item_id from media_order o join media_order_item i using (order_id),

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSampleBrands } from '../reference/brand/brand-store.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from '../platform/storage/postgres/database.ts';
-import { seedSmallCity } from '../testing/small-city.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { countRows, seedDemoOrders } from '../testing/demo-trade.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { seedOrders, seedTradeAccounts } from './demo-orders.ts';
 import { seedCities } from './seed-cities.ts';
 
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
-  const { context } = service;
-  await seedSampleBrands(context.db);
-  await seedCities(context, [{ cityCode: '440300', depth: 'glance', persons: 500 }], {
-    progress: () => undefined,
-  });
-  await seedSmallCity(context, '440300', { persons: 100, lines: 20 });
-  await seedTradeAccounts(context);
-  await seedOrders(context);
+  await seedDemoOrders(service.context);
 });
-afterAll(() => service?.close());
 
-const count = async (query: string): Promise<number> => {
-  const { rows } = await sql<{
-    n: number;
-  }>`${sql.raw(`select count(*)::int as n from (${query}) q`)}`.execute(service.context.db);
-  return rows[0].n;
-};
+const count = (query: string) => countRows(service.context.db, query);
 
 test('orders of every state, with what belongs to them', async () => {
   expect(await count('select 1 from media_order where is_sample')).toBeGreaterThan(250);

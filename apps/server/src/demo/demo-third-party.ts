@@ -3,7 +3,7 @@ import { textPdf } from '@ooh/report/text-pdf';
 import { chinaDate, chinaTime } from '@ooh/contract/domain/china-time';
 import { effectGroup } from '@ooh/contract/domain/effect';
 import type { Context } from '../context.ts';
-import { compareParts } from '../orders/effect/combine-figures.ts';
+import { compareCities } from '../orders/effect/combine-figures.ts';
 import { orderEffect } from '../orders/effect/compute-effect.ts';
 import { loadEffectOrders, type EffectOrder } from '../orders/effect/effect-order.ts';
 import { disclosedEffect } from '../orders/effect/effect-scope.ts';
@@ -89,8 +89,7 @@ async function writeReport(
 async function modelledReachShare(context: Context, order: EffectOrder): Promise<number | null> {
   const { minimumCell } = context.config;
   const { cities } = disclosedEffect(order, await orderEffect(context, order), minimumCell);
-  const parts = cities.map((city) => city.part);
-  return compareParts(parts, minimumCell).actual.reachShare.value;
+  return compareCities(cities, minimumCell).actual.reachShare.value;
 }
 
 /** Reports of an invented third party on finished orders that the platform has figures of, once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { oldestAccount } from '../platform/session/reader.ts';
 import type { JobControl, JobKind } from '../platform/job/jobs.ts';
 import {
   deepCities,
@@ -102,12 +103,7 @@ export async function enqueueFollowing(context: Context): Promise<void> {
     .where('kind', '=', seedJobKind)
     .where('state', 'in', ['queued', 'running', 'cancelled'])
     .executeTakeFirst();
-  const owner = await context.db
-    .selectFrom('app_user')
-    .select('id')
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst();
+  const owner = await oldestAccount(context.db);
   if (waiting || !owner) return;
   await context.jobs.enqueue(seedJobKind, owner.id, { scope: 'following' } satisfies SeedJobPayload);
 }

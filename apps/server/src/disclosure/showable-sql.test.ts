@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../platform/storage/postgres/database.ts';
-import { openTestService, type TestService } from '../testing/test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 import { isShowableSql, isSumShowableSql } from './showable-sql.ts';
 import { passesMinimumCell, sumPassesMinimumCell } from './suppression.ts';
 
-let service: TestService;
-beforeAll(async () => void (service = await openTestService()));
-afterAll(() => service?.close());
+const service = startTestService();
 
 const minimumCell = 50;
 const count = fc.oneof(fc.constantFrom(0, 1, 49, 50, 51), fc.nat(120));

@@ -1,5 +1,4 @@
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
-import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { DocumentLine, DocumentMetric, PlanDocument } from '@ooh/report/plan-document';
@@ -12,7 +11,6 @@ import { unitNamesOf } from '../planning/area-plan/unit-names.ts';
 import { flightOfBrief } from '../reference/calendar/flight-days.ts';
 import type { Context } from '../context.ts';
 import { basisReleases } from '../city-data/release/figure-basis.ts';
-import { labelName } from '../reference/label/label-tree.ts';
 import { rulesOf } from '../planning/plan/plan-fences.ts';
 import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -21,6 +19,7 @@ import { readPlanNames } from '../planning/plan/plan-store.ts';
 import { areaKindNames, planKindNames } from '@ooh/contract/domain/plan-names';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { calendarExceptions } from '../reference/calendar/calendar.ts';
+import { planBrief } from './plan-brief.ts';
 import { planHeader } from './plan-header.ts';
 import { sourceOf } from '../disclosure/basis-text.ts';
 import { planTerms } from './plan-terms.ts';
@@ -188,13 +187,7 @@ export async function areaPlanDocument(
       { by: user, at: context.now() },
       { dataReleases: releases, demo: isDemo },
     ),
-    brief: {
-      cities: [...new Set(chosen.map((unit) => cityName(unit.city_code)))],
-      audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),
-      flightStart: flight.startDate,
-      flightEnd: flight.endDate,
-      budgetFen: isWhole ? plan.budget_fen : null,
-    },
+    brief: planBrief(plan, [...new Set(chosen.map((unit) => cityName(unit.city_code)))], isWhole),
     lines,
     totals: {
       ...chosenAmounts(chosen, days),

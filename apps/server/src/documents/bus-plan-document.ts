@@ -1,19 +1,17 @@
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
 import { deckNames } from '@ooh/contract/domain/bus-names';
-import { isAudienceChosen, sentenceOf } from '@ooh/contract/domain/target-audience';
+import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import type { DocumentLine, PlanDocument } from '@ooh/report/plan-document';
 import { serviceRateBasisPoints, taxRateBasisPoints } from '@ooh/contract/money/quotation-rates';
 import { meetsMinimumCell } from '@ooh/measurement/minimum-cell';
 import { busFormOf, formFactorOf } from '../reference/bus-body/bus-forms.ts';
 import { evaluateDelivery, presentEvaluation } from '../planning/bus-plan/evaluate-delivery.ts';
-import { flightOfBrief } from '../reference/calendar/flight-days.ts';
 import { lineFiguresOf, type LineFigure } from '../planning/bus-plan/line-figures.ts';
 import { loadPlanCity, type PlanCity } from '../planning/bus-plan/plan-city.ts';
 import type { PricedLine } from '../planning/bus-plan/price-delivery.ts';
 import type { Context } from '../context.ts';
-import { labelName } from '../reference/label/label-tree.ts';
 import { cityName, regionByCode } from '../reference/region/regions.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { SignedInUser } from '../platform/session/session.ts';
@@ -23,6 +21,7 @@ import { readPlanCities } from '../planning/plan/plan-cities.ts';
 import { readPlanNames } from '../planning/plan/plan-store.ts';
 import { calendarExceptions } from '../reference/calendar/calendar.ts';
 import { describeFilter } from './describe-filter.ts';
+import { planBrief } from './plan-brief.ts';
 import { planHeader } from './plan-header.ts';
 import { metricsOf } from './plan-metrics.ts';
 import { planTerms } from './plan-terms.ts';
@@ -120,7 +119,6 @@ export async function busPlanDocument(
   for (const city of stored) cities.push(await documentCity(context, granted, city));
   const lines = cities.flatMap((city) => city.lines);
   const { brandName } = await readPlanNames(context.db, plan);
-  const flight = flightOfBrief(plan.brief.startDate, plan.brief.weeks);
   const segments = lines.flatMap((line) => line.flightSegments);
   const first = segments.map((segment) => segment.startDate).sort()[0];
   const last = segments
@@ -137,13 +135,11 @@ export async function busPlanDocument(
         demo: cities.some((city) => city.isDemo),
       },
     ),
-    brief: {
-      cities: stored.map((city) => cityName(city.city_code)),
-      audienceSentence: sentenceOf(plan.brief.targetAudience, labelName),
-      flightStart: flight.startDate,
-      flightEnd: flight.endDate,
-      budgetFen: isWhole ? plan.budget_fen : null,
-    },
+    brief: planBrief(
+      plan,
+      stored.map((city) => cityName(city.city_code)),
+      isWhole,
+    ),
     lines,
     totals: {
       ...quotationTotals(lines.map((line) => line.amounts)),

@@ -1,7 +1,5 @@
-import { workbookMediaType } from '@ooh/contract/core/file';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import { greatRegionOf } from '@ooh/contract/domain/great-region';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { Context } from '../context.ts';
@@ -9,11 +7,8 @@ import type { FileAnswer } from '../platform/http/file-answer.ts';
 import { findCityBases, type CityBaseQuestion, type CityRow } from '../market/media-analysis/city-base.ts';
 import { readMediaNames } from '../city-data/inventory/media-names.ts';
 import { cityName, regionByCode } from '../reference/region/regions.ts';
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
-import { watermarkOf } from '../platform/document/watermark.ts';
-
-const title = '城市底盘';
+import { sendTable } from '../platform/document/send-table.ts';
 
 type Value = string | number | null;
 type Column = MatchColumn & { readonly valueOf: (row: CityRow) => Value };
@@ -126,37 +121,23 @@ const methodLines = (today: string): string[] => [
 /** Writes the cities of the list, the very ones of the screen, and records the export. */
 export async function sendCityBaseWorkbook(
   context: Context,
-  { user, record }: WorkbookRequest,
+  request: WorkbookRequest,
   asked: CityBaseQuestion,
 ): Promise<FileAnswer> {
   const [{ rows, today, isDemo }, names] = await Promise.all([
-    findCityBases(context, user, asked),
+    findCityBases(context, request.user, asked),
     readMediaNames(context.db),
   ]);
-  const issuedAt = chinaTime(context.now());
   const columns = [...facts, ...levels, ...mediumColumns(rows)];
-  const bytes = await context.documents.write('matchWorkbook', {
-    title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: [],
-      demo: isDemo,
-    },
+  return sendTable(context, request, {
+    title: '城市底盘',
+    dataReleases: [],
+    isDemo,
     filters: describe(asked, names.medium),
     methodLines: methodLines(today),
-    columns: columns.map(({ title: name, format, width }) => ({ title: name, format, width })),
+    columns: columns.map(({ title, format, width }) => ({ title, format, width })),
     rows: rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+    file: { brandName: '全国媒体分析', projectName: asked.tiers.join('') || '全部城市' },
+    detail: { rows: rows.length },
   });
-  const detail = { rows: rows.length };
-  await record(detail);
-  const parts = {
-    brandName: '全国媒体分析',
-    projectName: asked.tiers.join('') || '全部城市',
-    documentName: title,
-    versionLabel: 'V1',
-    issuedAt,
-  };
-  return { fileName: workbookFileName(parts), mediaType: workbookMediaType, bytes };
 }

@@ -1,8 +1,5 @@
-import { workbookMediaType } from '@ooh/contract/core/file';
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import type { Basis } from '@ooh/contract/domain/figure';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
@@ -10,7 +7,7 @@ import { labelName } from '../reference/label/label-tree.ts';
 import { readPlanNames, type StoredPlan } from '../planning/plan/plan-store.ts';
 import { methodLine } from '../disclosure/basis-text.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
-import { watermarkOf } from '../platform/document/watermark.ts';
+import { sendTable } from '../platform/document/send-table.ts';
 
 /** Writes the rows of a plan's matches, the very ones of the screen, and records the export. */
 export async function sendMatchWorkbook(
@@ -25,19 +22,13 @@ export async function sendMatchWorkbook(
     rows: readonly (readonly (string | number | null)[])[];
   },
 ): Promise<FileAnswer> {
-  const { user } = request;
-  const issuedAt = chinaTime(context.now());
-  const bytes = await context.documents.write('matchWorkbook', {
+  const { brandName } = await readPlanNames(context.db, plan);
+  return sendTable(context, request, {
     title: table.title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: [
-        ...new Set(table.basis.flatMap((basis) => basis.dataReleases.map((release) => release.releaseNo))),
-      ],
-      demo: table.basis.some((basis) => basis.isDemo),
-    },
+    dataReleases: [
+      ...new Set(table.basis.flatMap((basis) => basis.dataReleases.map((release) => release.releaseNo))),
+    ],
+    isDemo: table.basis.some((basis) => basis.isDemo),
     filters: [
       { label: '方案', value: `${plan.plan_no} ${plan.name}` },
       { label: '目标人群', value: sentenceOf(plan.brief.targetAudience, labelName) },
@@ -46,16 +37,7 @@ export async function sendMatchWorkbook(
     methodLines: table.basis.map(methodLine),
     columns: table.columns,
     rows: table.rows,
+    file: { brandName, projectName: plan.name, versionLabel: `V${plan.version}` },
+    detail: { planId: plan.plan_id, rows: table.rows.length },
   });
-  const detail = { planId: plan.plan_id, rows: table.rows.length };
-  await request.record(detail);
-  const { brandName } = await readPlanNames(context.db, plan);
-  const parts = {
-    brandName,
-    projectName: plan.name,
-    documentName: table.title,
-    versionLabel: `V${plan.version}`,
-    issuedAt,
-  };
-  return { fileName: workbookFileName(parts), mediaType: workbookMediaType, bytes };
 }

@@ -151,11 +151,7 @@ export async function orderDocument(
   );
   if (items.length === 0) throw new AppError('refused', '所选城市与媒体下没有媒体，无法出具文件');
   const [holds, faces, places, names, releases] = await Promise.all([
-    readHolds(
-      db,
-      items.map((item) => item.item_id),
-      context.now(),
-    ),
+    readHolds(db, items, context.now()),
     readFacePlaces(db, items),
     readLinePlaces(db, items),
     readOrderNames(db, order.order_id),

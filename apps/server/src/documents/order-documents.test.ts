@@ -2,19 +2,18 @@ import { capitalAmount } from '@ooh/report/capital-amount';
 import { exactMoney } from '@ooh/report/deck-pages';
 import { readPresentation } from '@ooh/report/testing/read-presentation';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { smallOrder } from '../testing/small-order.ts';
 import { drawPhoto } from '../demo/draw-photo.ts';
 import { newOrder, seedSmallInventory, shelterItem } from '../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { expectFailure, startTestService } from '../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 let orderId: string;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallInventory(service, shenzhen);
   await seedSmallInventory(service, shanghai);
@@ -27,7 +26,6 @@ beforeAll(async () => {
     },
   ));
 });
-afterAll(() => service?.close());
 
 const fileNameOf = (disposition: unknown): string =>
   decodeURIComponent(/filename\*=UTF-8''(.+)$/.exec(String(disposition))![1]);

@@ -1,15 +1,13 @@
 import { movingMedia, type MovingMedia, type MovingMedium } from '@ooh/contract/domain/moving-media';
-import { workbookMediaType } from '@ooh/contract/core/file';
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import type { MatchColumn } from '@ooh/report/match-workbook';
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
 import type { Offer } from '../orders/order/offers.ts';
 import { mediumNamesOf } from '../city-data/inventory/media-names.ts';
 import { cityName } from '../reference/region/regions.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
-import { watermarkOf } from '../platform/document/watermark.ts';
+import { sendTable } from '../platform/document/send-table.ts';
 
 const columns: readonly MatchColumn[] = [
   { title: '城市代码', format: 'text', width: 10 },
@@ -52,19 +50,12 @@ export async function sendOrderTemplate(
     readonly isDemo: boolean;
   },
 ): Promise<FileAnswer> {
-  const { user } = request;
   const mediumNames = await mediumNamesOf(context.db);
-  const issuedAt = chinaTime(context.now());
   const place = inventory.cityCode === null ? '全部' : cityName(inventory.cityCode);
-  const bytes = await context.documents.write('matchWorkbook', {
+  return sendTable(context, request, {
     title: '媒体清单',
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: [],
-      demo: inventory.isDemo,
-    },
+    dataReleases: [],
+    isDemo: inventory.isDemo,
     filters: [{ label: '城市', value: place }],
     methodLines: guideOf(movingMedia),
     columns,
@@ -87,9 +78,7 @@ export async function sendOrderTemplate(
       null,
       '',
     ]),
+    file: `媒体清单模板${inventory.cityCode === null ? '' : `_${place}`}.xlsx`,
+    detail: { cityCode: inventory.cityCode, rows: inventory.offers.length },
   });
-  const detail = { cityCode: inventory.cityCode, rows: inventory.offers.length };
-  await request.record(detail);
-  const fileName = `媒体清单模板${inventory.cityCode === null ? '' : `_${cityName(inventory.cityCode)}`}.xlsx`;
-  return { fileName, mediaType: workbookMediaType, bytes };
 }

@@ -1,17 +1,12 @@
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import { packCategoryNames } from '@ooh/contract/domain/crowd-pack-names';
-import { workbookMediaType } from '@ooh/contract/core/file';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { FileAnswer } from '../platform/http/file-answer.ts';
 import type { Context } from '../context.ts';
 import type { packDetail } from '../planning/pack/pack-detail.ts';
 import { methodLine } from '../disclosure/basis-text.ts';
 import type { WorkbookRequest } from '../platform/document/workbook-request.ts';
-import { watermarkOf } from '../platform/document/watermark.ts';
+import { sendTable } from '../platform/document/send-table.ts';
 
 type PackDetail = Awaited<ReturnType<typeof packDetail>>;
-
-const title = '人群包画像';
 
 function rowsOf({ row, cities, portrait }: PackDetail): (string | number | null)[][] {
   return [
@@ -33,22 +28,16 @@ function rowsOf({ row, cities, portrait }: PackDetail): (string | number | null)
 /** Writes what the screen shows of a pack and records the export. No member of it is told. */
 export async function sendPackWorkbook(
   context: Context,
-  { user, record }: WorkbookRequest,
+  request: WorkbookRequest,
   detail: PackDetail,
 ): Promise<FileAnswer> {
-  const issuedAt = chinaTime(context.now());
   const { row, cities } = detail;
-  const bytes = await context.documents.write('matchWorkbook', {
-    title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: [
-        ...new Set(cities.flatMap(({ basis }) => basis.dataReleases.map((release) => release.releaseNo))),
-      ],
-      demo: cities.some(({ basis }) => basis.isDemo),
-    },
+  return sendTable(context, request, {
+    title: '人群包画像',
+    dataReleases: [
+      ...new Set(cities.flatMap(({ basis }) => basis.dataReleases.map((release) => release.releaseNo))),
+    ],
+    isDemo: cities.some(({ basis }) => basis.isDemo),
     filters: [
       { label: '人群包', value: `${row.packNo} ${row.name}` },
       { label: '类别', value: packCategoryNames[row.category] },
@@ -68,14 +57,7 @@ export async function sendPackWorkbook(
       { title: 'TGI', format: 'decimal' },
     ],
     rows: rowsOf(detail),
+    file: { brandName: row.name, projectName: row.packNo, versionLabel: `V${row.version}` },
+    detail: { packId: row.packId },
   });
-  await record({ packId: row.packId });
-  const fileName = workbookFileName({
-    brandName: row.name,
-    projectName: row.packNo,
-    documentName: title,
-    versionLabel: `V${row.version}`,
-    issuedAt,
-  });
-  return { fileName, mediaType: workbookMediaType, bytes };
 }

@@ -1,24 +1,22 @@
 import { readWorkbook, type ReadSheet } from '@ooh/report/testing/read-workbook';
 import { quotationColumnIndex, quotationColumns } from '@ooh/report/quotation-columns';
 import { scheduleColumnIndex } from '@ooh/report/schedule-columns';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../testing/small-city.ts';
 import { computedPlan, newPlan, type NewPlan } from '../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../testing/test-service.ts';
+import { expectFailure, startTestService } from '../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 let plan: NewPlan;
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, shenzhen, { persons: 4000, lines: 8 });
   await seedSmallCity(service.context, shanghai, { persons: 700, lines: 5, seed: 2 });
   const brief = { name: '双城 =SUM(A1)', cityCodes: [shenzhen, shanghai], budgetFen: 30_000_000 };
   plan = await computedPlan(service, brief, { discountBasisPoints: 7300 });
 });
-afterAll(() => service.close());
 
 type Value = string | number | null;
 

@@ -17,6 +17,9 @@ export async function jobEnd(service: TestService, jobId: string, user: TestUser
   return last;
 }
 
+export const clearReleases = (service: TestService) =>
+  service.context.db.deleteFrom('data_release').execute();
+
 export interface ImportedFile {
   readonly session: ImportSession;
   readonly job: Job;

@@ -3,7 +3,8 @@ import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { handRates } from './hand-rates.ts';
 import { seedSmallCity } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
-import { openTestService } from './test-service.ts';
+import { beforeAll } from 'vitest';
+import { startTestService, type TestService } from './test-service.ts';
 
 export const [measuredCity, smallSampleCity, unknownCity] = ['440300', '310100', '420100'] as const;
 export const measuredDays = { fromDay: -14, toDay: 13 };
@@ -16,8 +17,7 @@ const audience: TargetAudience = {
 export const isTarget = (labels: readonly number[]) => labels.includes(targetLabel);
 
 /** A running order of two lines in a city with a panel, and of cities without one, with what its panel comes to by hand. */
-export async function openMeasuredOrder() {
-  const service = await openTestService();
+async function seedMeasuredOrder(service: TestService) {
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, measuredCity, { persons: 1200, lines: 6, seed: 71 });
   await seedSmallCity(service.context, smallSampleCity, { persons: 60, lines: 2, seed: 72 });
@@ -57,7 +57,16 @@ export async function openMeasuredOrder() {
       (sum, { weight, labels }, p) => sum + (all || isTarget(labels) ? weight * of(means[p]) : 0),
       0,
     );
-  return { service, city, order, contacts, total };
+  return { city, order, contacts, total };
 }
 
-export type MeasuredOrder = Awaited<ReturnType<typeof openMeasuredOrder>>;
+export interface MeasuredOrder extends Awaited<ReturnType<typeof seedMeasuredOrder>> {
+  readonly service: TestService;
+}
+
+/** The measured order of a test file, there while its tests run. */
+export function startMeasuredOrder(): MeasuredOrder {
+  const measured = { service: startTestService() } as MeasuredOrder;
+  beforeAll(async () => void Object.assign(measured, await seedMeasuredOrder(measured.service)));
+  return measured;
+}

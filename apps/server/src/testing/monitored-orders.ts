@@ -2,14 +2,14 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../reference/brand/brand-store.ts';
 import { seedSmallCity } from './small-city.ts';
 import { smallOrder } from './small-order.ts';
-import { openTestService } from './test-service.ts';
+import { beforeAll } from 'vitest';
+import { startTestService, type TestService } from './test-service.ts';
 
 export const [monitoredCity, otherCity] = ['440300', '420100'] as const;
 const days = { fromDay: -10, toDay: 17 };
 
 /** Running orders of two firms, one with units of every fate. */
-export async function openMonitoredOrders() {
-  const service = await openTestService();
+async function seedMonitoredOrders(service: TestService) {
   await seedSampleBrands(service.context.db);
   const today = chinaDate(service.context.now());
   const city = await seedSmallCity(service.context, monitoredCity, { persons: 800, lines: 6, seed: 31 });
@@ -33,7 +33,16 @@ export async function openMonitoredOrders() {
     owner: 'planner',
     items: [{ ...days, cityCode: monitoredCity, lineId: a, units: [{ state: 'posted' }] }],
   });
-  return { service, today, city, order, foreign };
+  return { today, city, order, foreign };
 }
 
-export type MonitoredOrders = Awaited<ReturnType<typeof openMonitoredOrders>>;
+interface MonitoredOrders extends Awaited<ReturnType<typeof seedMonitoredOrders>> {
+  readonly service: TestService;
+}
+
+/** The monitored orders of a test file, there while its tests run. */
+export function startMonitoredOrders(): MonitoredOrders {
+  const monitored = { service: startTestService() } as MonitoredOrders;
+  beforeAll(async () => void Object.assign(monitored, await seedMonitoredOrders(monitored.service)));
+  return monitored;
+}

@@ -6,7 +6,7 @@ import { codes, type CodeName, type Envelope } from '@ooh/contract/core/envelope
 import type { CallInput, CallKey, CallOutput } from '@ooh/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createAccount } from '../administration/account/create-account.ts';
 import { hashPassword } from '../administration/account/password.ts';
 import { followEveryRelease } from '../app/follow-every-release.ts';
@@ -99,7 +99,12 @@ async function openTestStores(overrides: Partial<Config>): Promise<TestStores> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ooh-data-'));
   const config: Config = {
     ...readConfig(
-      { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: '100000' },
+      {
+        NODE_ENV: 'test',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        LOGINS_PER_MINUTE: '100000',
+      },
       '0.0.0-test',
     ),
     ...overrides,
@@ -164,10 +169,15 @@ function answerOf<Key extends CallKey>(response: {
   const envelope = isJson
     ? (JSON.parse(response.rawPayload.toString('utf8')) as Envelope<CallOutput<Key>>)
     : null;
-  return { status: response.statusCode, headers, envelope: envelope!, bytes: response.rawPayload };
+  return {
+    status: response.statusCode,
+    headers,
+    envelope: envelope!,
+    bytes: response.rawPayload,
+  };
 }
 
-/** Opens the service for a test file; `close` in afterAll. Jobs run. */
+/** Opens the service; `close` ends it. Jobs run. */
 export async function openTestService(overrides: Partial<Config> = {}): Promise<TestService> {
   const stores = await openTestStores(overrides);
   const { context } = stores;
@@ -214,12 +224,26 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
     async upload(key, fields, file, options = {}) {
       const call = callOf(key);
       const { payload, contentType } = multipartOf(fields, file);
-      const headers = { ...(await headersOf(options)), 'content-type': contentType };
-      return answerOf(await app.inject({ method: call.method, url: wireOf(call, {}).url, headers, payload }));
+      const headers = {
+        ...(await headersOf(options)),
+        'content-type': contentType,
+      };
+      return answerOf(
+        await app.inject({
+          method: call.method,
+          url: wireOf(call, {}).url,
+          headers,
+          payload,
+        }),
+      );
     },
     async body(key, input, options) {
       const { status, envelope } = await service.call(key, input, options);
-      expect({ status, code: envelope?.code, message: envelope?.message }).toMatchObject({
+      expect({
+        status,
+        code: envelope?.code,
+        message: envelope?.message,
+      }).toMatchObject({
         status: 200,
         code: '01',
       });
@@ -234,9 +258,21 @@ export async function openTestService(overrides: Partial<Config> = {}): Promise<
   return service;
 }
 
+/** The service of a test file, open while its tests and the hooks that are declared after this one run. */
+export function startTestService(overrides: Partial<Config> = {}): TestService {
+  const service = {} as TestService;
+  beforeAll(async () => void Object.assign(service, await openTestService(overrides)));
+  afterAll(() => service.close?.());
+  return service;
+}
+
 /** Asserts that a call failed with a code, on its HTTP status and with an empty body. */
 export function expectFailure(answer: CallAnswer<CallKey>, name: CodeName): void {
-  expect({ status: answer.status, code: answer.envelope?.code, body: answer.envelope?.body }).toEqual({
+  expect({
+    status: answer.status,
+    code: answer.envelope?.code,
+    body: answer.envelope?.body,
+  }).toEqual({
     ...codes[name],
     body: null,
   });

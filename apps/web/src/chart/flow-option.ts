@@ -2,6 +2,7 @@ import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import type { FlowModel } from './flow-model.ts';
+import { pointCard } from './point-frame.ts';
 
 interface TooltipItem {
   readonly dataType?: string;
@@ -22,11 +23,7 @@ export function flowOptionOf(model: FlowModel, theme: ThemeName) {
     textStyle: { fontFamily: 'inherit' },
     aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
     tooltip: {
-      trigger: 'item',
-      confine: true,
-      backgroundColor: colours.elevated,
-      borderColor: colours.split,
-      textStyle: { color: colours.text1, fontSize: 12 },
+      ...pointCard(colours),
       formatter: ({ dataType, name, value, data }: TooltipItem) =>
         dataType === 'edge'
           ? `${nameOf(data.source)} → ${nameOf(data.target)} <b>${model.format(value)}</b>`

@@ -2,6 +2,7 @@ import type { ThemeName } from '../session/persisted-session.ts';
 import { themeColours } from '../ui/theme/tokens.ts';
 import { categoricalColours } from './chart-colours.ts';
 import type { RadarModel } from './radar-model.ts';
+import { pointCard } from './point-frame.ts';
 
 const dashes = ['solid', 'dashed', 'dotted', [8, 3, 2, 3]] as const;
 const markers = ['circle', 'diamond', 'triangle', 'rect'] as const;
@@ -28,11 +29,7 @@ export function radarOptionOf(model: RadarModel, theme: ThemeName) {
     aria: { enabled: true, label: { description: `${model.title}。${model.summary}` } },
     legend: { top: 0, left: 'center', textStyle: { color: colours.text2 } },
     tooltip: {
-      trigger: 'item',
-      confine: true,
-      backgroundColor: colours.elevated,
-      borderColor: colours.split,
-      textStyle: { color: colours.text1, fontSize: 12 },
+      ...pointCard(colours),
       formatter: lines,
     },
     radar: {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import { boxAround, type LngLat, type LngLatBox } from './map-data.ts';
+import { boxAround, type LngLat, type LngLatBox, china } from './map-data.ts';
 import { useMapScene } from './map-context.ts';
 import { MapLegend } from './map-legend.tsx';
 import { isOwnMove, ownMove } from './own-move.ts';
@@ -11,7 +11,6 @@ import { viewPadding } from './view-padding.ts';
 import styles from './map.module.css';
 import { useBaseGeography } from './use-base-geography.ts';
 
-const china: LngLatBox = [73, 18, 135, 54];
 const country = '100000';
 /** Windows below this width have no room for an open legend beside the city. */
 const narrow = 1440;

@@ -1,86 +1,16 @@
 import type { MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import {
-  isComplete,
-  outlineOf,
-  progressText,
-  shapeOf,
-  type DrawnShape,
-  type DrawTool,
-} from './draw-shape.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { outlineOf, progressText } from './draw-shape.ts';
 import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
-import type { LngLat, MapCollection } from './map-data.ts';
-import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
-
-export interface DrawShapeLayerProps {
-  readonly tool: DrawTool;
-  /** Told with the shape, or with null where it was ended before it was one. */
-  readonly onEnd: (shape: DrawnShape | null) => void;
-  readonly onCancel: () => void;
-  readonly onProgress: (text: string | null) => void;
-}
+import type { LngLat } from './map-data.ts';
+import { useMapLayers } from './use-map-layers.ts';
+import { featuresOf, drawingsIn } from './shape-drawings.ts';
+import { useCorners, type DrawShapeLayerProps } from './use-corners.ts';
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
+
 const placeOf = ({ lng, lat }: { lng: number; lat: number }): LngLat => [rounded(lng), rounded(lat)];
-
-function featuresOf(outline: readonly LngLat[], corners: readonly LngLat[]): MapCollection {
-  const feature = (type: string, coordinates: unknown) => ({
-    type: 'Feature' as const,
-    properties: {},
-    geometry: { type, coordinates },
-  });
-  const isArea = outline.length > 3;
-  return {
-    type: 'FeatureCollection',
-    features: [
-      ...(isArea ? [feature('Polygon', [outline])] : []),
-      ...(outline.length > 1 ? [feature('LineString', outline)] : []),
-      ...corners.map((corner) => feature('Point', corner)),
-    ],
-  };
-}
-
-function drawingsIn(colour: string): LayerDrawing[] {
-  const only = (type: string) => ['==', ['geometry-type'], type];
-  const paint = { 'line-color': colour, 'line-width': 2 };
-  return [
-    {
-      id: 'draw-area',
-      level: 'areas',
-      type: 'fill',
-      filter: only('Polygon'),
-      paint: { 'fill-color': colour, 'fill-opacity': 0.16 },
-    },
-    { id: 'draw-line', level: 'points', type: 'line', filter: only('LineString'), paint },
-    {
-      id: 'draw-corners',
-      level: 'points',
-      type: 'circle',
-      filter: only('Point'),
-      paint: { 'circle-radius': 4, 'circle-color': colour },
-    },
-  ];
-}
-
-/** The corners set so far. A ref beside the state: a double click comes before the state of its clicks. */
-function useCorners({ tool, onEnd }: Pick<DrawShapeLayerProps, 'tool' | 'onEnd'>) {
-  const drawn = useRef<readonly LngLat[]>([]);
-  const [corners, setCorners] = useState<readonly LngLat[]>([]);
-  const set = (next: readonly LngLat[]) => {
-    drawn.current = next;
-    setCorners(next);
-  };
-  return {
-    corners,
-    add: (corner: LngLat) => {
-      set([...drawn.current, corner]);
-      if (isComplete(tool, drawn.current)) onEnd(shapeOf(tool, drawn.current));
-    },
-    takeBack: () => set(drawn.current.slice(0, -1)),
-    end: () => onEnd(shapeOf(tool, drawn.current)),
-  };
-}
 
 /**
  * Draws one shape on the map while mounted. With the pointer every click is a corner. By keyboard the middle of the

@@ -1,69 +1,21 @@
-import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl';
+import type { GeoJSONSource } from 'maplibre-gl';
 import { useEffect, useMemo, useRef } from 'react';
-import type { FocusStore } from './focus-store.ts';
 import {
-  chosenLayerIds,
   chosenSourceId,
-  dimOpacity,
   drawChosen,
   drawFocus,
   drawLines,
   focusSourceId,
   lineSourceId,
 } from './line-drawings.ts';
-import { changedLineStates, type LineState, type LineStates } from './line-states.ts';
 import { useMapScene } from './map-context.ts';
 import { emptyCollection, type MapCollection } from './map-data.ts';
-import type { LineProperties, PreparedLines } from './prepare-lines.ts';
+import type { LineProperties } from './prepare-lines.ts';
 import { useMapLayers } from './use-map-layers.ts';
-
-export interface LinesLayerProps {
-  readonly prepared: PreparedLines;
-  readonly states: LineStates;
-  /** The line that pointer or table row points at, shared with the table. */
-  readonly focus: FocusStore;
-  /** The line whose details are open, drawn on top with its casing. */
-  readonly openLineId: string | null;
-  readonly visible: boolean;
-  /** 0..1 over all lines. */
-  readonly opacity: number;
-  readonly onPick: (lineId: string) => void;
-}
+import { useLineStates, useChosenDimming, type LinesLayerProps } from './use-line-states.ts';
+import { useLinePointer } from './use-line-pointer.ts';
 
 const nothing: MapCollection<LineProperties> = emptyCollection;
-/** Pixels around the pointer in which a thin line still counts as hit. */
-const hitSlack = 4;
-const hitLayerIds = ['lines', 'lines-chosen', 'lines-focus'] as const;
-
-function useLineStates({ prepared, states, focus }: LinesLayerProps): void {
-  const { map } = useMapScene();
-  const { matched } = states;
-  useEffect(() => {
-    const drawn = new Map<string, LineState>();
-    const apply = () => {
-      if (!map.getSource(lineSourceId)) return;
-      const isolating = focus.current() !== null;
-      const changes = changedLineStates(prepared.boxes.keys(), matched, isolating, drawn);
-      for (const [id, state] of changes) map.setFeatureState({ source: lineSourceId, id }, { ...state });
-    };
-    apply();
-    return focus.subscribe(apply);
-  }, [map, prepared, matched, focus]);
-}
-
-/** Chosen lines stand back as a whole while one line is pointed at. */
-function useChosenDimming({ focus, opacity }: LinesLayerProps): void {
-  const { map } = useMapScene();
-  useEffect(() => {
-    const apply = () => {
-      if (!map.getLayer(chosenLayerIds[0])) return;
-      const shown = focus.current() === null ? opacity : dimOpacity;
-      for (const id of chosenLayerIds) map.setPaintProperty(id, 'line-opacity', shown);
-    };
-    apply();
-    return focus.subscribe(apply);
-  }, [map, focus, opacity]);
-}
 
 function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void {
   const { map } = useMapScene();
@@ -87,42 +39,6 @@ function useFocusedLine({ prepared, focus, openLineId }: LinesLayerProps): void 
     apply();
     return focus.subscribe(apply);
   }, [map, features, focus, openLineId]);
-}
-
-function useLinePointer({ focus, onPick, visible }: LinesLayerProps): void {
-  const { map } = useMapScene();
-  useEffect(() => {
-    if (!visible) return;
-    const lineAt = ({ point }: MapMouseEvent): string | null => {
-      const box: [[number, number], [number, number]] = [
-        [point.x - hitSlack, point.y - hitSlack],
-        [point.x + hitSlack, point.y + hitSlack],
-      ];
-      const hits = map.queryRenderedFeatures(box, { layers: [...hitLayerIds] });
-      const reachable = hits.filter((hit) => hit.source !== lineSourceId || hit.state.out !== true);
-      const best = reachable.find((hit) => hit.source !== lineSourceId) ?? reachable[0];
-      return (best?.properties.lineId as string | undefined) ?? null;
-    };
-    const move = (event: MapMouseEvent) => {
-      if (map.isMoving()) return;
-      const lineId = lineAt(event);
-      map.getCanvas().style.cursor = lineId === null ? '' : 'pointer';
-      focus.set(lineId);
-    };
-    const leave = () => focus.set(null);
-    const click = (event: MapMouseEvent) => {
-      const lineId = lineAt(event);
-      if (lineId !== null && !event.defaultPrevented) onPick(lineId);
-    };
-    map.on('mousemove', move);
-    map.on('mouseout', leave);
-    map.on('click', click);
-    return () => {
-      map.off('mousemove', move);
-      map.off('mouseout', leave);
-      map.off('click', click);
-    };
-  }, [map, focus, onPick, visible]);
 }
 
 /** All lines of a city: width by recommend index, colour by concentration, one state a line. */

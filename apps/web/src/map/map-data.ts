@@ -18,6 +18,9 @@ export interface MapCollection<Properties = Readonly<Record<string, unknown>>> {
 export const emptyCollection: MapCollection<never> = { type: 'FeatureCollection', features: [] };
 
 /** The box around positions, null when there are none. */
+/** What a map shows before it knows better. */
+export const china: LngLatBox = [73, 18, 135, 54];
+
 export function boxAround(positions: Iterable<readonly number[]>): LngLatBox | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const position of positions) {

@@ -1,123 +1,19 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useThemeName } from '../ui/theme/use-theme.ts';
 import { BasemapLayer } from './basemap-layer.tsx';
-import { loadStarter } from './load-starter.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapSceneContext } from './map-context.ts';
 import type { MapViewProps } from './map-view-props.ts';
 import styles from './map.module.css';
-import { isOwnMove, ownMove } from './own-move.ts';
 import { prepareBasemap } from './prepare-basemap.ts';
 import { viewPadding } from './view-padding.ts';
 import { boxContains, type LngLatBox } from './map-data.ts';
+import { useMapStart } from './use-map-start.ts';
+import { useViewReport, useHomeView } from './use-home-view.ts';
 
-/** A map that has not drawn its first frame by then counts as failed, ms. */
-const startLimitMs = 20_000;
 /** What takes less than this part of the view's width is hard to see. */
 const tinyPart = 3;
-
-/** Marks the element, busy since it is there, as busy while the map loads or draws what it was given. */
-function tellBusy(map: MapLibreMap, element: HTMLElement): void {
-  map.on('dataloading', () => setBusy(element, true));
-  map.on('idle', () => setBusy(element, false));
-}
-
-function setBusy(element: HTMLElement, isBusy: boolean): void {
-  element.ariaBusy = String(isBusy);
-}
-
-/** Why a map did not start, in the user's language where the cause is known. */
-function failureText(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
-}
-
-/** Whether the failure is one of the map library's loader, with its reason for the reader. */
-const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
-
-function useMap(
-  props: MapViewProps,
-  container: React.RefObject<HTMLDivElement | null>,
-  amapKey: string | null,
-): MapLibreMap | null {
-  const [map, setMap] = useState<MapLibreMap | null>(null);
-  const theme = useThemeName();
-  const first = useRef({ ...props, theme });
-  useEffect(() => {
-    const { box, label, onFailure, theme: startTheme } = first.current;
-    if (!container.current) return;
-    const element = container.current;
-    setBusy(element, true);
-    let [started, isGone]: [MapLibreMap | null, boolean] = [null, false];
-    const fail = (error: unknown) => {
-      clearTimeout(limit);
-      if (!isGone) onFailure(failureText(error), isLoaderFailure(error));
-    };
-    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出', amapKey !== null), startLimitMs);
-    const observer = new ResizeObserver(() => started?.resize(ownMove));
-    const take = (next: MapLibreMap) => {
-      if (isGone) return next.remove();
-      started = next;
-      tellBusy(next, element);
-      next.once('load', () => {
-        clearTimeout(limit);
-        setMap(next);
-      });
-      observer.observe(element);
-    };
-    const start = { container: element, theme: startTheme, box, label, onFailure: fail };
-    loadStarter(amapKey)
-      .then((startHere) => startHere(start))
-      .then(take, fail);
-    return () => {
-      isGone = true;
-      clearTimeout(limit);
-      observer.disconnect();
-      setMap(null);
-      started?.remove();
-    };
-  }, [container, amapKey]);
-  return map;
-}
-
-function useViewReport(map: MapLibreMap | null, onViewChange: MapViewProps['onViewChange']): void {
-  useEffect(() => {
-    if (!map || !onViewChange) return;
-    const report = () => {
-      const bounds = map.getBounds();
-      const box: LngLatBox = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-      onViewChange(box);
-    };
-    report();
-    map.on('moveend', report);
-    return () => {
-      map.off('moveend', report);
-    };
-  }, [map, onViewChange]);
-}
-
-/** Fits the city into the view, and again when the frame changes its size, until the view was moved. */
-function useHomeView(map: MapLibreMap | null, home: LngLatBox | null): void {
-  useEffect(() => {
-    if (!map || !home) return;
-    const fit = () => {
-      const padding = viewPadding(map.getContainer());
-      map.fitBounds([...home], { padding, animate: false }, ownMove);
-    };
-    const leave = (event: object) => {
-      if (!isOwnMove(event)) map.off('resize', fit);
-    };
-    fit();
-    map.on('resize', fit);
-    map.on('movestart', leave);
-    return () => {
-      map.off('resize', fit);
-      map.off('movestart', leave);
-    };
-  }, [map, home]);
-}
 
 /** The map itself; loaded when a screen with a map is opened. Use MapCanvas. */
 export function MapView(props: MapViewProps) {
@@ -125,7 +21,7 @@ export function MapView(props: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const configuredKey = useSession((session) => session.amapKey);
   const amapKey = props.isEmbedded ? null : configuredKey;
-  const map = useMap(props, container, amapKey);
+  const map = useMapStart(props, container, amapKey);
   const theme = useThemeName();
   const { boundaries, box, target, goesClose = false, coveredRight = 0 } = props;
   const { mapApprovalNumber, legend, children, sheet } = props;

@@ -3,6 +3,7 @@ import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
 import { preparePoints, type MapPoint } from './prepare-points.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+import { circles } from './point-drawings.ts';
 
 export interface PointsLayerProps {
   /** Prefix of source and layers: one name for each use on a map. */
@@ -22,12 +23,10 @@ export function PointsLayer({ name, points, visible, opacity, labelZoom = 12 }: 
   const drawings = useMemo<LayerDrawing[]>(() => {
     const visibility = visible ? 'visible' : 'none';
     return [
-      {
-        id: name,
-        level: 'points',
-        type: 'circle',
-        layout: { visibility },
-        paint: {
+      circles(
+        name,
+        { visible, opacity },
+        {
           'circle-radius': ['match', ['get', 'kind'], 'terminus', 6, 'stop', 3.5, 4],
           'circle-color': [
             'match',
@@ -39,11 +38,8 @@ export function PointsLayer({ name, points, visible, opacity, labelZoom = 12 }: 
             colours.place,
           ],
           'circle-stroke-color': ['match', ['get', 'kind'], 'stop', colours.selected, colours.selectedCasing],
-          'circle-stroke-width': 1.5,
-          'circle-opacity': opacity,
-          'circle-stroke-opacity': opacity,
         },
-      },
+      ),
       {
         id: `${name}-names`,
         level: 'labels',

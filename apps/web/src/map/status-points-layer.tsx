@@ -4,6 +4,7 @@ import { mapColours } from './map-colours.ts';
 import { useMapScene } from './map-context.ts';
 import type { LngLat, MapCollection } from './map-data.ts';
 import { useMapLayers, type LayerDrawing } from './use-map-layers.ts';
+import { circles } from './point-drawings.ts';
 
 /** A point in a state: the sign stands in it, so that colour never stands alone. */
 export interface StatusPoint {
@@ -50,20 +51,15 @@ export function StatusPointsLayer(props: StatusPointsLayerProps) {
   const drawings = useMemo<LayerDrawing[]>(() => {
     const visibility = visible ? 'visible' : 'none';
     return [
-      {
-        id: name,
-        level: 'points',
-        type: 'circle',
-        layout: { visibility },
-        paint: {
+      circles(
+        name,
+        { visible, opacity },
+        {
           'circle-radius': ['get', 'radius'],
           'circle-color': ['get', 'colour'],
           'circle-stroke-color': selectedCasing,
-          'circle-stroke-width': 1.5,
-          'circle-opacity': opacity,
-          'circle-stroke-opacity': opacity,
         },
-      },
+      ),
       {
         id: `${name}-signs`,
         level: 'labels',

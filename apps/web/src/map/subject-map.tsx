@@ -2,12 +2,10 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { productWithUser } from '../session/product-identity.ts';
 import { useDisplayName } from '../session/use-session.ts';
 import { MapCanvas } from './map-canvas.tsx';
-import type { LngLatBox } from './map-data.ts';
+import { type LngLatBox, china } from './map-data.ts';
 import { MapLegend } from './map-legend.tsx';
 import type { MapSheet, SheetLegendRow } from './prepare-sheet.ts';
 import { useBaseGeography } from './use-base-geography.ts';
-
-const china: LngLatBox = [73, 18, 135, 54];
 
 export interface SubjectMapProps {
   readonly cityCode: string;

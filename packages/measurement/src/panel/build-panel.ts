@@ -1,4 +1,3 @@
-/** Builds a PanelStore from persons and rows in any order. */
 import { evaluatorBytes } from './evaluator-scratch.ts';
 import { panelMemory, sealImage, sectionOffsets, viewPanel, writeHeader } from './panel-image.ts';
 import { orderPersons, type PanelOrder, type PanelPersons } from './panel-order.ts';
@@ -14,22 +13,8 @@ import {
   type ContactForm,
   type PanelStore,
 } from './panel-store.ts';
-
-/**
- * Contacts in compressed sparse rows: entries of medium m are rowStart[m] … rowStart[m + 1] − 1, each naming
- * a person by the index in the list of persons, at most once a row, in any order.
- */
-export interface PanelRows {
-  readonly mediaCount: number;
-  readonly rowStart: Uint32Array;
-  readonly persons: Uint32Array;
-  /** Whole passages ≥ 1 (at most 255 beside probabilities); all 1 when left out. Not with rates. */
-  readonly passages?: Uint8Array | Uint16Array | Uint32Array | null;
-  /** Probability that a passage is a contact, over 0 and at most 1; makes the form `thinned`. */
-  readonly probabilities?: Float32Array | Float64Array | null;
-  /** Contacts per unit, > 0; makes the form `rates`. */
-  readonly rates?: Float32Array | null;
-}
+import { type PanelRows, assertRows, formOf } from './panel-rows.ts';
+import { fillContainers } from './fill-containers.ts';
 
 export interface PanelBuildOptions {
   /** Evaluators that the memory shall have room for, at least 1 (threads). */
@@ -40,49 +25,13 @@ export interface PanelBuildOptions {
 
 /** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
 const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
+
 /** A bitmap has digits when so many persons of the chunk, or more, pass more than once: found by measurement. */
 const DIGITS_SHARE = 1 / 32;
+
 const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
+
 const MOST_PROBABILITIES = 65_536;
-
-const formOf = ({ probabilities, rates }: PanelRows): ContactForm =>
-  rates ? 'rates' : probabilities ? 'thinned' : 'passages';
-
-/** Throws RangeError naming the row and entry that are wrong. */
-function assertRows(rows: PanelRows, personCount: number): void {
-  const { mediaCount, rowStart, persons, passages, probabilities, rates } = rows;
-  if (rates && (passages || probabilities)) throw new RangeError('rates stand beside passages');
-  if (rowStart.length !== mediaCount + 1 || rowStart[0] !== 0) {
-    throw new RangeError(`rowStart of ${rowStart.length} items for ${mediaCount} media, from ${rowStart[0]}`);
-  }
-  const entryCount = rowStart[mediaCount];
-  for (const [name, column] of Object.entries({ persons, passages, probabilities, rates })) {
-    if (column && column.length < entryCount) {
-      throw new RangeError(`${name} of ${column.length} entries, ${entryCount} needed`);
-    }
-  }
-  for (let m = 0; m < mediaCount; m++) {
-    if (rowStart[m] > rowStart[m + 1]) throw new RangeError(`medium ${m}: its row ends before it begins`);
-  }
-  for (let m = 0; m < mediaCount; m++) {
-    for (let e = rowStart[m]; e < rowStart[m + 1]; e++) {
-      if (persons[e] >= personCount) {
-        throw new RangeError(`medium ${m}: person ${persons[e]} is not in a panel of ${personCount}`);
-      }
-      const most = probabilities ? 255 : 2 ** 31;
-      if (passages && !(passages[e] >= 1 && passages[e] <= most)) {
-        throw new RangeError(`medium ${m}: ${passages[e]} passages of person ${persons[e]}`);
-      }
-      const chance = probabilities ? probabilities[e] : 1;
-      if (!(chance > 0 && chance <= 1)) {
-        throw new RangeError(`medium ${m}: probability ${chance} of person ${persons[e]}`);
-      }
-      if (rates && !(rates[e] > 0 && rates[e] < Infinity)) {
-        throw new RangeError(`medium ${m}: rate ${rates[e]} of person ${persons[e]}`);
-      }
-    }
-  }
-}
 
 /** Size of every container: chunk, persons, persons of more than one passage, and of more than the digits tell. */
 interface Containers {
@@ -147,6 +96,7 @@ function measureContainers(rows: PanelRows, positionOf: Uint32Array): Containers
 }
 
 const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
+
 const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
@@ -282,99 +232,5 @@ function writeOrder(store: PanelStore, order: PanelOrder): void {
   for (let chunk = 0; chunk < store.chunkSegment.length; chunk++) {
     while (order.segmentStart[segment + 1] <= chunk * CHUNK_PERSONS) segment++;
     store.chunkSegment[chunk] = segment;
-  }
-}
-
-function ascends(row: Uint32Array): boolean {
-  for (let i = 1; i < row.length; i++) if (row[i - 1] > row[i]) return false;
-  return true;
-}
-
-/** Writes the digits of a container from its bitmap and its surplus; `many` persons have more than they tell. */
-function writeDigits(
-  { containers, personCount, u8, u16 }: PanelStore,
-  container: number,
-  many: number,
-): void {
-  const at = container * CONTAINER_WORDS;
-  const [head, , bitmapAt, extraAt, surplus, onesAt] = containers.subarray(at, at + CONTAINER_WORDS);
-  const bytes = bitmapBytes(personCount, head % CHUNK_PERSONS);
-  const [twosAt, foursAt, manyAt] = [onesAt + bytes, onesAt + 2 * bytes, onesAt + DIGITS * bytes];
-  u8.copyWithin(onesAt, bitmapAt, bitmapAt + bytes);
-  [u16[manyAt / 2], u16[manyAt / 2 + 1]] = [many % 65_536, Math.floor(many / 65_536)];
-  let next = 0;
-  for (let i = 0; i < surplus; i++) {
-    const local = u16[extraAt / 2 + i];
-    const n = 1 + u8[extraAt + 2 * surplus + i];
-    const [byte, bit] = [local >>> 3, local & 7];
-    u8[onesAt + byte] ^= (~n & 1) << bit;
-    u8[twosAt + byte] |= ((n >>> 1) & 1) << bit;
-    u8[foursAt + byte] |= ((n >>> 2) & 1) << bit;
-    if (n < BEYOND_DIGITS) continue;
-    u16[manyAt / 2 + 2 + next] = local;
-    u8[manyAt + 4 + 2 * many + next++] = n - (n % BEYOND_DIGITS);
-  }
-}
-
-/** Sorts each row by position and writes it to its containers. */
-function fillContainers(
-  store: PanelStore,
-  rows: PanelRows,
-  positionOf: Uint32Array,
-  codeOf: (p: number) => number,
-  many: Uint32Array,
-): void {
-  const { rowStart, passages, probabilities, rates } = rows;
-  const { containers, weights, u8, u16, f32, large } = store;
-  let longest = 0;
-  for (let m = 0; m < rows.mediaCount; m++) longest = Math.max(longest, rowStart[m + 1] - rowStart[m]);
-  const positions = new Uint32Array(longest);
-  const entryOf = new Uint32Array(store.personCount);
-  let largeAt = 0;
-  for (let m = 0; m < rows.mediaCount; m++) {
-    const size = rowStart[m + 1] - rowStart[m];
-    const row = positions.subarray(0, size);
-    for (let e = 0; e < size; e++) {
-      row[e] = positionOf[rows.persons[rowStart[m] + e]];
-      entryOf[row[e]] = rowStart[m] + e;
-    }
-    if (!ascends(row)) row.sort();
-    let [at, weightSum, contacts] = [0, 0, 0];
-    for (let c = store.rowStart[m]; c < store.rowStart[m + 1]; c++) {
-      const [head, persons, listAt, extraAt, surplus, dataAt] = containers.subarray(
-        c * CONTAINER_WORDS,
-        (c + 1) * CONTAINER_WORDS,
-      );
-      const dense = head >= CHUNK_PERSONS;
-      for (let [i, extra] = [0, 0]; i < persons; i++, at++) {
-        const position = row[at];
-        if (at > 0 && row[at - 1] === position) {
-          throw new RangeError(`medium ${m}: person ${store.personAt[position]} stands twice in its row`);
-        }
-        const local = position % CHUNK_PERSONS;
-        const entry = entryOf[position];
-        const n = passages ? passages[entry] : 1;
-        const chance = probabilities ? codeOf(probabilities[entry]) : 0;
-        if (dense) {
-          u8[listAt + (local >>> 3)] |= 1 << (local & 7);
-          if (n > 1) {
-            u16[extraAt / 2 + extra] = local;
-            u8[extraAt + 2 * surplus + extra++] = Math.min(255, n) - 1;
-          }
-        } else {
-          u16[listAt / 2 + i] = local;
-          if (extraAt > 0) u8[extraAt + i] = Math.min(255, n);
-          if (probabilities) u16[dataAt / 2 + i] = chance;
-          if (rates) f32[dataAt / 4 + i] = rates[entry];
-        }
-        if (n > 255) large.set([m, position, n - 255], 3 * largeAt++);
-        const each = rates ? rates[entry] : probabilities ? n * store.probabilityOf[chance] : n;
-        weightSum += weights[position];
-        contacts += weights[position] * each;
-      }
-      if (dense && dataAt > 0) writeDigits(store, c, many[c]);
-    }
-    store.mediumWeight[m] = weightSum;
-    store.mediumContacts[m] = contacts;
   }
 }

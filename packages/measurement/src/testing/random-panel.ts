@@ -1,6 +1,6 @@
 /** Seeded panels of every structure that the containers can take. */
 import type { PanelPersons } from '../panel/panel-order.ts';
-import type { PanelRows } from '../panel/build-panel.ts';
+import type { PanelRows } from '../panel/panel-rows.ts';
 import { seededRandom, type RandomSource } from '../random.ts';
 
 export interface PanelShape {

@@ -1,10 +1,14 @@
 import type { Certificate, WrittenTangent } from '../certificate.ts';
 
-type Random = () => number;
+export type Random = () => number;
+
 type Tree = Certificate['proof']['tree'];
-type TangentNode = Extract<Tree, { tangent: number }>;
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
-const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
+
+export type TangentNode = Extract<Tree, { tangent: number }>;
+
+export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
+
+export const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
 
 /** A change of a certificate with what its refusal has to name. */
 export interface Mutation {
@@ -44,7 +48,7 @@ function changedTangents(
 }
 
 /** A tree with every node that rests on a tangent changed; null where none could be. */
-function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): Tree | null {
+export function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): Tree | null {
   if ('medium' in tree) {
     const [low, high] = [changedLeaves(tree.low, change), changedLeaves(tree.high, change)];
     return low || high ? { ...tree, low: low ?? tree.low, high: high ?? tree.high } : null;
@@ -56,7 +60,7 @@ function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): 
   return rest ? { ...(own ?? tree), rest } : own;
 }
 
-const swapBranches = (tree: Tree): Tree =>
+export const swapBranches = (tree: Tree): Tree =>
   'medium' in tree ? { ...tree, low: tree.high, high: tree.low } : { empty: true };
 
 /** Every leaf of the tree replaced. */
@@ -68,7 +72,7 @@ const withLeaves = (tree: Tree, leaf: Tree): Tree =>
       : tree;
 
 /** Every worth that trying all plans is said to show, changed; null where there is none. */
-function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | null {
+export function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | null {
   if ('tried' in tree) return { tried: change(tree.tried) };
   if ('medium' in tree) {
     const [low, high] = [changedCeilings(tree.low, change), changedCeilings(tree.high, change)];
@@ -360,56 +364,3 @@ export const lies: readonly Mutation[] = [
     names: /格式/,
   },
 ];
-
-/** One medium of the plan exchanged for one that is not in it; cost and value may happen to stay the same. */
-export function swapMedium(certificate: Certificate, random: Random, mediaCount: number): Certificate | null {
-  const used = new Set(certificate.plan.map((line) => line.medium));
-  const free = Array.from({ length: mediaCount }, (_, m) => m).filter((m) => !used.has(m));
-  if (used.size === 0 || free.length === 0) return null;
-  const out = pick(random, certificate.plan);
-  const medium = pick(random, free);
-  return {
-    ...certificate,
-    plan: certificate.plan.map((line) => (line === out ? { ...line, medium } : line)),
-  };
-}
-
-/** Changes of the proof alone: whether the statement survives depends on what the proof then gives. */
-export function scrambleProof(certificate: Certificate, random: Random): Certificate {
-  const { tree, tangents } = certificate.proof;
-  const factor = () => (random() < 0.5 ? 1 : times(random));
-  const shift = () => Math.floor(random() * 3) - 1;
-  const moved = (node: TangentNode): TangentNode => {
-    if (random() < 0.5) return node;
-    const up = Math.max(0, (node.up ?? 0) + shift());
-    if (!('within' in node)) return { ...node, up };
-    return {
-      ...node,
-      up,
-      within: node.within.map(([m, from, to]) => [m, from + shift(), to + shift()] as const),
-    };
-  };
-  const nearer = changedCeilings(tree, (tried) => tried * (0.7 + 0.5 * random())) ?? tree;
-  const swapped = random() < 0.2 ? swapBranches(nearer) : nearer;
-  return {
-    ...certificate,
-    proof: {
-      tree: random() < 0.5 ? (changedLeaves(swapped, moved) ?? swapped) : swapped,
-      tangents: tangents.map((t) => ({
-        ...t,
-        units: t.units.map((v) => v * factor()),
-        multipliers: t.multipliers.map((y) => y * factor()),
-        knee: t.knee * factor(),
-        ...(t.lift
-          ? {
-              lift: {
-                ...t.lift,
-                units: t.lift.units.map((v) => v * factor()),
-                sharpness: t.lift.sharpness * factor(),
-              },
-            }
-          : {}),
-      })),
-    },
-  };
-}

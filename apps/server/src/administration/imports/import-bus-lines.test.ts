@@ -1,7 +1,8 @@
 import { readFileSync, existsSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   busLineCsv,
+  clearReleases,
   csvFile,
   gb18030Of,
   importFile,
@@ -9,16 +10,10 @@ import {
   testLine,
   twoLines,
 } from '../../testing/import-file.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.context.db.deleteFrom('data_release').execute();
-});
+const service = startTestService();
+beforeEach(() => clearReleases(service));
 
 const as = { as: 'admin' } as const;
 const cityCode = '440300';

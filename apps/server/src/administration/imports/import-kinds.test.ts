@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { busLineCsv, importFile, testLine } from '../../testing/import-file.ts';
+import { busLineCsv, clearReleases, importFile, testLine } from '../../testing/import-file.ts';
 import { kindFiles, textOf } from '../../testing/kind-files.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { kindInfos } from './kinds.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.context.db.deleteFrom('data_release').execute();
-});
+const service = startTestService();
+beforeEach(() => clearReleases(service));
 
 const as = { as: 'admin' } as const;
 const cityCode = '440300';

@@ -1,17 +1,15 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kindFiles, textOf, type KindFile } from '../../testing/kind-files.ts';
 import { openImportFixture, type ImportFixture } from '../../testing/import-fixture.ts';
 import { numbers, shuffled, withColumns } from '../../testing/shuffled-files.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 let desk: ImportFixture;
 beforeAll(async () => {
-  service = await openTestService();
   desk = await openImportFixture(service);
 });
-afterAll(() => service?.close());
 
 const seed = 20_261_121;
 

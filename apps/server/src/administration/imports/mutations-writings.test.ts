@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { kindFiles, textOf } from '../../testing/kind-files.ts';
 import { openImportFixture, type ImportFixture } from '../../testing/import-fixture.ts';
 import { numbers, shuffled, withColumns } from '../../testing/shuffled-files.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { gb18030Of } from '../../testing/import-file.ts';
 import { workbookOf } from '../../testing/workbook-of.ts';
 
-let service: TestService;
+const service = startTestService();
 let desk: ImportFixture;
 beforeAll(async () => {
-  service = await openTestService();
   desk = await openImportFixture(service);
 });
-afterAll(() => service?.close());
 
 const seed = 20_261_121;
 

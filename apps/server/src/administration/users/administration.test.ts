@@ -1,15 +1,11 @@
 import { permissionStructure } from '@ooh/contract/permission/permission-structure';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { administratorPermission } from './demo-roles.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const admin = { as: 'admin' } as const;
 const noPermission = permissionStructure.parse({});

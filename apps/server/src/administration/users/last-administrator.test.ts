@@ -1,12 +1,8 @@
 import { permissionStructure } from '@ooh/contract/permission/permission-structure';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const admin = { as: 'admin' } as const;
 const noPermission = permissionStructure.parse({});

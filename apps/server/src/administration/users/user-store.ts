@@ -3,16 +3,10 @@ import type { ParsedInput } from '@ooh/contract/registry';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
 import { sql, type DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { containing } from '../../platform/storage/postgres/like-pattern.ts';
+import { accountColumns, accountsOf } from '../../platform/session/reader.ts';
 import { isRowId } from '../../platform/storage/postgres/row-id.ts';
 
-function usersOf(db: DbOrTransaction) {
-  return db
-    .selectFrom('app_user')
-    .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
-    .innerJoin('role', 'role.id', 'app_user.role_id');
-}
-
-type UserQuery = ReturnType<typeof usersOf>;
+type UserQuery = ReturnType<typeof accountsOf>;
 
 async function present(query: UserQuery, now: Date): Promise<AdministeredUser[]> {
   const sessions = sql<number>`(select count(*)::int from session_token s
@@ -20,14 +14,8 @@ async function present(query: UserQuery, now: Date): Promise<AdministeredUser[]>
   const lastSignIn = sql<Date | null>`(select max(s.created_at) from session_token s where s.user_id = app_user.id)`;
   const rows = await query
     .select([
-      'app_user.id as userId',
-      'app_user.user_name as userName',
-      'app_user.nick_name as nickName',
-      'organisation.id as organisationId',
-      'organisation.name as organisationName',
-      'organisation.kind as organisationKind',
+      ...accountColumns,
       'role.id as roleId',
-      'role.name as roleName',
       'app_user.is_enabled as isEnabled',
       'app_user.is_demo as isDemo',
       'app_user.second_factor_confirmed as hasSecondFactor',
@@ -53,7 +41,7 @@ export async function listUserRows(
   const ids = [organisationId, roleId].filter((id) => id !== undefined);
   if (!ids.every(isRowId)) return { rows: [], total: 0 };
   const pattern = containing(keyword);
-  let matching = usersOf(db).where((user) =>
+  let matching = accountsOf(db).where((user) =>
     user.or([
       user('app_user.user_name', 'ilike', pattern),
       user('app_user.nick_name', 'ilike', pattern),
@@ -80,7 +68,7 @@ export async function administeredUserOf(
   now: Date,
 ): Promise<AdministeredUser> {
   const [user] = isRowId(userId)
-    ? await present(usersOf(db).where('app_user.id', '=', userId), now)
+    ? await present(accountsOf(db).where('app_user.id', '=', userId), now)
     : ([] as AdministeredUser[]);
   if (user === undefined) throw notFound('用户');
   return user;

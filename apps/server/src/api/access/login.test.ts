@@ -1,16 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  expectFailure,
-  openTestService,
-  testPassword,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { expectFailure, startTestService, testPassword } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const signIn = (userName: string, password: string) =>
   service.call('access/login', { userName, password }, { as: null });

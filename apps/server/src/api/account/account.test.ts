@@ -1,18 +1,9 @@
 import { sql } from '../../platform/storage/postgres/database.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '../../platform/session/session.ts';
-import {
-  expectFailure,
-  openTestService,
-  testPassword,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expectFailure, startTestService, testPassword } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 async function anotherSession(): Promise<string> {
   const { db, now } = service.context;

@@ -1,9 +1,8 @@
 import { loadCityCrowd } from '../../measurement/city-perspective/city-crowd.ts';
-import { pageSlice, sortedAreas } from '../../measurement/place-insight/aoi-table.ts';
 import {
+  businessDistrictPage,
   cityBusinessDistricts,
   matchingDistricts,
-  presentBusinessDistricts,
 } from '../../measurement/place-insight/business-districts.ts';
 import type { Handler } from '../handler.ts';
 
@@ -14,14 +13,5 @@ export const selectCbdData: Handler<typeof key> = async (context, input, { user 
   const { ground, rows } = await cityBusinessDistricts(context, city);
   const { keyword } = input;
   const found = matchingDistricts(ground, rows, { keyword, districtNames: [], aoiTypes: [] });
-  const page = pageSlice(sortedAreas(found, input.orderBy, false), input);
-  return {
-    basis: city.basis,
-    isModelled: city.isModelled,
-    places: ground.source,
-    rows: await presentBusinessDistricts(context, city, ground, page),
-    total: found.length,
-    pageNo: input.pageNo,
-    pageSize: input.pageSize,
-  };
+  return businessDistrictPage(context, city, { ground, found }, input);
 };

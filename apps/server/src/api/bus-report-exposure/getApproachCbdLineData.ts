@@ -1,5 +1,5 @@
-import { linesThrough, readBusinessDistricts, readOrderLines } from '../../orders/effect/bus-lines.ts';
-import { grantedBusOrder } from '../../orders/effect/bus-report.ts';
+import { linesThrough, readBusinessDistricts } from '../../orders/effect/bus-lines.ts';
+import { busLinesAmong } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getApproachCbdLineData: Handler<'bus-report-exposure/getApproachCbdLineData'> = async (
@@ -7,12 +7,7 @@ export const getApproachCbdLineData: Handler<'bus-report-exposure/getApproachCbd
   input,
   { user },
 ) => {
-  const order = await grantedBusOrder(context, user, input);
-  const cityCodes = [...new Set(order.items.map((item) => item.cityCode))];
-  const [areas, lines] = await Promise.all([
-    readBusinessDistricts(context.db, cityCodes),
-    readOrderLines(context.db, order),
-  ]);
+  const { areas, lines } = await busLinesAmong(context, user, input, readBusinessDistricts);
   const through = linesThrough(areas, lines);
   const rows = lines.flatMap((line) => {
     const districts = through

@@ -1,5 +1,5 @@
-import { readDistricts, readOrderLines } from '../../orders/effect/bus-lines.ts';
-import { busAreas, grantedBusOrder } from '../../orders/effect/bus-report.ts';
+import { readDistricts } from '../../orders/effect/bus-lines.ts';
+import { busAreas, busLinesAmong } from '../../orders/effect/bus-report.ts';
 import type { Handler } from '../handler.ts';
 
 export const getAreaProgrammeLineData: Handler<'bus-report-exposure/getAreaProgrammeLineData'> = async (
@@ -7,11 +7,6 @@ export const getAreaProgrammeLineData: Handler<'bus-report-exposure/getAreaProgr
   input,
   { user },
 ) => {
-  const order = await grantedBusOrder(context, user, input);
-  const cityCodes = [...new Set(order.items.map((item) => item.cityCode))];
-  const [areas, lines] = await Promise.all([
-    readDistricts(context.db, cityCodes),
-    readOrderLines(context.db, order),
-  ]);
+  const { areas, lines } = await busLinesAmong(context, user, input, readDistricts);
   return { areas: busAreas(areas, lines) };
 };

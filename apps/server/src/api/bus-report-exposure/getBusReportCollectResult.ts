@@ -1,5 +1,5 @@
 import { busCounts, busLineRows, loadBusReport } from '../../orders/effect/bus-report.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareCities } from '../../orders/effect/combine-figures.ts';
 import type { Handler } from '../handler.ts';
 
 export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusReportCollectResult'> = async (
@@ -21,10 +21,7 @@ export const getBusReportCollectResult: Handler<'bus-report-exposure/getBusRepor
     startDate: order.order.start_date,
     endDate: order.order.end_date,
     counts: busCounts(report, order.items),
-    comparison: compareParts(
-      effect.cities.map((city) => city.part),
-      minimumCell,
-    ),
+    comparison: compareCities(effect.cities, minimumCell),
     topLines: top,
   };
 };

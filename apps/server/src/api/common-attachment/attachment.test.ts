@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService({ uploadBytes: 3 * 1024 * 1024 });
-});
-afterAll(() => service.close());
+const service = startTestService({ uploadBytes: 3 * 1024 * 1024 });
 
 const upload = (fileName: string, bytes: Uint8Array, purpose = 'brief') =>
   service.upload('common-attachment/uploadAttachment', { purpose }, { fileName, bytes });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { busForms } from '@ooh/reference/line-defaults';
 import { crowdLabels } from '@ooh/reference/labels';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { sampleBrands } from '../../reference/brand/sample-brands.ts';
 import { newPlan } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
 });
-afterAll(() => service.close());
 
 const namesFor = async (keyword: string, industry?: string) =>
   (

@@ -1,5 +1,5 @@
 import { loadEffect } from '../../orders/effect/answer-effect.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareCities } from '../../orders/effect/combine-figures.ts';
 import { goalRows } from '../../orders/effect/effect-indicators.ts';
 import type { Handler } from '../handler.ts';
 
@@ -9,7 +9,6 @@ export const getExposureTargetData: Handler<'effectestimate/{orderId}/exposureTa
   { user },
 ) => {
   const { order, effect } = await loadEffect(context, user, input);
-  const parts = effect.cities.map((city) => city.part);
-  const comparison = compareParts(parts, context.config.minimumCell);
+  const comparison = compareCities(effect.cities, context.config.minimumCell);
   return { scope: effect.scope, rows: goalRows(order.order.target, comparison, effect.scope.stage) };
 };

@@ -1,6 +1,6 @@
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { loadEffect } from '../../orders/effect/answer-effect.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareCities } from '../../orders/effect/combine-figures.ts';
 import { frequencyRows, indicatorRows } from '../../orders/effect/effect-indicators.ts';
 import { outcomeEffects } from '../../orders/effect/outcomes.ts';
 import { costPerVisit } from '../../orders/effect/cost-per-visit.ts';
@@ -14,10 +14,7 @@ export const getExpandIndicatorData: Handler<'effectestimate/{orderId}/getExpand
   const { minimumCell } = context.config;
   const { order, effect } = await loadEffect(context, user, input);
   const { scope, cities } = effect;
-  const comparison = compareParts(
-    cities.map((city) => city.part),
-    minimumCell,
-  );
+  const comparison = compareCities(cities, minimumCell);
   const outcomes = await outcomeEffects(context, order, cities);
   const visit = costPerVisit(cities, outcomes);
   return {

@@ -1,5 +1,5 @@
 import { loadEffect } from '../../orders/effect/answer-effect.ts';
-import { compareParts } from '../../orders/effect/combine-figures.ts';
+import { compareCities } from '../../orders/effect/combine-figures.ts';
 import { compareFigures, presentReport, readReports } from '../../orders/effect/third-party.ts';
 import type { Handler } from '../handler.ts';
 
@@ -9,10 +9,7 @@ export const getThirdPartyEvaluation: Handler<
   const { order, effect } = await loadEffect(context, user, input);
   const reports = await readReports(context.db, order.orderId);
   const [newest] = reports;
-  const comparison = compareParts(
-    effect.cities.map((city) => city.part),
-    context.config.minimumCell,
-  );
+  const comparison = compareCities(effect.cities, context.config.minimumCell);
   return {
     attachmentId: newest?.attachment_id ?? null,
     reports: reports.map(presentReport),

@@ -1,9 +1,10 @@
+import { matchingItems } from '../../orders/order/match-items.ts';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { labelName } from '../../reference/label/label-tree.ts';
 import { readHolds } from '../../orders/order/item-holds.ts';
 import { readFacePlaces } from '../../orders/order/match-places.ts';
-import { grantedOrder, readItems, type StoredItem } from '../../orders/order/order-store.ts';
-import { filteredItems, unitsOf } from '../../orders/order/placement-parts.ts';
+import type { StoredItem } from '../../orders/order/order-store.ts';
+import { unitsOf } from '../../orders/order/placement-parts.ts';
 import { presentItem, totalsOf } from '../../orders/order/present-order.ts';
 import type { Handler } from '../handler.ts';
 
@@ -31,18 +32,12 @@ export const getMatchDetailOrderData: Handler<
   'media-order-match-detail/getMatchDetailOrderData/{orderId}'
 > = async ({ db, now }, input, { user }) => {
   const { pageNo, pageSize, sortBy, ascending } = input;
-  const order = await grantedOrder(db, user, input.orderId);
+  const { order, items } = await matchingItems(db, user, input);
   const keyword = input.keyword.trim();
-  const matching = filteredItems(await readItems(db, user, [order.order_id]), input).filter((item) =>
-    item.unit_name.includes(keyword),
-  );
+  const matching = items.filter((item) => item.unit_name.includes(keyword));
   const page = sorted(matching, sortBy, ascending).slice((pageNo - 1) * pageSize, pageNo * pageSize);
   const faces = await readFacePlaces(db, page);
-  const holds = await readHolds(
-    db,
-    page.map((item) => item.item_id),
-    now(),
-  );
+  const holds = await readHolds(db, page, now());
   return {
     rows: page.map((item) => {
       const place = faces.get(item.face_id ?? '');

@@ -1,6 +1,6 @@
+import { matchingItems } from '../../orders/order/match-items.ts';
 import { readFacePlaces, readLinePlaces } from '../../orders/order/match-places.ts';
-import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
-import { filteredItems, unitsOf } from '../../orders/order/placement-parts.ts';
+import { unitsOf } from '../../orders/order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
 
 export const getMediaByOrderMapData: Handler<'media-order-match-detail/getMediaByOrderMapData'> = async (
@@ -8,8 +8,7 @@ export const getMediaByOrderMapData: Handler<'media-order-match-detail/getMediaB
   input,
   { user },
 ) => {
-  const order = await grantedOrder(db, user, input.orderId);
-  const items = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const { items } = await matchingItems(db, user, input);
   const faces = await readFacePlaces(db, items);
   const lines = await readLinePlaces(db, items);
   const points = items.flatMap((item) => {

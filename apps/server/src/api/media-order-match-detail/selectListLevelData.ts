@@ -1,5 +1,5 @@
-import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
-import { filteredItems, partsOf } from '../../orders/order/placement-parts.ts';
+import { matchingItems } from '../../orders/order/match-items.ts';
+import { partsOf } from '../../orders/order/placement-parts.ts';
 import { totalsOf } from '../../orders/order/present-order.ts';
 import type { Handler } from '../handler.ts';
 
@@ -8,7 +8,6 @@ export const selectListLevelData: Handler<'media-order-match-detail/selectListLe
   input,
   { user },
 ) => {
-  const order = await grantedOrder(db, user, input.orderId);
-  const items = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const { items } = await matchingItems(db, user, input);
   return { rows: partsOf(items, input.groupBy), totals: totalsOf(items) };
 };

@@ -1,3 +1,4 @@
+import { matchingItems } from '../../orders/order/match-items.ts';
 import {
   heatOf,
   heatResolution,
@@ -5,8 +6,6 @@ import {
   readLinePlaces,
   withinDays,
 } from '../../orders/order/match-places.ts';
-import { grantedOrder, readItems } from '../../orders/order/order-store.ts';
-import { filteredItems } from '../../orders/order/placement-parts.ts';
 import type { Handler } from '../handler.ts';
 
 export const getOrderHeat: Handler<'media-order-match-detail/thermodynamicDiagram'> = async (
@@ -14,8 +13,7 @@ export const getOrderHeat: Handler<'media-order-match-detail/thermodynamicDiagra
   input,
   { user },
 ) => {
-  const order = await grantedOrder(db, user, input.orderId);
-  const all = filteredItems(await readItems(db, user, [order.order_id]), input);
+  const { order, items: all } = await matchingItems(db, user, input);
   const first = all.map((item) => item.start_date).sort()[0];
   const last = all
     .map((item) => item.end_date)

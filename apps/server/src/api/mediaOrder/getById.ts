@@ -16,11 +16,7 @@ import type { Handler } from '../handler.ts';
 export const getOrderById: Handler<'mediaOrder/getById'> = async ({ db, now }, input, { user }) => {
   const order = await grantedOrder(db, user, input.orderId);
   const items = await readItems(db, user, [order.order_id]);
-  const holds = await readHolds(
-    db,
-    items.map((item) => item.item_id),
-    now(),
-  );
+  const holds = await readHolds(db, items, now());
   const { cityCodes, mediumIds } = visibleParts(user, order);
   const names = await readOrderNames(db, order.order_id);
   const hiddenPlans = await hiddenPlanIds(db, user, order.smart_plan_ids, [orderGroup]);

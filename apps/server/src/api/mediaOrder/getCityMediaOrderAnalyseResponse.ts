@@ -9,10 +9,6 @@ export const getCityMediaOrderAnalyseResponse: Handler<
 > = async ({ db, now }, input, { user }) => {
   const order = await grantedOrder(db, user, input.orderId);
   const items = await readItems(db, user, [order.order_id]);
-  const holds = await readHolds(
-    db,
-    items.map((item) => item.item_id),
-    now(),
-  );
+  const holds = await readHolds(db, items, now());
   return analyseCities(items, holds, chinaDate(now()));
 };

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { importFile } from '../../testing/import-file.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let orderId: string;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 800, lines: 3 });
   await seedSmallInventory(service, cityCode);
   const items = [1, 2, 4].map((n) => shelterItem(service, cityCode, n));
   ({ orderId } = await newOrder(service, items));
 });
-afterAll(() => service?.close());
 
 const as = { as: 'admin' } as const;
 

@@ -33,15 +33,18 @@ export interface CityPlaces {
 
 const pointsOf = (positions: readonly LngLat[]) => positions.map(([lng, lat]) => wgs84(lng, lat));
 
+export const businessDistrictRows = (db: Db, releaseId: string) =>
+  db
+    .selectFrom('business_district')
+    .selectAll()
+    .where('release_id', '=', releaseId)
+    .orderBy('place_id')
+    .execute();
+
 /** The places of a release that conditions may name. */
 export async function readPlaces(db: Db, releaseId: string): Promise<CityPlaces> {
   const [districts, roads, aois, pois] = await Promise.all([
-    db
-      .selectFrom('business_district')
-      .selectAll()
-      .where('release_id', '=', releaseId)
-      .orderBy('place_id')
-      .execute(),
+    businessDistrictRows(db, releaseId),
     db
       .selectFrom('main_road')
       .selectAll()

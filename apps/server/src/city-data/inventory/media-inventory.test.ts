@@ -1,10 +1,11 @@
 import { mediaMix } from '@ooh/city/media-mix';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCurrent, type NewRelease } from '../release/data-release-store.ts';
 import { publishNew, undoRelease } from '../release/publish-release.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { faceRecord, positionRecord } from '../../testing/inventory-records.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { smallRelease } from '../../testing/small-city.ts';
+import { expectFailure, startTestService, type TestService } from '../../testing/test-service.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { dropOldBookingChanges } from './booking-changes.ts';
 import { inventoryInForce } from './inventory-in-force.ts';
@@ -13,12 +14,7 @@ import { insertRateCard } from './insert-rate-card.ts';
 import type { BookingRecord, PositionRecord } from './inventory-record.ts';
 
 const cityCode = '440300';
-let service: TestService;
-
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
+const service = startTestService();
 
 /** Position n of a medium in a row along a street, with two faces of `slots` slots. */
 function positionOf(mediumId: number, n: number, slots = 1): PositionRecord {
@@ -52,24 +48,8 @@ const sold = (faceId: string, startDate: string, endDate: string, slot = 1): Boo
   isSample: true,
 });
 
-function releaseOf(kind: NewRelease['kind'], content: string): NewRelease {
-  return {
-    kind,
-    cityCode,
-    source: '测试',
-    legalBasis: '测试',
-    crs: 'WGS84',
-    retainUntil: null,
-    fileName: null,
-    fileSha256: null,
-    contentSha256: content,
-    isDemo: true,
-    counts: {},
-    parameters: {},
-    createdBy: '测试',
-    createdAt: new Date(),
-  };
-}
+const releaseOf = (kind: NewRelease['kind'], content: string): NewRelease =>
+  smallRelease(kind, cityCode, content, {});
 
 async function publish(content: string, positions: PositionRecord[], bookings: BookingRecord[]) {
   const media = [...new Set(positions.map((position) => position.mediumId))];

@@ -5,6 +5,7 @@ import { wgs84, type Wgs84Point } from '@ooh/geo/point';
 import { areaSquareMeters, polygonFrom, type Polygon } from '@ooh/geo/polygon';
 import { indexPoints, type PointIndex } from '@ooh/geo/spatial-index';
 import type { CityData, CurrentRelease } from '../release/city-data.ts';
+import { businessDistrictRows } from '../bus-line/city-places.ts';
 import { cityDistricts } from '../boundary/city-districts.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
@@ -120,12 +121,7 @@ async function readGeography(
   const [pois, aois, districts, roads] = await Promise.all([
     readPois(db, releaseId, districtAt),
     db.selectFrom('aoi').selectAll().where('release_id', '=', releaseId).orderBy('place_id').execute(),
-    db
-      .selectFrom('business_district')
-      .selectAll()
-      .where('release_id', '=', releaseId)
-      .orderBy('place_id')
-      .execute(),
+    businessDistrictRows(db, releaseId),
     db
       .selectFrom('main_road')
       .select((eb) => eb.fn.countAll<number>().as('count'))

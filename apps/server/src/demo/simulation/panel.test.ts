@@ -1,23 +1,21 @@
 import { cellFromUInt64, cellResolution } from '@ooh/geo/h3-cell';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readLines } from '../../city-data/bus-line/read-lines.ts';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import { seedCity } from '../seed-city.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 const cityCode = '440300';
 const as = { as: 'admin' } as const;
 const persons = 3000;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedCity(service.context, cityCode, { persons });
 });
-afterAll(() => service?.close());
 
 const current = (kind: 'bus-lines' | 'places' | 'panel') => findCurrent(service.context.db, kind, cityCode);
 

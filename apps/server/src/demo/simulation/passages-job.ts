@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { findCurrent, findRelease } from '../../city-data/release/data-release-store.ts';
+import { oldestAccount } from '../../platform/session/reader.ts';
 import type { JobControl, JobKind } from '../../platform/job/jobs.ts';
 import { readMetro } from '../../city-data/metro/read-metro.ts';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
@@ -121,12 +122,7 @@ export function followMetro(context: Pick<Context, 'db' | 'jobs' | 'releases'>):
       const release = await findRelease(context.db, releaseId);
       if (!release || (reason === 'published' && release.is_demo)) return;
       if (!(await findCurrent(context.db, 'panel', cityCode))) return;
-      const owner = await context.db
-        .selectFrom('app_user')
-        .select('id')
-        .orderBy('created_at')
-        .orderBy('id')
-        .executeTakeFirst();
+      const owner = await oldestAccount(context.db);
       if (owner)
         await context.jobs.enqueue(passagesJobKind, owner.id, { cityCode } satisfies PassagesPayload);
     },

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import { seedCity } from '../seed-city.ts';
 import { importFile, jobEnd } from '../../testing/import-file.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { passagesJobKind } from './passages-job.ts';
 
-let service: TestService;
+const service = startTestService();
 /** 厦门 is the smallest of the cities that are simulated in depth. */
 const cityCode = '350200';
 const persons = 5000;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedCity(service.context, cityCode, { persons });
 });
-afterAll(() => service?.close());
 
 async function passages() {
   const panel = (await findCurrent(service.context.db, 'panel', cityCode))!;

@@ -7,6 +7,7 @@ import { generateNetwork, networkStopsOf, type NetworkStops } from '@ooh/city/ne
 import { generatePanel } from '@ooh/city/panel';
 import { generatePlaces } from '@ooh/city/places';
 import { visitChunks } from '@ooh/city/week';
+import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { serveCalls, type CallControl } from '../../platform/worker/serve-calls.ts';
 import { personBlocks, stationBlock, storedCells, visitBlock } from './panel-blocks.ts';
@@ -16,7 +17,6 @@ import type {
   SimulationEnd,
   SimulationEvent,
   SimulationInput,
-  SimulationMetro,
   SimulationPiece,
 } from './simulation.ts';
 
@@ -61,7 +61,7 @@ async function stopsOf(
 }
 
 /** An imported metro as the simulator knows metros. */
-function metroOf(city: CityModel, { stations, lines }: SimulationMetro): MetroSystem {
+function metroOf(city: CityModel, { stations, lines }: StoredMetro): MetroSystem {
   return {
     stations: stations.map((station) => ({
       ...station,

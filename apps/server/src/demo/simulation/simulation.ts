@@ -2,6 +2,7 @@ import type { BusLine } from '@ooh/city/network';
 import type { MediaPosition } from '@ooh/city/media-inventory';
 import type { MetroSystem } from '@ooh/city/metro';
 import type { CityPlaces } from '@ooh/city/places';
+import type { StoredMetro } from '../../city-data/metro/read-metro.ts';
 import type { PanelRows } from '../../city-data/panel/panel-store.ts';
 import type { Boundary } from '../../city-data/boundary/read-boundaries.ts';
 
@@ -21,7 +22,7 @@ export interface SimulationInput {
   /** The city's lines; null to generate a network too. */
   readonly lines: readonly SimulationLine[] | null;
   /** The city's metro; null to generate one where the facts know of one. */
-  readonly metro: SimulationMetro | null;
+  readonly metro: StoredMetro | null;
   /**
    * Persons of the panel in force, as `storedTravellersQuery` gives them: their passages by the metro are found anew
    * then, and nothing else is made.
@@ -29,17 +30,6 @@ export interface SimulationInput {
   readonly storedPersons?: Uint8Array;
   readonly wantsPlaces: boolean;
   readonly wantsInventory: boolean;
-}
-
-/** A metro that was imported: stations with their places, lines as indices of stations. */
-export interface SimulationMetro {
-  readonly stations: readonly {
-    readonly stationId: string;
-    readonly name: string;
-    readonly lng: number;
-    readonly lat: number;
-  }[];
-  readonly lines: readonly { readonly stations: readonly number[] }[];
 }
 
 interface SimulationLine {

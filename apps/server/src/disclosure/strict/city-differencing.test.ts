@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app/build-app.ts';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 
 // The attacker asks for an audience and for the same one less a rare group. Adding a label to both sides tells how many
@@ -14,20 +14,16 @@ import { callOf, wireOf } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const panelPersons = 3000;
-let service: TestService;
+const service = startTestService({ privacyMode: 'strict' });
 /** The same data without the policy. */
 let plain: FastifyInstance;
 
 beforeAll(async () => {
-  service = await openTestService({ privacyMode: 'strict' });
   await seedSmallCity(service.context, cityCode, { persons: panelPersons, lines: 3, seed: 17 });
   plain = await buildApp({ ...service.context, privacy: null });
   await plain.ready();
 });
-afterAll(async () => {
-  await plain?.close();
-  await service?.close();
-});
+afterAll(() => plain?.close());
 
 type Estimate = CallOutput<'v1/crowd/estimate'>;
 type Groups = TargetAudience['groups'];

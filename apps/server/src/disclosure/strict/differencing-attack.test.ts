@@ -1,9 +1,9 @@
 import type { Endpoint } from '@ooh/contract/core/endpoint';
 import { registry } from '@ooh/contract/registry';
 import { seededRandom } from '@ooh/measurement/random';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { openPrivacyPolicy, type PrivacyPolicy } from './privacy-policy.ts';
 import { readPanelSizes } from '../../measurement/crowd/panel-sizes.ts';
 
@@ -13,13 +13,12 @@ import { readPanelSizes } from '../../measurement/crowd/panel-sizes.ts';
 const cityCode = '440300';
 const pairs = 100;
 const call = registry['city-perspective/getTaAreaSumHeatData'] as unknown as Endpoint;
-let service: TestService;
+const service = startTestService({ privacyMode: 'strict' });
 let city: SmallCity;
 let weight: number;
 let organisations: string[];
 
 beforeAll(async () => {
-  service = await openTestService({ privacyMode: 'strict' });
   city = await seedSmallCity(service.context, cityCode, { persons: 600, lines: 3, seed: 9 });
   const { cities } = await service.body('v1/crowd/estimate', {
     cityCodes: [cityCode],
@@ -29,7 +28,6 @@ beforeAll(async () => {
   const rows = await service.context.db.selectFrom('organisation').select('id').orderBy('id').execute();
   organisations = rows.map(({ id }) => id);
 });
-afterAll(() => service?.close());
 
 const figure = (persons: number) => ({
   value: persons * weight,

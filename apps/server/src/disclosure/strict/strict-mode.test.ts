@@ -6,27 +6,23 @@ import { buildApp } from '../../app/build-app.ts';
 import { female, shenzhen } from '../../testing/insight-cities.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { hexagon, seedSmallPlaces } from '../../testing/small-places.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { wireOf } from '../../testing/wire.ts';
 
 const cityCode = shenzhen;
 const dailyQuestions = 60;
-let service: TestService;
+const service = startTestService({ privacyMode: 'strict', privacyDailyQuestions: dailyQuestions });
 let city: SmallCity;
 /** The same data without the policy. */
 let plain: FastifyInstance;
 
 beforeAll(async () => {
-  service = await openTestService({ privacyMode: 'strict', privacyDailyQuestions: dailyQuestions });
   city = await seedSmallCity(service.context, cityCode, { persons: 2400, lines: 6, seed: 9 });
   await seedSmallPlaces(service.context, cityCode, city.centre, 3);
   plain = await buildApp({ ...service.context, privacy: null });
   await plain.ready();
 });
-afterAll(async () => {
-  await plain?.close();
-  await service?.close();
-});
+afterAll(() => plain?.close());
 
 async function exact<Key extends CallKey>(key: Key, input: CallInput<Key>): Promise<CallOutput<Key>> {
   const call = registry[key];

@@ -8,13 +8,13 @@ import { computedPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { hexagon, seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { callOf, wireOf } from '../../testing/wire.ts';
 import { isFigureShape } from './audience-fields.ts';
 
 const cityCode = '440300';
 const women = { groups: [{ conditions: [{ labelIds: [102] }] }] };
-let service: TestService;
+const service = startTestService({ privacyMode: 'strict' });
 /** The same data without the policy. */
 let plain: FastifyInstance;
 let places: SmallPlaces;
@@ -22,7 +22,6 @@ let orderId: string;
 let fence: [number, number][];
 
 beforeAll(async () => {
-  service = await openTestService({ privacyMode: 'strict' });
   await seedSampleBrands(service.context.db);
   const city = await seedSmallCity(service.context, cityCode, { persons: 3000, lines: 6, seed: 21 });
   places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
@@ -42,10 +41,7 @@ beforeAll(async () => {
   plain = await buildApp({ ...service.context, privacy: null });
   await plain.ready();
 });
-afterAll(async () => {
-  await plain?.close();
-  await service?.close();
-});
+afterAll(() => plain?.close());
 
 /** The answer as it leaves, and the exact one. */
 async function both<Key extends CallKey>(

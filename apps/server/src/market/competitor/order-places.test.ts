@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { publishDemo } from '../../demo/publish-demo.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { smallOrder } from '../../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { insertPlacements, type PlacementRecord } from './insert-placements.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let orderId: string;
 let ownStop: [number, number];
 
@@ -45,7 +45,6 @@ async function addDistrict(placeId: string, name: string, centre: [number, numbe
 }
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   const city = await seedSmallCity(context, cityCode, { persons: 300, lines: 3, seed: 5 });
@@ -102,7 +101,6 @@ beforeAll(async () => {
     insertPlacements(transaction, { releaseId, cityCode, isSample: true }, rows),
   );
 });
-afterAll(() => service?.close());
 
 test('rivals of the same medium are found by district, and where a line of the order stops there', async () => {
   const { rows, ownPlaces } = await service.body('v1/competitor/order-places', { orderId });

@@ -1,21 +1,17 @@
 import { permissionStructure } from '@ooh/contract/permission/permission-structure';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { demoAccounts } from '../../administration/users/demo-roles.ts';
 import { seenCases } from '../strategy-case/case-store.ts';
-import { importFile } from '../../testing/import-file.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { clearReleases, importFile } from '../../testing/import-file.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
 });
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.context.db.deleteFrom('data_release').execute();
-});
+beforeEach(() => clearReleases(service));
 
 const as = { as: 'admin' } as const;
 const csv = (header: string, rows: readonly string[]) => ({

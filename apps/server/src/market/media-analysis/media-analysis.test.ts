@@ -1,5 +1,5 @@
 import { readWorkbook, type ReadSheet } from '@ooh/report/testing/read-workbook';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { insertBookings, insertPositions } from '../../city-data/inventory/insert-inventory.ts';
@@ -9,9 +9,9 @@ import { publishDemo } from '../../demo/publish-demo.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { publishLines, drawCity } from '../../testing/small-city.ts';
 import { faceRecord, positionRecord } from '../../testing/inventory-records.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 const cities = ['440300', '310100'] as const;
 const levels = ['S', 'A'] as const;
 const positions = new Map<string, PositionRecord[]>();
@@ -46,7 +46,6 @@ const dayFrom = (days: number): string =>
   chinaDate(new Date(service.context.now().getTime() + days * 86_400_000));
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   for (const [i, cityCode] of cities.entries()) {
@@ -113,7 +112,6 @@ beforeAll(async () => {
   }
   await publishLines(context, '440300', drawCity('440300', { persons: 100, lines: 10 }).lines);
 });
-afterAll(() => service?.close());
 
 /** Free slots of some positions on a day, face by face and booking by booking. */
 function freeByHand(

@@ -13,21 +13,25 @@ export interface CaseMix {
   readonly netFen: number;
 }
 
-/** A case that the user may see. */
-export interface SeenCase {
+/** What a case tells. */
+export interface CaseText {
   readonly caseId: string;
   readonly orderId: string | null;
   readonly title: string;
   readonly brandName: string;
   readonly industry: string;
   readonly goal: string;
-  readonly cityCode: string;
   readonly startDate: string;
   readonly endDate: string;
   readonly background: string;
   readonly insight: string;
   readonly approach: string;
   readonly lesson: string;
+}
+
+/** A case that the user may see. */
+export interface SeenCase extends CaseText {
+  readonly cityCode: string;
   readonly isSample: boolean;
   readonly mix: readonly CaseMix[];
 }

@@ -1,21 +1,9 @@
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
-import type { CaseMix } from './case-store.ts';
+import type { CaseMix, CaseText } from './case-store.ts';
 
 /** A case as it is stored; its media are distinct in medium and form. */
-export interface CaseRecord {
-  readonly caseId: string;
-  readonly orderId: string | null;
-  readonly title: string;
-  readonly brandName: string;
-  readonly industry: string;
-  readonly goal: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly background: string;
-  readonly insight: string;
-  readonly approach: string;
-  readonly lesson: string;
+export interface CaseRecord extends CaseText {
   readonly media: readonly CaseMix[];
 }
 

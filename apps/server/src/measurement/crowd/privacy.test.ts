@@ -3,23 +3,22 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { cellFromUInt64, cellParent } from '@ooh/geo/h3-cell';
 import { seededRandom } from '@ooh/measurement/random';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { belongs, drawAudience, labelIds } from '../../testing/drawn-audience.ts';
 import { handRates } from '../../testing/hand-rates.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { newPlan } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const minimumCell = 50;
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let other: SmallCity;
 /** By line, who meets it at all. */
 let meets: Map<string, Set<number>>;
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, shenzhen, { persons: 1200, lines: 6, seed: 71 });
   other = await seedSmallCity(service.context, shanghai, { persons: 300, lines: 2, seed: 72 });
@@ -30,7 +29,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => service.close());
 
 const random = seededRandom(424242);
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { modelInputOf } from '../../testing/small-model.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { modelInputReader } from './read-model-input.ts';
 import { buildModel } from './work/build-model.ts';
 import { CellTable, readPersons, readVisits } from './work/panel-rows.ts';
 
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedSmallCity(service.context, '440300', { persons: 600, lines: 5 });
 });
-afterAll(() => service.close());
 
 async function readInput() {
   const data = await readCityData(service.context.db, ['440300']);

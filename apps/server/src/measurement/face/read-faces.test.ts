@@ -1,21 +1,20 @@
 import { cellAreaSquareMeters, cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import { publishNew } from '../../city-data/release/publish-release.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from '../../testing/small-city.ts';
 import { smallOrder } from '../../testing/small-order.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const shenzhen = '440300';
 const as = { as: 'admin' } as const;
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let cell: bigint;
 const stationed = [3, 4, 5, 6, 7].flatMap((start) => Array.from({ length: 20 }, (_, i) => start + 30 * i));
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   city = await seedSmallCity(context, shenzhen, { persons: 3000, lines: 3, seed: 41 });
@@ -82,7 +81,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => service?.close());
 
 /** Contacts a day with a face as run, of everybody. */
 async function contactsOf(face: { mediumId: number; id: string }): Promise<number | null> {

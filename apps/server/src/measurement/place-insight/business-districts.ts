@@ -2,6 +2,7 @@ import type { BusinessDistrictFilter, BusinessDistrictRow } from '@ooh/contract/
 import { areaBounds, areaContains } from '@ooh/geo/polygon';
 import { expandBounds } from '@ooh/geo/bounds';
 import { distanceToArea } from '@ooh/geo/corridor';
+import type { ParsedInput } from '@ooh/contract/registry';
 import { linesTouching, type LineNetwork } from '../../city-data/bus-line/line-network.ts';
 import { areaRowOf, areaTable, type AreaWithFigures } from '../city-perspective/area-table.ts';
 import { isMediumGranted } from '../city-perspective/granted-city.ts';
@@ -13,6 +14,7 @@ import {
   type CityGeography,
   type CityArea,
 } from '../../city-data/place/city-geography.ts';
+import { pageSlice, sortedAreas } from './aoi-table.ts';
 import { mediaOfCity } from './city-media.ts';
 import { grantedNetwork } from './lines-nearby.ts';
 import { tally } from './poi-search.ts';
@@ -115,4 +117,27 @@ export async function presentBusinessDistricts(
       };
     }),
   );
+}
+
+/** A page of the business districts that were found, with what their figures rest on. */
+export async function businessDistrictPage(
+  stores: Stores,
+  city: CityCrowd,
+  { ground, found }: { readonly ground: CityGeography; readonly found: readonly DistrictWithFigures[] },
+  {
+    orderBy,
+    pageNo,
+    pageSize,
+  }: Pick<ParsedInput<'aoi-draw/selectCbdData'>, 'orderBy' | 'pageNo' | 'pageSize'>,
+) {
+  const page = pageSlice(sortedAreas(found, orderBy, false), { pageNo, pageSize });
+  return {
+    basis: city.basis,
+    isModelled: city.isModelled,
+    places: ground.source,
+    rows: await presentBusinessDistricts(stores, city, ground, page),
+    total: found.length,
+    pageNo,
+    pageSize,
+  };
 }

@@ -1,19 +1,17 @@
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { female } from '../../testing/insight-cities.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces } from '../../testing/small-places.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   const city = await seedSmallCity(service.context, cityCode, { persons: 1200, lines: 6, seed: 25 });
   await seedSmallPlaces(service.context, cityCode, city.centre, 8);
 });
-afterAll(() => service?.close());
 
 /** Texts and numbers below the title of one column. */
 function columnOf(bytes: Uint8Array, letter: string): unknown[] {

@@ -1,20 +1,18 @@
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { female } from '../../testing/insight-cities.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces } from '../../testing/small-places.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 6, seed: 23 });
   await seedSmallPlaces(service.context, cityCode, city.centre, 8);
 });
-afterAll(() => service?.close());
 
 type Row = Map<string, string | number | null>;
 

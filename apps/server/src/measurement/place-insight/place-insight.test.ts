@@ -2,23 +2,21 @@ import { distanceToPolyline } from '@ooh/geo/corridor';
 import { distanceMeters } from '@ooh/geo/distance';
 import { cellCentre, cellChildren, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let places: SmallPlaces;
 
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedSmallCity(service.context, cityCode, { persons: 1200, lines: 6, seed: 21 });
   places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
 });
-afterAll(() => service?.close());
 
 const pointOf = ({ lng, lat }: { lng: number; lat: number }) => wgs84(lng, lat);
 const ids = (rows: readonly { placeId: string }[]) => rows.map(({ placeId }) => placeId).toSorted();

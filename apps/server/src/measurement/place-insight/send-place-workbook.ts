@@ -1,13 +1,10 @@
-import { workbookMediaType } from '@ooh/contract/core/file';
-import { chinaTime } from '@ooh/contract/domain/china-time';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { LabelledValue } from '@ooh/report/plan-document';
 import type { CityCrowd } from '../city-perspective/city-crowd.ts';
 import type { Context } from '../../context.ts';
 import { methodLine } from '../../disclosure/basis-text.ts';
 import type { WorkbookRequest } from '../../platform/document/workbook-request.ts';
-import { watermarkOf } from '../../platform/document/watermark.ts';
+import { sendTable } from '../../platform/document/send-table.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { CityGeography } from '../../city-data/place/city-geography.ts';
@@ -32,22 +29,16 @@ export interface PlaceWorkbook {
 /** Sends a list of places of a city as a workbook, with what it was asked for and rests on, and records the export. */
 export async function sendPlaceWorkbook(
   context: Context,
-  { user, record }: WorkbookRequest,
+  request: WorkbookRequest,
   workbook: PlaceWorkbook,
 ): Promise<FileAnswer> {
   const { title, screenName, placeName, cityCode, city, ground } = workbook;
   const { filters, methods, columns, rows } = workbook;
   const { source } = ground;
-  const issuedAt = chinaTime(context.now());
-  const bytes = await context.documents.write('matchWorkbook', {
+  return sendTable(context, request, {
     title,
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: city.basis.dataReleases.map(({ releaseNo }) => releaseNo),
-      demo: city.basis.isDemo || source.isDemo,
-    },
+    dataReleases: city.basis.dataReleases.map(({ releaseNo }) => releaseNo),
+    isDemo: city.basis.isDemo || source.isDemo,
     filters,
     methodLines: [
       ...(city.isModelled ? ['该月为按声明的日变化由样本周外推。'] : []),
@@ -57,10 +48,7 @@ export async function sendPlaceWorkbook(
     ],
     columns,
     rows,
+    file: { brandName: screenName, projectName: cityName(cityCode) },
+    detail: { cityCode, rows: rows.length },
   });
-  const detail = { cityCode, rows: rows.length };
-  await record(detail);
-  const parts = { brandName: screenName, projectName: cityName(cityCode), documentName: title };
-  const fileName = workbookFileName({ ...parts, versionLabel: 'V1', issuedAt });
-  return { fileName, mediaType: workbookMediaType, bytes };
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { expect, test } from 'vitest';
+import { startTestService } from '../../testing/test-service.ts';
 import { explainStandard738 } from './explain-standard-738.ts';
 
 const given = {
@@ -12,11 +12,7 @@ const given = {
   dwellSeconds: 600,
 };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 test('the answer says which rule it used and shows the two others beside', () => {
   const answer = explainStandard738(given);

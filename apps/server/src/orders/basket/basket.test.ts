@@ -1,5 +1,5 @@
 import type { CallInput } from '@ooh/contract/registry';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import {
@@ -9,21 +9,19 @@ import {
   shelterItem,
   takeSteps,
 } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'customer' } as const;
 const boss = { as: 'admin' } as const;
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, shenzhen, { persons: 1500, lines: 3 });
   await seedSmallInventory(service, shenzhen, { shelters: 10, screens: 2 });
   await seedSmallInventory(service, wuhan, { shelters: 3, screens: 0 });
 });
-afterAll(() => service?.close());
 beforeEach(() => service.context.db.deleteFrom('basket_item').execute());
 
 const keyOf = (cityCode: string, n: number) => `${cityCode}-s${n}-1|1`;

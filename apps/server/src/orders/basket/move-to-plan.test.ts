@@ -1,25 +1,23 @@
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import type { CallInput } from '@ooh/contract/registry';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { dayAhead, seedSmallInventory, shelterFace, shelterItem } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [cityCode, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'planner' } as const;
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 6 });
   await seedSmallInventory(service, cityCode, { shelters: 10, screens: 2 });
   await seedSmallInventory(service, wuhan, { shelters: 2, screens: 0 });
 });
-afterAll(() => service?.close());
 beforeEach(() => service.context.db.deleteFrom('basket_item').execute());
 
 const put = (items: NonNullable<CallInput<'v1/basket/change'>['put']>) =>

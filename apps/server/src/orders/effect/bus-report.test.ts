@@ -1,19 +1,19 @@
 import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { areaContains, polygonFrom } from '@ooh/geo/polygon';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { publishNew } from '../../city-data/release/publish-release.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { handRates } from '../../testing/hand-rates.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from '../../testing/small-city.ts';
 import { smallOrder, type SmallOrder } from '../../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const shenzhen = '440300';
 const as = { as: 'customer' } as const;
 const days = { fromDay: -28, toDay: -1 };
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let order: SmallOrder;
 const ring = (): [number, number][] => {
@@ -29,7 +29,6 @@ const ring = (): [number, number][] => {
 };
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, shenzhen, { persons: 900, lines: 6, seed: 77 });
   const release = smallRelease('places', shenzhen, 'places-1', { places: 1 });
@@ -64,7 +63,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => service?.close());
 
 test('lines are counted and measured one by one, and the buses alone', async () => {
   const collect = await service.body(

@@ -7,7 +7,7 @@ import type { UnitDay } from '../../measurement/engine/work/effect-exposure.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
-import { linesThrough, type CityArea, type OrderLine } from './bus-lines.ts';
+import { linesThrough, readOrderLines, type CityArea, type OrderLine } from './bus-lines.ts';
 import { orderEffect } from './compute-effect.ts';
 import { grantedEffectOrder, inCity, type EffectOrder, type EffectOrderItem } from './effect-order.ts';
 import { netOf, disclosedEffect, type ShownEffect } from './effect-scope.ts';
@@ -29,6 +29,22 @@ export async function grantedBusOrder(
   const items = order.items.filter((item) => item.lineId !== null);
   if (items.length === 0) throw notFound('订单的公交投放');
   return { ...order, items };
+}
+
+/** The lines of an order's bus part and the areas of its cities, of the kind that is read. */
+export async function busLinesAmong(
+  context: Pick<Context, 'db' | 'now'>,
+  user: SignedInUser,
+  input: BusInput,
+  readAreas: (db: Context['db'], cityCodes: readonly string[]) => Promise<CityArea[]>,
+): Promise<{ areas: CityArea[]; lines: OrderLine[] }> {
+  const order = await grantedBusOrder(context, user, input);
+  const cityCodes = [...new Set(order.items.map((item) => item.cityCode))];
+  const [areas, lines] = await Promise.all([
+    readAreas(context.db, cityCodes),
+    readOrderLines(context.db, order),
+  ]);
+  return { areas, lines };
 }
 
 export interface BusReport {

@@ -125,3 +125,10 @@ export const withheldComparison: EffectComparison = {
   completionRate: null,
   toDateRate: null,
 };
+
+/** Plan and as-run of some cities as one. */
+export const compareCities = (cities: readonly { readonly part: EffectPart }[], minimumCell: number) =>
+  compareParts(
+    cities.map((city) => city.part),
+    minimumCell,
+  );

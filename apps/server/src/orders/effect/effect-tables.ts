@@ -2,7 +2,13 @@ import type { EffectComparison } from '@ooh/contract/domain/effect';
 import type { CallOutput } from '@ooh/contract/registry';
 import { isoDateOf } from '../../reference/calendar/flight-days.ts';
 import { cityName } from '../../reference/region/regions.ts';
-import { compareParts, isPartSupported, withheldComparison, type EffectPart } from './combine-figures.ts';
+import {
+  compareParts,
+  compareCities,
+  isPartSupported,
+  withheldComparison,
+  type EffectPart,
+} from './combine-figures.ts';
 import type { EffectMeasure } from '../../measurement/engine/work/measure-effect.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { netOf, type DisclosedCity, type ShownEffect } from './effect-scope.ts';
@@ -73,10 +79,7 @@ function weekRows(order: EffectOrder, cities: readonly DisclosedCity[], hasActua
 /** The exposed crowd of an order as a whole. */
 export function entiretyOf(order: EffectOrder, effect: ShownEffect, minimumCell: number): EntiretyExposure {
   const { scope, cities } = effect;
-  const comparison = compareParts(
-    cities.map((city) => city.part),
-    minimumCell,
-  );
+  const comparison = compareCities(cities, minimumCell);
   return {
     scope,
     comparison,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   measuredCity as shenzhen,
   measuredDays as days,
-  openMeasuredOrder,
+  startMeasuredOrder,
   smallSampleCity as shanghai,
   unknownCity as wuhan,
   type MeasuredOrder,
@@ -10,15 +10,8 @@ import {
 import { smallOrder } from '../../testing/small-order.ts';
 import { expectFailure } from '../../testing/test-service.ts';
 
-let measured: MeasuredOrder;
-let service: MeasuredOrder['service'];
-let city: MeasuredOrder['city'];
-let order: MeasuredOrder['order'];
-beforeAll(async () => {
-  measured = await openMeasuredOrder();
-  ({ service, city, order } = measured);
-});
-afterAll(() => measured?.service.close());
+const measured = startMeasuredOrder();
+const { service } = measured;
 
 const as = { as: 'customer' } as const;
 const contacts: MeasuredOrder['contacts'] = (vehicleDays) => measured.contacts(vehicleDays);
@@ -32,7 +25,7 @@ test('plan and as-run are what the panel comes to by hand, up to today', async (
   const found = await service.body(
     'effectestimate/{orderId}/entiretyExposureCrowd',
     {
-      orderId: order.orderId,
+      orderId: measured.order.orderId,
     },
     as,
   );
@@ -65,7 +58,7 @@ test('cities without data, and with too few people, say so and bring no figure',
   const { scope, rows } = await service.body(
     'effectestimate/{orderId}/getCityExposure',
     {
-      orderId: order.orderId,
+      orderId: measured.order.orderId,
     },
     { as: 'admin' },
   );
@@ -80,7 +73,7 @@ test('cities without data, and with too few people, say so and bring no figure',
 
 test('an order is seen by its own organisation and the platform, and only the granted part of it', async () => {
   const key = 'effectestimate/{orderId}/getMediumExposure';
-  const { orderId } = order;
+  const { orderId } = measured.order;
   expectFailure(await service.call(key, { orderId }), 'notFound');
   expectFailure(await service.call(key, { orderId: 'x' }, as), 'notFound');
   expectFailure(await service.call(key, { orderId, cityCode: wuhan }, as), 'notFound');
@@ -99,7 +92,7 @@ test('an order is seen by its own organisation and the platform, and only the gr
 test('goals are held against as-run figures', async () => {
   const { rows } = await service.body(
     'effectestimate/{orderId}/exposureTargetData',
-    { orderId: order.orderId },
+    { orderId: measured.order.orderId },
     as,
   );
   const grade = Object.fromEntries(rows.map((row) => [row.metric, row.grade]));
@@ -112,7 +105,7 @@ test('goals are held against as-run figures', async () => {
 test('the frequency distribution is exact and sums to the audience', async () => {
   const { distribution, reachAtLeast, indicators } = await service.body(
     'effectestimate/{orderId}/getExpandIndicatorData',
-    { orderId: order.orderId },
+    { orderId: measured.order.orderId },
     as,
   );
   expect(distribution).toHaveLength(11);
@@ -135,7 +128,7 @@ test('the portrait of the reached is weighted by the chance to be reached', asyn
   const { dimensions } = await service.body(
     'effectestimate/{orderId}/getBasicsGroupImageData',
     {
-      orderId: order.orderId,
+      orderId: measured.order.orderId,
     },
     as,
   );
@@ -143,7 +136,7 @@ test('the portrait of the reached is weighted by the chance to be reached', asyn
   const ages = dimensions.find((one) => one.dimension === '年龄')!;
   const means = actual();
   const share = (has: (labels: readonly number[]) => boolean) =>
-    city.panel.persons.reduce(
+    measured.city.panel.persons.reduce(
       (sum, { weight, labels }, p) => sum + (has(labels) ? weight * (1 - Math.exp(-means[p])) : 0),
       0,
     );
@@ -155,13 +148,13 @@ test('the portrait of the reached is weighted by the chance to be reached', asyn
 
 test('a label, an effect and a city are computed anew when a posting changes', async () => {
   const key = 'effectestimate/{orderId}/entiretyExposureCrowd';
-  const input = { orderId: order.orderId, cityCode: shenzhen };
+  const input = { orderId: measured.order.orderId, cityCode: shenzhen };
   const before = await service.body(key, input, as);
   const { db } = service.context;
   await db
     .updateTable('media_posting')
     .set({ state: 'posted', posted_on: before.days[0].date })
-    .where('posting_id', '=', order.postingIds[0][2])
+    .where('posting_id', '=', measured.order.postingIds[0][2])
     .execute();
   const after = await service.body(key, input, as);
   expect(after.comparison.actual.impressions.value!).toBeGreaterThan(
@@ -174,10 +167,10 @@ test('the list shows what is computed, its filters and totals keep to what may b
   const other = await smallOrder(service, {
     owner: 'planner',
     name: '别家订单',
-    items: [{ ...days, cityCode: shenzhen, lineId: city.lines[0].lineId }],
+    items: [{ ...days, cityCode: shenzhen, lineId: measured.city.lines[0].lineId }],
   });
   const mine = await service.body('effectestimate/orderListPage', {}, as);
-  expect(mine.rows.map((row) => row.orderId)).toEqual([order.orderId]);
+  expect(mine.rows.map((row) => row.orderId)).toEqual([measured.order.orderId]);
   expect(mine.total).toBe(1);
   expect(mine.rows[0]).toMatchObject({ appraisalState: 'computed', stage: 'interim', state: 'running' });
   expect(mine.rows[0].measuredCities.find((one) => one.cityCode === shenzhen)!.basis).toMatchObject({
@@ -203,7 +196,11 @@ test('the list shows what is computed, its filters and totals keep to what may b
 
 test('conclusions keep their history, and nobody writes over what he has not read', async () => {
   const write = (text: string, version: number) =>
-    service.call('effectestimate/inputConclusionText', { orderId: order.orderId, text, version }, as);
+    service.call(
+      'effectestimate/inputConclusionText',
+      { orderId: measured.order.orderId, text, version },
+      as,
+    );
   expect((await write('第一版', 0)).status).toBe(200);
   expectFailure(await write('没看到第一版', 0), 'conflict');
   const { envelope } = await write('第二版', 1);
@@ -213,7 +210,7 @@ test('conclusions keep their history, and nobody writes over what he has not rea
   ]);
   expectFailure(
     await service.call('effectestimate/inputConclusionText', {
-      orderId: order.orderId,
+      orderId: measured.order.orderId,
       text: '别人',
       version: 2,
     }),
@@ -221,7 +218,7 @@ test('conclusions keep their history, and nobody writes over what he has not rea
   );
   const head = await service.body(
     'effectestimate/{orderId}/getMediaOrderByOrderId',
-    { orderId: order.orderId },
+    { orderId: measured.order.orderId },
     as,
   );
   expect(head.conclusions[0]).toMatchObject({ text: '第二版', authorName: '广告主示例' });
@@ -229,14 +226,19 @@ test('conclusions keep their history, and nobody writes over what he has not rea
 });
 
 test('a third party reports: platform staff upload, those who may see the order read', async () => {
-  const fields = { orderId: order.orderId, agency: '示例机构', issuedOn: '2026-11-20', impressions: '1000' };
+  const fields = {
+    orderId: measured.order.orderId,
+    agency: '示例机构',
+    issuedOn: '2026-11-20',
+    impressions: '1000',
+  };
   const file = { fileName: '报告.pdf', bytes: Buffer.from('%PDF-1.4 test') };
   expectFailure(await service.upload('v1/effect/third-party-reports', fields, file, as), 'refused');
   const sent = await service.upload('v1/effect/third-party-reports', fields, file, { as: 'admin' });
   expect(sent.envelope.body).toMatchObject({ version: 1 });
   const read = await service.body(
     'effectestimate/{orderId}/getThirdPartyEvaluationAttachmentId',
-    { orderId: order.orderId },
+    { orderId: measured.order.orderId },
     as,
   );
   expect(read.attachmentId).toBe(read.reports[0].attachmentId);

@@ -1,7 +1,7 @@
 import type { AppraisalState, EffectOrderRow } from '@ooh/contract/domain/effect';
 import { cityName } from '../../reference/region/regions.ts';
 import type { Db } from '../../platform/storage/postgres/database.ts';
-import { compareParts } from './combine-figures.ts';
+import { compareCities } from './combine-figures.ts';
 import type { EffectOrder } from './effect-order.ts';
 import { netOf, stageOf, type ShownEffect } from './effect-scope.ts';
 import { countPostings } from './unit-days.ts';
@@ -50,12 +50,7 @@ export function orderRow(
       .map((mediumId) => ({ mediumId, name: nameOf(mediumId) })),
     netFen: netOf(order.items, order.today).netFen,
     postings: countPostings(order.items, order.today),
-    comparison:
-      shown &&
-      compareParts(
-        shown.cities.map((city) => city.part),
-        minimumCell,
-      ),
+    comparison: shown && compareCities(shown.cities, minimumCell),
     measuredCities: shown?.scope.cities ?? [],
     isSample: record.is_sample,
   };

@@ -1,29 +1,17 @@
 import { seededRandom } from '@ooh/measurement/random';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  isTarget,
-  measuredCity as shenzhen,
-  openMeasuredOrder,
-  type MeasuredOrder,
-} from '../../testing/measured-order.ts';
+import { expect, test } from 'vitest';
+import { isTarget, measuredCity as shenzhen, startMeasuredOrder } from '../../testing/measured-order.ts';
 import { expectFailure } from '../../testing/test-service.ts';
 
-let measured: MeasuredOrder;
-let service: MeasuredOrder['service'];
-let city: MeasuredOrder['city'];
-let order: MeasuredOrder['order'];
-beforeAll(async () => {
-  measured = await openMeasuredOrder();
-  ({ service, city, order } = measured);
-});
-afterAll(() => measured?.service.close());
+const measured = startMeasuredOrder();
+const { service } = measured;
 
 const as = { as: 'customer' } as const;
 
 test('behaviour: classes share out the audience, and effects without data are not claimed', async () => {
   const found = await service.body(
     'effectestimate/{orderId}/getBehaviorDetailsData',
-    { orderId: order.orderId },
+    { orderId: measured.order.orderId },
     as,
   );
   expect(found.classes.map(({ from, to }) => [from, to])).toEqual([
@@ -42,7 +30,7 @@ test('behaviour: classes share out the audience, and effects without data are no
 const sendOutcomes = (lines: readonly string[], isDryRun: boolean, who: object = { as: 'admin' }) =>
   service.upload(
     'v1/effect/outcomes',
-    { orderId: order.orderId, cityCode: shenzhen, isDryRun: String(isDryRun) },
+    { orderId: measured.order.orderId, cityCode: shenzhen, isDryRun: String(isDryRun) },
     {
       fileName: '到访.csv',
       bytes: Buffer.from(['人员编号,类型,安慰剂期次数,投放前次数,投放后次数', ...lines].join('\n')),
@@ -52,13 +40,18 @@ const sendOutcomes = (lines: readonly string[], isDryRun: boolean, who: object =
 
 test('outcomes of panel persons become an effect with matched control, claimed only where it may be', async () => {
   const read = async () =>
-    (await service.body('effectestimate/{orderId}/getBehaviorDetailsData', { orderId: order.orderId }, as))
-      .outcomes[0];
+    (
+      await service.body(
+        'effectestimate/{orderId}/getBehaviorDetailsData',
+        { orderId: measured.order.orderId },
+        as,
+      )
+    ).outcomes[0];
   const random = seededRandom(3);
   const did = (chance: number) => (random.next() < chance ? 1 : 0);
   const isExposed = (mean: number) => 1 - Math.exp(-mean) >= 0.5;
   const means = measured.contacts([15 + 11, 15]);
-  const women = city.panel.persons.filter(({ labels }) => isTarget(labels));
+  const women = measured.city.panel.persons.filter(({ labels }) => isTarget(labels));
   const exposed = women.filter(({ person }) => isExposed(means[person])).length;
   const control = women.filter(({ person }) => 1 - Math.exp(-means[person]) <= 0.1).length;
   // Everybody came before; of the control every fortieth no more.

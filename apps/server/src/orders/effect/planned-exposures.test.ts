@@ -1,12 +1,12 @@
 import type { TargetAudience } from '@ooh/contract/domain/target-audience';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { findSession } from '../../platform/session/session.ts';
 import { orderGrants } from '../../testing/order-grants.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { smallOrder, type SmallItem } from '../../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService, type TestService } from '../../testing/test-service.ts';
 import { plannedExposures } from './planned-exposures.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
@@ -18,15 +18,13 @@ const nobody: TargetAudience = {
     { join: 'and', conditions: [{ join: 'and', labelIds: [102] }] },
   ],
 };
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, shenzhen, { persons: 1200, lines: 4, seed: 71 });
 });
-afterAll(() => service.close());
 
 const days = { fromDay: -14, toDay: 13 };
 const vehicles = (line: number, more: Partial<SmallItem> = {}): SmallItem => ({

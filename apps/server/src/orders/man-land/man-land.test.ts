@@ -1,17 +1,17 @@
 import { areaContains, polygonFrom } from '@ooh/geo/polygon';
 import { distanceToArea } from '@ooh/geo/corridor';
 import { wgs84 } from '@ooh/geo/point';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { seedSmallPlaces, type SmallPlaces } from '../../testing/small-places.ts';
 import { dayAhead, newOrder } from '../../testing/small-inventory.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
 const [female, twenties] = [102, 112];
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let places: SmallPlaces;
 let orderId: string;
@@ -37,13 +37,11 @@ const orderFor = (items: Parameters<typeof newOrder>[1], brief: object = {}) =>
   });
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, cityCode, { persons: 3000, lines: 6, seed: 21 });
   places = await seedSmallPlaces(service.context, cityCode, city.centre, 8);
   ({ orderId } = await orderFor([faceItem(0), faceItem(1)]));
 });
-afterAll(() => service?.close());
 
 const matrix = (input: object = {}) =>
   service.body('v1/orders/man-land/matrix', { orderId, cityCode, ...input });

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { smallOrder, type SmallOrder } from '../../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'customer' } as const;
 const days = { fromDay: -10, toDay: 17 };
-let service: TestService;
+const service = startTestService();
 let order: SmallOrder;
 let today: string;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   today = chinaDate(service.context.now());
   const city = await seedSmallCity(service.context, shenzhen, { persons: 800, lines: 6, seed: 31 });
@@ -33,7 +32,6 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => service?.close());
 
 const propose = () =>
   service.body('v1/monitoring/make-good', { orderId: order.orderId, cityCode: shenzhen }, as);

@@ -1,13 +1,10 @@
 import { postingStateNames } from '@ooh/contract/domain/order-names';
-import { workbookMediaType } from '@ooh/contract/core/file';
-import { chinaTime } from '@ooh/contract/domain/china-time';
 import type { ParsedInput } from '@ooh/contract/registry';
-import { workbookFileName } from '@ooh/report/file-name';
 import type { MatchColumn } from '@ooh/report/match-workbook';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import type { Context } from '../../context.ts';
 import type { WorkbookRequest } from '../../platform/document/workbook-request.ts';
-import { watermarkOf } from '../../platform/document/watermark.ts';
+import { sendTable } from '../../platform/document/send-table.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { readOrderNames } from '../order/list-orders.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
@@ -64,22 +61,15 @@ export async function exportMonitoring(
   request: WorkbookRequest,
   filter: ParsedInput<'v1/monitoring/export'>,
 ): Promise<FileAnswer> {
-  const { user } = request;
-  const postings = await readPostings(context.db, user, filter, { limit: maxRows, offset: 0 });
-  const issuedAt = chinaTime(context.now());
-  const { isSample, ...parts } = await nameParts(
+  const postings = await readPostings(context.db, request.user, filter, { limit: maxRows, offset: 0 });
+  const { isSample, ...file } = await nameParts(
     context.db,
     filter.orderId === undefined ? undefined : postings[0],
   );
-  const bytes = await context.documents.write('matchWorkbook', {
+  return sendTable(context, request, {
     title: '监测表',
-    header: {
-      issuedAt,
-      preparedBy: user.nickName,
-      watermarkText: watermarkOf(user),
-      dataReleases: [],
-      demo: isSample,
-    },
+    dataReleases: [],
+    isDemo: isSample,
     filters: [
       { label: '订单', value: filter.orderId === undefined ? '全部' : (postings[0]?.order_no ?? '—') },
       { label: '城市', value: filter.cityCode === undefined ? '全部' : cityName(filter.cityCode) },
@@ -113,12 +103,7 @@ export async function exportMonitoring(
         row.note,
       ];
     }),
+    file,
+    detail: { ...filter, rows: postings.length },
   });
-  const detail = { ...filter, rows: postings.length };
-  await request.record(detail);
-  return {
-    fileName: workbookFileName({ ...parts, documentName: '监测表', issuedAt }),
-    mediaType: workbookMediaType,
-    bytes,
-  };
 }

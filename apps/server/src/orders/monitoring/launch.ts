@@ -4,9 +4,9 @@ import { orderStateNames, type OrderState } from '@ooh/contract/domain/order';
 import type { CallOutput, ParsedInput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { grantedEffectOrder, type EffectOrderItem } from '../effect/effect-order.ts';
+import { presentTask } from './present-task.ts';
 import { lockOrder } from '../order/order-store.ts';
 import { notFound, AppError } from '../../platform/http/app-error.ts';
-import { cityName } from '../../reference/region/regions.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
 import { insertRows } from '../../platform/storage/postgres/insert-rows.ts';
@@ -81,13 +81,7 @@ export async function launchMonitoring(
     const detail = { orderId: order.orderId, cityCodes, addedPostings };
     await context.audit.record({ ...request, action: 'monitoring.launch', actor: user, detail }, transaction);
     return {
-      tasks: tasks.map((task) => ({
-        taskId: task.task_id,
-        cityCode: task.city_code,
-        cityName: cityName(task.city_code),
-        postings: task.postings,
-        dueOn: task.due_on,
-      })),
+      tasks: tasks.map(presentTask),
       addedPostings,
     };
   });

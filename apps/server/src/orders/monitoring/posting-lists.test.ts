@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { importFile } from '../../testing/import-file.ts';
-import {
-  monitoredCity as shenzhen,
-  openMonitoredOrders,
-  type MonitoredOrders,
-} from '../../testing/monitored-orders.ts';
+import { monitoredCity as shenzhen, startMonitoredOrders } from '../../testing/monitored-orders.ts';
 import { expectFailure } from '../../testing/test-service.ts';
 
 const as = { as: 'customer' } as const;
-let service: MonitoredOrders['service'];
-let city: MonitoredOrders['city'];
-let order: MonitoredOrders['order'];
-let today: MonitoredOrders['today'];
+const monitored = startMonitoredOrders();
+const { service } = monitored;
 beforeAll(async () => {
-  ({ service, city, order, today } = await openMonitoredOrders());
   // Every unit has its record from then on.
-  const launch = { orderId: order.orderId, dueOn: '2098-01-01' };
+  const launch = { orderId: monitored.order.orderId, dueOn: '2098-01-01' };
   await service.body('mediaOrder/launchMonitoring', launch, as);
 });
-afterAll(() => service?.close());
 
 const importList = (csv: string, isDryRun: boolean, who: object = as) =>
   service.upload(
@@ -29,12 +21,16 @@ const importList = (csv: string, isDryRun: boolean, who: object = as) =>
   );
 
 test('an edited monitoring table comes back: tried first, then written, errors by row and field', async () => {
-  const line = city.lines[1].lineId;
+  const line = monitored.city.lines[1].lineId;
   const head = '订单编号,点位/线路,序号,状态,实际上刊,实际下刊,说明';
-  const { rows } = await service.body('v1/monitoring/list', { orderId: order.orderId }, as);
+  const { rows } = await service.body('v1/monitoring/list', { orderId: monitored.order.orderId }, as);
   const { orderNo, plannedFrom } = rows[0];
   const state = async () => {
-    const all = await service.body('v1/monitoring/list', { orderId: order.orderId, keyword: line }, as);
+    const all = await service.body(
+      'v1/monitoring/list',
+      { orderId: monitored.order.orderId, keyword: line },
+      as,
+    );
     return all.rows.map((row) => [row.unitNo, row.state, row.postedOn, row.note]).sort();
   };
   const before = await state();
@@ -76,7 +72,11 @@ test('an edited monitoring table comes back: tried first, then written, errors b
   expect((await state())[0]).toEqual([1, 'posted', plannedFrom, '改好']);
 
   // A unit that was marked by hand since stays; everything else is as it was before the list.
-  const all = await service.body('v1/monitoring/list', { orderId: order.orderId, keyword: line }, as);
+  const all = await service.body(
+    'v1/monitoring/list',
+    { orderId: monitored.order.orderId, keyword: line },
+    as,
+  );
   const { postingId } = all.rows.find(({ unitNo }) => unitNo === 2)!;
   const marked = { state: 'pending', postedOn: null, takenDownOn: null, note: '再查' } as const;
   await service.body('v1/monitoring/mark-posting', { postingId, ...marked }, as);
@@ -88,17 +88,17 @@ test('an edited monitoring table comes back: tried first, then written, errors b
 });
 
 test('a list of other people’s postings, of impossible days or without its columns changes nothing', async () => {
-  const { rows } = await service.body('v1/monitoring/list', { orderId: order.orderId }, as);
+  const { rows } = await service.body('v1/monitoring/list', { orderId: monitored.order.orderId }, as);
   const row = `${rows[0].orderNo},${rows[0].unitName},${rows[0].unitNo}`;
   const head = '订单编号,点位/线路,序号,状态,实际上刊';
   const tryRows = async (lines: string[], who: object = as) =>
     (await importList([head, ...lines].join('\n'), false, who)).envelope.body!;
-  expect(await tryRows([`${row},已上刊,${today}`], { as: 'planner' })).toMatchObject({
+  expect(await tryRows([`${row},已上刊,${monitored.today}`], { as: 'planner' })).toMatchObject({
     rowsAccepted: 0,
     isWritten: false,
   });
   expect(
-    await tryRows([`${row},已上刊,2099-01-01`, `${row},挂了,${today}`, `${row},已上刊,昨天`]),
+    await tryRows([`${row},已上刊,2099-01-01`, `${row},挂了,${monitored.today}`, `${row},已上刊,昨天`]),
   ).toMatchObject({
     rowsAccepted: 0,
     rowsRefused: 3,

@@ -3,10 +3,10 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { Context } from '../../context.ts';
 import { grantedEffectOrder } from '../effect/effect-order.ts';
 import { isGrantedPair } from '../../access/granted-pairs.ts';
-import { cityName } from '../../reference/region/regions.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { readMakeGoods } from './make-good-store.ts';
+import { presentTask } from './present-task.ts';
 
 type Timeline = CallOutput<'v1/monitoring/timeline'>;
 
@@ -49,11 +49,7 @@ export async function monitoringTimeline(
   return {
     days: days.rows,
     tasks: tasks.map((task) => ({
-      taskId: task.task_id,
-      cityCode: task.city_code,
-      cityName: cityName(task.city_code),
-      postings: task.postings,
-      dueOn: task.due_on,
+      ...presentTask(task),
       note: task.note,
       requestedBy: task.nick_name ?? '',
       requestedAt: task.created_at.toISOString(),

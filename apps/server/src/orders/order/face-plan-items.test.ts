@@ -1,7 +1,7 @@
 import { circleRing } from '@ooh/geo/circle-ring';
 import { wgs84 } from '@ooh/geo/point';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
@@ -12,16 +12,15 @@ import {
   shelterItem,
   takeSteps,
 } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { spreadOverFaces } from './face-plan-items.ts';
 import type { Offer } from './offers.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let planId: string;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 6 });
   await seedSmallInventory(service, cityCode);
@@ -42,7 +41,6 @@ beforeAll(async () => {
   });
   ({ planId } = plan);
 });
-afterAll(() => service?.close());
 
 const placement = (id = planId) => service.body('mediaOrder/getMediaPlacementPlanByPlanId', { planId: id });
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { SignedInUser } from '../../platform/session/session.ts';
 import type { StoredPlan } from '../../planning/plan/plan-store.ts';
 import { freeSlots, type Days } from './free-units.ts';
-import { itemAmounts } from './item-amounts.ts';
+import { priceColumns } from './price-columns.ts';
 import { readFaceOffers, type Offer } from './offers.ts';
 import { isOrderPair } from './order-scope.ts';
 import type { StoredItem } from './order-store.ts';
@@ -74,7 +74,6 @@ export async function faceItemsOf(
     const discountPermille = Math.round(unit.discount_basis_points / 10);
     const productionFen = offer.productionFen * slots;
     const terms = { ...offer, quantity: slots, days, discountPermille, isGift: false, productionFen };
-    const amounts = itemAmounts(terms);
     return {
       item_id: `${plan.plan_id}-${index + 1}`,
       order_id: plan.plan_id,
@@ -95,13 +94,7 @@ export async function faceItemsOf(
       start_date: period.startDate,
       end_date: period.endDate,
       days,
-      price_fen: offer.priceFen,
-      price_days: offer.priceDays,
-      is_sample_price: offer.isSamplePrice,
-      rate_card_fen: amounts.rateCardFen,
-      discount_permille: discountPermille,
-      net_fen: amounts.netFen,
-      production_fen: productionFen,
+      ...priceColumns(offer, terms),
       is_gift: false,
     };
   });

@@ -16,16 +16,17 @@ export const noHold: ItemHold = { state: null, heldUnits: 0, soldUnits: 0, expir
 /** Holds that have not run out and sales, of some items, by item. */
 export async function readHolds(
   db: DbOrTransaction,
-  itemIds: readonly string[],
+  items: readonly { readonly item_id: string }[],
   now: Date,
 ): Promise<Map<string, ItemHold>> {
-  if (itemIds.length === 0) return new Map();
+  if (items.length === 0) return new Map();
+  const itemIds = items.map((item) => item.item_id);
   const { rows } = await sql<{ item_id: string; held: number; sold: number; expires_at: Date | null }>`
     select order_item_id as item_id, count(*) filter (where state = 'hold')::int as held,
       count(*) filter (where state = 'sold')::int as sold,
       min(expires_at) filter (where state = 'hold') as expires_at
     from media_booking
-    where order_item_id = any(${[...itemIds]}::uuid[]) and is_in_force and state in ('hold', 'sold')
+    where order_item_id = any(${itemIds}::uuid[]) and is_in_force and state in ('hold', 'sold')
       and make_good_id is null and (expires_at is null or expires_at > ${now})
     group by order_item_id`.execute(db);
   return new Map(

@@ -163,11 +163,7 @@ async function presentOrders(
     orders.map((order) => order.order_id),
   );
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
-  const holds = await readHolds(
-    db,
-    items.map((item) => item.item_id),
-    now,
-  );
+  const holds = await readHolds(db, items, now);
   const known = { mediumNames: await mediumNamesOf(db), holds };
   return orders.map((order) => presentRow(user, order, itemsOf.get(order.order_id) ?? [], known));
 }

@@ -1,6 +1,6 @@
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import {
@@ -12,14 +12,13 @@ import {
   takeSteps,
 } from '../../testing/small-inventory.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 let orderId: string;
 /** Three shelters (one of level S), two slots of a screen, three vehicles, a shelter in another city as a gift. */
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   await seedSmallCity(context, shenzhen, { persons: 1500, lines: 6 });
@@ -48,7 +47,6 @@ beforeAll(async () => {
   await takeSteps(service, order, ['planning']);
   await service.body('v1/orders/hold', { orderId });
 });
-afterAll(() => service?.close());
 
 test('items are priced by the rate cards in force, with the discount of their length', async () => {
   const { items } = await service.body('mediaOrder/getById', { orderId });

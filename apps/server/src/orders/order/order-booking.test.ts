@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
@@ -11,17 +11,15 @@ import {
   shelterItem,
   takeSteps,
 } from '../../testing/small-inventory.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const city = '440300';
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, city, { persons: 60, lines: 6 });
   await seedSmallInventory(service, city, { shelters: 30 });
 });
-afterAll(() => service?.close());
 
 /** An order that may hold its items. */
 async function planned(items: Parameters<typeof newOrder>[1], brandId = 'b-0001') {

@@ -2,7 +2,7 @@ import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { CallInput, CallOutput } from '@ooh/contract/registry';
 import { orderStates } from '@ooh/contract/domain/order';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { seedOrders, seedTradeAccounts } from '../../demo/demo-orders.ts';
 import { sql } from '../../platform/storage/postgres/database.ts';
@@ -10,10 +10,10 @@ import { seedSmallCity } from '../../testing/small-city.ts';
 import { dayAhead, seedSmallInventory } from '../../testing/small-inventory.ts';
 import { orderGrants } from '../../testing/order-grants.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai, xiamen] = ['440300', '310100', '350200'] as const;
-let service: TestService;
+const service = startTestService();
 let orders: Row[];
 
 interface Row {
@@ -39,7 +39,6 @@ interface Row {
 }
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   for (const [n, city] of [shenzhen, shanghai, xiamen].entries()) {
@@ -62,7 +61,6 @@ beforeAll(async () => {
   );
   orders = rows;
 });
-afterAll(() => service?.close());
 
 type Search = CallInput<'mediaOrder/list'>;
 type Pair = (city: string, medium: number) => boolean;

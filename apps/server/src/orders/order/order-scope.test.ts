@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { orderGrants } from '../../testing/order-grants.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
@@ -10,20 +10,18 @@ import {
   shelterItem,
   takeSteps,
 } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai, xiamen] = ['440300', '310100', '350200'] as const;
-let service: TestService;
+const service = startTestService();
 
 beforeAll(async () => {
-  service = await openTestService();
   const { context } = service;
   await seedSampleBrands(context.db);
   await seedSmallCity(context, shenzhen, { persons: 60, lines: 2, seed: 1 });
   for (const city of [shenzhen, shanghai])
     await seedSmallInventory(service, city, { shelters: 25, screens: 6 });
 });
-afterAll(() => service?.close());
 
 const orderCalls = [
   'mediaOrder/getById',

@@ -4,7 +4,7 @@ import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { daysOfFlight } from '../../reference/calendar/flight-days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { DbOrTransaction } from '../../platform/storage/postgres/database.ts';
-import { itemAmounts } from './item-amounts.ts';
+import { priceColumns } from './price-columns.ts';
 import { capacityOn, readDiscounts, readFaceOffers, readLineOffers, type Offer } from './offers.ts';
 import type { NewItem } from './order-store.ts';
 import { countText } from '../../disclosure/figure-text.ts';
@@ -24,7 +24,7 @@ function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
   const days = daysOfFlight(item);
   const productionFen = offer.productionFen * item.quantity;
   const discountPermille = item.isGift ? 0 : (item.discountPermille ?? permille);
-  const amounts = itemAmounts({ ...item, ...offer, discountPermille, productionFen, days });
+  const terms = { ...item, ...offer, discountPermille, productionFen, days };
   return {
     city_code: item.cityCode,
     medium_id: item.mediumId,
@@ -37,13 +37,7 @@ function priced(item: OrderItemInput, offer: Offer, permille: number): NewItem {
     level: offer.level,
     quantity: item.quantity,
     period: `[${item.startDate},${item.endDate}]`,
-    price_fen: offer.priceFen,
-    price_days: offer.priceDays,
-    is_sample_price: offer.isSamplePrice,
-    rate_card_fen: amounts.rateCardFen,
-    discount_permille: discountPermille,
-    net_fen: amounts.netFen,
-    production_fen: productionFen,
+    ...priceColumns(offer, terms),
     is_gift: item.isGift,
   };
 }

@@ -83,11 +83,7 @@ async function itemsWanted(
   const { itemId, state } = input;
   const items = filteredItems(all, input).filter((item) => itemId === undefined || item.item_id === itemId);
   if (state === undefined) return items;
-  const holds = await readHolds(
-    db,
-    items.map((item) => item.item_id),
-    now,
-  );
+  const holds = await readHolds(db, items, now);
   return items.filter((item) => (holds.get(item.item_id)?.state ?? 'open') === state);
 }
 

@@ -51,7 +51,7 @@ async function sellHolds(
   const units = items.map((item) => ({ unitKey: itemUnitKey(item), positionId: item.position_id }));
   await lockUnits(transaction, units);
   await releaseExpired(transaction, now, { unitKeys: units.map(({ unitKey }) => unitKey) });
-  const holds = await readHolds(transaction, itemIdsOf(items), now);
+  const holds = await readHolds(transaction, items, now);
   const lacking = items.filter((item) => {
     const hold = holds.get(item.item_id);
     return (hold?.heldUnits ?? 0) + (hold?.soldUnits ?? 0) < item.quantity;

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { smallOrder, type SmallOrder } from '../../testing/small-order.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, wuhan] = ['440300', '420100'] as const;
 const as = { as: 'customer' } as const;
 const day = 86_400_000;
-let service: TestService;
+const service = startTestService();
 /** The customer's: one unit in a granted city, one in a city that is not. */
 let own: SmallOrder;
 let foreign: SmallOrder;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   const item = (cityCode: string, unitName: string) => ({
     fromDay: 3,
@@ -31,7 +30,6 @@ beforeAll(async () => {
   });
   foreign = await smallOrder(service, { owner: 'planner', items: [item(shenzhen, '他家')] });
 });
-afterAll(() => service?.close());
 
 const commentsOf = (user: 'customer' | 'admin', more: object = {}) =>
   service.body('v1/orders/comments', { orderId: own.orderId, ...more }, { as: user });

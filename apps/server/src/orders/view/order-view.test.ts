@@ -1,7 +1,7 @@
 import { cellOf, cellToBigInt } from '@ooh/geo/h3-cell';
 import { areaContains } from '@ooh/geo/polygon';
 import { wgs84 } from '@ooh/geo/point';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { inflateMembers } from '../../planning/pack/member-bits.ts';
 import { districtsOf } from '../../city-data/boundary/boundaries.ts';
@@ -10,16 +10,15 @@ import { jobEnd } from '../../testing/import-file.ts';
 import { signInAs } from '../../testing/seeded-plan.ts';
 import { seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { newOrder, seedSmallInventory, shelterItem } from '../../testing/small-inventory.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 let orderId: string;
 
 /** Two shelters, a screen and three vehicles of one line. */
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 6 });
   await seedSmallInventory(service, cityCode);
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ]);
   ({ orderId } = order);
 });
-afterAll(() => service?.close());
 
 const ask = { cityCode };
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);

@@ -179,7 +179,7 @@ export async function pointDetail(
   if (item === undefined || item.face_id === null) throw notFound('点位');
   const [around, holds, photos] = await Promise.all([
     surroundings(context, user, order, item),
-    readHolds(context.db, [item.item_id], context.now()),
+    readHolds(context.db, [item], context.now()),
     photosOf(context.db, item.item_id),
   ]);
   return {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { areaCityCode, seedAreaCity, women } from '../../testing/area-city.ts';
 import { cellTexts } from '../../testing/cell-texts.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const cityCode = areaCityCode;
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedAreaCity(service);
 });
-afterAll(() => service?.close());
 
 test('documents carry the chosen positions with their amounts, and the export is the list', async () => {
   const { planId } = await computedPlan(service, { kind: 'ta', targetAudience: women, budgetFen: 2_000_000 });

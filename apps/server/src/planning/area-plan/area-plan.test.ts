@@ -2,20 +2,18 @@ import { circleRing } from '@ooh/geo/circle-ring';
 import { cellFromUInt64, cellOf, cellParent } from '@ooh/geo/h3-cell';
 import { wgs84 } from '@ooh/geo/point';
 import { quotationTotals } from '@ooh/contract/money/quotation-arithmetic';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedAreaCity, women, type AreaCity } from '../../testing/area-city.ts';
 import { computedPlan, computePlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { destination } from '../../testing/small-way.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 let city: AreaCity;
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedAreaCity(service);
 });
-afterAll(() => service?.close());
 
 const parents = new Map<bigint, string>();
 /** The cell of about 0.7 km² around a cell. */

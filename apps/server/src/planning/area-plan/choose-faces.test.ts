@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCurrent } from '../../city-data/release/data-release-store.ts';
 import { areaCityCode, seedAreaCity, women, type AreaCity } from '../../testing/area-city.ts';
 import { cellTexts } from '../../testing/cell-texts.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
 import { publishPanel } from '../../testing/small-city.ts';
 import { drawPanel, type SmallPanel } from '../../testing/small-panel.ts';
-import {
-  expectFailure,
-  openTestService,
-  type CallOptions,
-  type TestService,
-} from '../../testing/test-service.ts';
+import { expectFailure, startTestService, type CallOptions } from '../../testing/test-service.ts';
 
 const cityCode = areaCityCode;
-let service: TestService;
+const service = startTestService();
 let city: AreaCity;
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedAreaCity(service);
 });
-afterAll(() => service?.close());
 
 const everybodyIn = ({ persons }: SmallPanel) => persons.reduce((sum, { weight }) => sum + weight, 0);
 

@@ -1,3 +1,4 @@
+import type { PositionColumns } from '../../platform/storage/postgres/tables/area-plan-tables.ts';
 import { roundedQuotient } from '@ooh/contract/money/quotation-arithmetic';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { h3Cell, type H3Cell } from '@ooh/geo/h3-cell';
@@ -48,20 +49,8 @@ export interface PositionQuery {
   readonly planDiscountBasisPoints: number;
 }
 
-interface FormRow {
-  position_id: string;
-  medium_id: number;
-  form_id: number;
-  code: string;
-  name: string;
-  address: string | null;
-  district_name: string | null;
-  level: string;
-  lng: number;
-  lat: number;
+interface FormRow extends PositionColumns {
   cell: string;
-  faces: number;
-  free_faces: number;
   face_ids: string[] | null;
   price_fen: number | null;
   period_days: number | null;

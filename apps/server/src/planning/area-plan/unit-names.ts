@@ -5,7 +5,8 @@ import { rulesOf } from '../plan/plan-fences.ts';
 import { cityDistricts } from '../../city-data/boundary/city-districts.ts';
 import { candidateAreas } from './candidate-area.ts';
 import { placesOf } from '../../city-data/bus-line/city-lines.ts';
-import type { GrantedAreaPlan } from './granted-area-plan.ts';
+import type { SignedInUser } from '../../platform/session/session.ts';
+import { grantedAreaPlan, type GrantedAreaPlan } from './granted-area-plan.ts';
 import { formKey, type UnitNames } from './present-unit.ts';
 
 /** Names of a plan's areas: of its fences, or of the areas of its cities. */
@@ -52,4 +53,14 @@ export async function unitNamesOf(
     media: new Map(media.map((row) => [row.medium_id, row.name])),
     forms: new Map(forms.map((row) => [formKey(row.medium_id, row.form_id), row.name])),
   };
+}
+
+/** A plan that the user may see, with the names of its units. */
+export async function namedAreaPlan(
+  context: Pick<Context, 'db' | 'engine' | 'now'>,
+  user: SignedInUser,
+  planId: string,
+): Promise<{ granted: GrantedAreaPlan; names: UnitNames }> {
+  const granted = await grantedAreaPlan(context.db, user, planId);
+  return { granted, names: await unitNamesOf(context, granted) };
 }

@@ -1,18 +1,16 @@
 import type { Delivery } from '@ooh/contract/domain/bus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 3000 });
 });
-afterAll(() => service.close());
 
 const flights = [{ startDate: '2027-03-01', endDate: '2027-03-28' }];
 const deliveryOf = (vehicles: Record<string, number>): Delivery => ({

@@ -3,7 +3,7 @@ import { administratorPermission } from '../../administration/users/demo-roles.t
 import { checkRateCertificate } from '@ooh/planning/check-certificate';
 import type { Certificate } from '@ooh/planning/certificate';
 import type { Delivery } from '@ooh/contract/domain/bus';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { modelReleasesOf, readCityData } from '../../city-data/release/city-data.ts';
 import { modelInputReader } from '../../measurement/engine/read-model-input.ts';
@@ -11,20 +11,18 @@ import { buildModel } from '../../measurement/engine/work/build-model.ts';
 import { rateProblemOf } from '../../measurement/engine/work/select-lines.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, newPlan } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import { loadPlanCity } from './plan-city.ts';
 import { readFreeVehicles } from './free-vehicles.ts';
 import { selectionInputOf } from './selection-input.ts';
 import { findPlan } from '../plan/plan-store.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 3000 });
 });
-afterAll(() => service.close());
 
 const flights = [
   { startDate: '2027-03-01', endDate: '2027-03-14' },

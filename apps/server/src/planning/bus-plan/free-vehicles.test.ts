@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { computedPlan, computePlan, newPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
@@ -9,17 +9,15 @@ import {
   seedSmallInventory,
   takeSteps,
 } from '../../testing/small-inventory.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 600, lines: 8 });
   await seedSmallInventory(service, cityCode, { shelters: 4 });
 });
-afterAll(() => service?.close());
 
 /** Vehicles of the single deck that a plan from a day on for four weeks is shown as free. */
 async function freeFrom(daysAhead: number, lineId: string): Promise<number> {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { idHash, personIds, type HashMethod } from '../pack/panel-identity.ts';
 import { inflateMembers } from '../pack/member-bits.ts';
 import { importFile, jobEnd } from '../../testing/import-file.ts';
 import { publishPanel, seedSmallCity, type SmallCity } from '../../testing/small-city.ts';
 import { drawPanel } from '../../testing/small-panel.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
 const head = '人群包名称,哈希ID,哈希方式';
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 beforeAll(async () => {
-  service = await openTestService();
   city = await seedSmallCity(service.context, cityCode, { persons: 1200, lines: 6 });
 });
-afterAll(() => service?.close());
 
 const hashOf = (person: number, which: 0 | 1, method?: HashMethod) =>
   idHash(personIds(cityCode, person)[which], method);

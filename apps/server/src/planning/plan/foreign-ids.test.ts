@@ -1,35 +1,23 @@
 import { registry, type CallKey } from '@ooh/contract/registry';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { administratorPermission } from '../../administration/users/demo-roles.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, computePlan, newPlan, signInAs } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
+import { strangeTexts } from '../../testing/strange-texts.ts';
 import { callOf } from '../../testing/wire.ts';
 
 const cityCode = '440300';
 const unknownId = '00000000-0000-4000-8000-000000000000';
-const strange = [
-  '',
-  ' ',
-  '*',
-  'ALL',
-  '0',
-  'NaN',
-  ':id',
-  '{orderId}',
-  "' or 1=1 --",
-  '../../..',
-  unknownId.toUpperCase(),
-];
+const strange = [...strangeTexts, "' or 1=1 --", '../../..', unknownId.toUpperCase()];
 
-let service: TestService;
+const service = startTestService();
 /** Another agency, with every right within its own. */
 let stranger: { token: string };
 let own: Record<'bus' | 'geo' | 'ta', string>;
 let jobId: string;
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 500, lines: 6 });
   const organisation = { name: '另一家公司', kind: 'agency' as const };
@@ -45,7 +33,6 @@ beforeAll(async () => {
   own = { bus: bus.planId, geo: geo.planId, ta: ta.planId };
   jobId = (await computePlan(service, geo)).jobId;
 });
-afterAll(() => service.close());
 
 const namesOf = (key: CallKey) =>
   Object.keys((callOf(key).input as unknown as { shape?: object }).shape ?? {});

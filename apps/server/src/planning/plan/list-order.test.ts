@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { computedPlan } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import type { CitySummary } from '../../platform/storage/postgres/tables/smart-select-tables.ts';
 
 const shenzhen = '440300';
 
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, shenzhen);
 });
-afterAll(() => service?.close());
 
 /** A plan whose stored summary says that so many panel persons stand in and outside its audience. */
 async function planWith(reach: number, panelPersons: number, otherPersons: number): Promise<string> {

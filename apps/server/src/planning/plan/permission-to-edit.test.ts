@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { briefOf, newPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai] = ['440300', '310100'] as const;
-let service: TestService;
+const service = startTestService();
 /** May see buses in Shenzhen alone. */
 let colleague: { token: string };
 const asColleague = () => ({ as: colleague });
 const asPlanner = { as: 'planner' } as const;
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   for (const city of [shenzhen, shanghai])
     await seedSmallCity(service.context, city, { persons: 500, lines: 6, seed: 30 });
   const grants = [{ regionCodes: [shenzhen], mediaIds: [1] }];
   colleague = await signInAs(service, 'shenzhen-only', smartSelectOf(grants));
 });
-afterAll(() => service?.close());
 
 test('a brief with a city out of scope is refused like one that does not exist, and nothing is stored', async () => {
   const before = await service.body('ai-option-mode/list', {}, asPlanner);
@@ -93,7 +91,8 @@ test('who sees a part of a plan is told of his cities alone', async () => {
   expect(cities.map(({ cityCode }) => cityCode)).toEqual([shenzhen]);
 });
 
-test('who edits a part of a plan changes that part, and the rest stays to the byte', async () => {
+/** A plan of two cities with what is stored of it and what a colleague sees of it. */
+async function sharedPlan() {
   const { planId, version } = await twoCities();
   const before = await stored(planId);
   const { brief, strategy } = await service.body(
@@ -101,6 +100,11 @@ test('who edits a part of a plan changes that part, and the rest stays to the by
     { planId },
     asColleague(),
   );
+  return { planId, version, before, brief, strategy };
+}
+
+test('who edits a part of a plan changes that part, and the rest stays to the byte', async () => {
+  const { planId, version, before, brief, strategy } = await sharedPlan();
   const own = { ...fenceAt('f2', inShenzhen, 0.02) };
   // The number of the new one is taken by a fence that he does not see.
   const added = { ...fenceAt('f1', [114.07, 22.55]), name: '新围栏' };
@@ -127,13 +131,7 @@ test('who edits a part of a plan changes that part, and the rest stays to the by
 });
 
 test('what holds for the whole plan is refused to who sees a part, naming no hidden city, and nothing is stored', async () => {
-  const { planId, version } = await twoCities();
-  const before = await stored(planId);
-  const { brief, strategy } = await service.body(
-    'ai-option-mode/getBasePlanDetail',
-    { planId },
-    asColleague(),
-  );
+  const { planId, version, before, brief, strategy } = await sharedPlan();
   const update = (change: object) =>
     service.call('ai-option-mode/update', { planId, version, ...change }, asColleague());
   const attempts = [

@@ -1,13 +1,13 @@
 import { quotationColumnIndex } from '@ooh/report/quotation-columns';
 import { readWorkbook } from '@ooh/report/testing/read-workbook';
 import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { cityName } from '../../reference/region/regions.ts';
 import { jsonb } from '../../platform/storage/postgres/database.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import { computedPlan, signInAs, smartSelectOf } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [shenzhen, shanghai, beijing] = ['440300', '310100', '110100'];
 const bus = 1;
@@ -43,7 +43,7 @@ interface OwnPlan {
   readonly evaluations: Map<string, PlanEvaluation>;
 }
 
-let service: TestService;
+const service = startTestService();
 const tokens = new Map<string, { token: string; userId: string }>();
 const plans: OwnPlan[] = [];
 const as = (name: string) => ({ as: tokens.get(name)! });
@@ -62,7 +62,6 @@ async function ownPlan(cities: string[], index: number): Promise<OwnPlan> {
 }
 
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   for (const [i, city] of [shenzhen, shanghai, beijing].entries())
     await seedSmallCity(service.context, city, { persons: 500, lines: 6, seed: 30 + i });
@@ -78,7 +77,6 @@ beforeAll(async () => {
   ] as string[][];
   for (const [i, cities] of mixes.entries()) plans.push(await ownPlan(cities, i));
 });
-afterAll(() => service.close());
 
 const visibleOf = (name: string, plan: OwnPlan) => plan.cities.filter((city) => maySee(name, city));
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

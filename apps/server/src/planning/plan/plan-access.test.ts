@@ -1,9 +1,9 @@
 import type { PlanBrief } from '@ooh/contract/domain/plan';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../platform/storage/postgres/database.ts';
 import { smartSelectOf } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 import {
   isPlanCityVisible,
   isPlanCityVisibleSql,
@@ -15,11 +15,7 @@ import {
 const cities = ['110100', '310100', '440100', '440300'] as const;
 const media = [1, 2, 5, 7] as const;
 const organisations = ['0193a1b2-0000-7000-8000-00000000000a', '0193a1b2-0000-7000-8000-00000000000b'];
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
+const service = startTestService();
 
 const grants = fc.array(
   fc.record({

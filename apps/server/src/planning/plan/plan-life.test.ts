@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../testing/import-file.ts';
 import { drawCity, publishLines, publishPanel, seedSmallCity } from '../../testing/small-city.ts';
 import { briefOf, computePlan, computedPlan, newPlan } from '../../testing/seeded-plan.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 
 const [city, cityWithoutLines, cityWithoutPanel] = ['440300', '440100', '441900'];
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, city);
   await publishPanel(service.context, cityWithoutLines, drawCity('440100', { persons: 200 }).panel);
   const near = drawCity('440300', { lines: 2 });
   await publishLines(service.context, cityWithoutPanel, near.lines);
 });
-afterAll(() => service.close());
 
 const detail = (planId: string) => service.body('ai-option-mode/getBasePlanDetail', { planId });
 const strategy = { maxVehiclesPerLine: 2 };

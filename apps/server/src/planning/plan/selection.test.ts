@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../reference/brand/brand-store.ts';
 import { handRates } from '../../testing/hand-rates.ts';
 import { seedSmallCity } from '../../testing/small-city.ts';
 import type { SmallPanel } from '../../testing/small-panel.ts';
 import { computedPlan, type StrategyInput } from '../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const cityCode = '440300';
 const weeks = 4;
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 500, lines: 12, seed: 8 });
   panel = await readPanel();
   lines = await readLines();
 });
-afterAll(() => service.close());
 
 interface StoredLine {
   readonly lineId: string;

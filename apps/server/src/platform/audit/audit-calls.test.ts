@@ -1,12 +1,11 @@
 import type { AuditAction } from '@ooh/contract/core/audit-action';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { checkChainDaily } from '../../app/housekeeping.ts';
 import { sql } from '../storage/postgres/database.ts';
-import { openTestService, type TestService } from '../../testing/test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
-let service: TestService;
+const service = startTestService();
 beforeAll(async () => {
-  service = await openTestService();
   const actor = {
     userId: service.userIds.planner,
     userName: 'planner',
@@ -22,7 +21,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => service.close());
 
 const list = (input: object = {}) => service.body('v1/admin/audit/list', input, { as: 'admin' });
 const verify = () => service.body('v1/admin/audit/verify', {}, { as: 'admin' });

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@ooh/contract/domain/job';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pino } from 'pino';
 import { AppError } from '../http/app-error.ts';
-import { expectFailure, openTestService, type TestService } from '../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../testing/test-service.ts';
 import type { DbOrTransaction } from '../storage/postgres/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const log = pino({ level: 'silent' });
 

@@ -17,21 +17,27 @@ function readerOf(row: ReaderRow): Reader {
   return { ...row, permission: effectivePermission(permission, row.organisationKind) };
 }
 
-const readers = (db: DbOrTransaction) =>
+/** Users with their organisation and role. */
+export const accountsOf = (db: DbOrTransaction) =>
   db
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.organisation_id')
-    .innerJoin('role', 'role.id', 'app_user.role_id')
-    .select([
-      'app_user.id as userId',
-      'app_user.user_name as userName',
-      'app_user.nick_name as nickName',
-      'organisation.id as organisationId',
-      'organisation.name as organisationName',
-      'organisation.kind as organisationKind',
-      'role.name as roleName',
-      'role.permission as permission',
-    ])
+    .innerJoin('role', 'role.id', 'app_user.role_id');
+
+/** Who a user is, by the names of a reader. */
+export const accountColumns = [
+  'app_user.id as userId',
+  'app_user.user_name as userName',
+  'app_user.nick_name as nickName',
+  'organisation.id as organisationId',
+  'organisation.name as organisationName',
+  'organisation.kind as organisationKind',
+  'role.name as roleName',
+] as const;
+
+const readers = (db: DbOrTransaction) =>
+  accountsOf(db)
+    .select([...accountColumns, 'role.permission as permission'])
     .where('app_user.is_enabled', '=', true);
 
 /** An enabled user as he may read now; null for a disabled one. */
@@ -55,3 +61,7 @@ export async function readersOf(db: DbOrTransaction, organisationIds: readonly s
     .execute();
   return rows.map(readerOf);
 }
+
+/** Whom work that the service begins by itself belongs to. */
+export const oldestAccount = (db: DbOrTransaction) =>
+  db.selectFrom('app_user').select('id').orderBy('created_at').orderBy('id').executeTakeFirst();

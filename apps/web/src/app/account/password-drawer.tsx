@@ -1,46 +1,15 @@
-import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { passwordRules } from '@ooh/contract/account/change-password';
 import { Button, Drawer, Form, Input } from 'antd';
 import { publishNotice } from '../../api/notice.ts';
 import { useMutationCall } from '../../api/use-call.ts';
 import { useCapsLock } from '../../ui/form/caps-lock.ts';
 import type { AccountDrawerProps } from './profile-drawer.tsx';
-import styles from './password-drawer.module.css';
-import { passwordStrength, strengthNames } from './password-strength.ts';
+import { PasswordRules } from './password-rules.tsx';
 
 interface Passwords {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly repeated: string;
-}
-
-function Rules({ password }: { readonly password: string }) {
-  const strength = passwordStrength(password);
-  return (
-    <div className={styles.rules}>
-      <ul>
-        {passwordRules.map(({ text, holds }) => {
-          const isMet = password !== '' && holds(password);
-          return (
-            <li key={text} data-met={isMet || undefined}>
-              {isMet ? (
-                <CheckCircleFilled aria-label="已满足" />
-              ) : (
-                <MinusCircleOutlined aria-label="未满足" />
-              )}{' '}
-              {text}
-            </li>
-          );
-        })}
-      </ul>
-      {password !== '' && (
-        <p className={styles.strength}>
-          强度：{strengthNames[strength]}
-          <meter min={0} max={4} value={strength} aria-label="密码强度" />
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** 修改密码. The rules stand beside the field before anything is typed. */
@@ -91,7 +60,7 @@ export function PasswordDrawer({ isOpen, onClose }: AccountDrawerProps) {
         >
           <Input.Password autoComplete="current-password" maxLength={200} {...handlers} />
         </Form.Item>
-        <Rules password={password} />
+        <PasswordRules password={password} />
         <Form.Item
           name="newPassword"
           label="新密码"

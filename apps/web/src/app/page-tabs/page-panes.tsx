@@ -1,42 +1,13 @@
-import {
-  Outlet,
-  RouterContextProvider,
-  useRouter,
-  useRouterState,
-  type AnyRouter,
-} from '@tanstack/react-router';
+import { RouterContextProvider, useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router';
 import { Activity, startTransition, useEffect, useMemo, useState } from 'react';
-import { useAllowed, useSession } from '../../session/use-session.ts';
-import { ensureUserInfo, userInfoFailure } from '../account/user-info.ts';
 import { PageFrameContext, type PageFrame } from '../../ui/page/page-frame-context.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { RouteMetadata } from '../navigation/route-metadata.ts';
 import { tabKeyOf } from './page-tab-list.ts';
 import { panesToKeep, type LivePane } from './panes-to-keep.ts';
 import { markUnsaved, renameTab, usePageTabs } from './page-tab-store.ts';
 import { createTabRouter, presentedTabKey } from './tab-router.ts';
 import styles from './page-panes.module.css';
-
-/** The page itself, or why the user does not see it. */
-function GuardedPage({ metadata }: { readonly metadata: RouteMetadata }) {
-  const isAllowedHere = useAllowed(metadata.auth_key);
-  const userInfo = useSession((session) => session.userInfo);
-  if (metadata.noAuth) return <Outlet />;
-  if (userInfo === 'failed') {
-    return <StateBlock kind="page-failed" title={userInfoFailure} onRetry={() => void ensureUserInfo()} />;
-  }
-  if (!isAllowedHere) {
-    return (
-      <StateBlock
-        kind="no-permission"
-        minHeight={360}
-        title={<h1>暂无「{metadata.title}」的权限</h1>}
-        description="如需使用，请联系管理员开通。"
-      />
-    );
-  }
-  return <Outlet />;
-}
+import { GuardedPage } from './guarded-page.tsx';
 
 interface PaneProps {
   readonly router: AnyRouter;

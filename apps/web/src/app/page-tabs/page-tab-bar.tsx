@@ -1,32 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Dropdown } from 'antd';
-import { useEffect } from 'react';
 import styles from './page-tab-bar.module.css';
-import { homeTabKey, titleOnVisit, type PageTab } from './page-tab-list.ts';
-import { getPageTabs, recordVisit, usePageTabs } from './page-tab-store.ts';
-import { presentedTabKey } from './tab-router.ts';
+import { homeTabKey, type PageTab } from './page-tab-list.ts';
+import { usePageTabs } from './page-tab-store.ts';
 import { useTabActions, type TabAction, type TabActions } from './use-tab-actions.tsx';
-
-/** Keeps the list of tabs in step with the page shown. */
-function useVisitRecord(): string {
-  const router = useRouter();
-  const presented = useRouterState({ select: (state) => presentedTabKey(state.matches) });
-  useEffect(() => {
-    const record = () => {
-      const leaf = router.state.matches.at(-1);
-      // Pages outside the shell, the 404 among them, have no tab.
-      if (leaf?.staticData.layout !== 'default') return;
-      const key = presentedTabKey(router.state.matches);
-      const known = getPageTabs().tabs.find((tab) => tab.key === key);
-      const { href } = router.state.location;
-      recordVisit({ key, href, title: titleOnVisit(known, { ...leaf.staticData, href }) });
-    };
-    record();
-    return router.subscribe('onResolved', record);
-  }, [router]);
-  return presented;
-}
+import { useVisitRecord } from './use-visit-record.ts';
 
 const actions: readonly { readonly key: TabAction; readonly label: string }[] = [
   { key: 'refresh', label: '刷新' },

@@ -7,7 +7,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useSession } from '../../session/use-session.ts';
 import { useDescribedRoutes } from '../navigation/use-menu.ts';
 import { matchPages, searchablePages, type FoundPage, type Transliterate } from './match-pages.ts';
-import styles from './search-dialog.module.css';
+import { SearchResults } from './search-results.tsx';
 
 const untransliterated: Transliterate = () => ({ full: '', initials: '' });
 
@@ -33,38 +33,6 @@ function useTransliterate(): Transliterate {
     };
   }, []);
   return transliterate;
-}
-
-interface ResultsProps {
-  readonly listId: string;
-  readonly pages: readonly FoundPage[];
-  readonly selected: number;
-  readonly onPick: (page: FoundPage) => void;
-  readonly onPoint: (index: number) => void;
-}
-
-function Results({ listId, pages, selected, onPick, onPoint }: ResultsProps) {
-  if (pages.length === 0) return <p className={styles.none}>没有找到页面</p>;
-  return (
-    <div id={listId} role="listbox" aria-label="页面" className={styles.list}>
-      {pages.map((page, index) => (
-        <div
-          key={page.path}
-          id={`${listId}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === selected}
-          className={styles.option}
-          onClick={() => onPick(page)}
-          onKeyDown={(event) => event.key === 'Enter' && onPick(page)}
-          onPointerMove={() => onPoint(index)}
-        >
-          <span>{page.title}</span>
-          <span className={styles.place}>{page.place.join(' / ')}</span>
-        </div>
-      ))}
-    </div>
-  );
 }
 
 export interface SearchDialogProps {
@@ -127,7 +95,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         }}
         onKeyDown={move}
       />
-      <Results listId={listId} pages={pages} selected={selected} onPick={pick} onPoint={setSelected} />
+      <SearchResults listId={listId} pages={pages} selected={selected} onPick={pick} onPoint={setSelected} />
     </Modal>
   );
 }

@@ -1,13 +1,11 @@
 import type { AoiRow } from '@ooh/contract/domain/place-insight';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { TgiValue } from '../../shared/figure/tgi-value.tsx';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './aoi-database.module.css';
-
-const people = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
 
 const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
   {
@@ -17,7 +15,7 @@ const columnsOfAudience: readonly AppColumn<AoiRow>[] = [
     width: 116,
     isNumeric: true,
     isSortable: true,
-    render: ({ taConcentrationPeople }) => <FigureValue figure={taConcentrationPeople} format={share} />,
+    render: ({ taConcentrationPeople }) => <FigureValue figure={taConcentrationPeople} format={asShare} />,
   },
   {
     key: 'tgi',
@@ -69,7 +67,7 @@ export function aoiColumns(
       width: 120,
       isNumeric: true,
       isSortable: true,
-      render: ({ dailyPersons }) => <FigureValue figure={dailyPersons} format={people} />,
+      render: ({ dailyPersons }) => <FigureValue figure={dailyPersons} format={asCount} />,
     },
     ...(hasAudience ? columnsOfAudience : []),
     {
@@ -77,14 +75,14 @@ export function aoiColumns(
       title: '居住人口',
       width: 96,
       isNumeric: true,
-      render: ({ residents }) => <FigureValue figure={residents} format={people} />,
+      render: ({ residents }) => <FigureValue figure={residents} format={asCount} />,
     },
     {
       key: 'workers',
       title: '工作人口',
       width: 96,
       isNumeric: true,
-      render: ({ workers }) => <FigureValue figure={workers} format={people} />,
+      render: ({ workers }) => <FigureValue figure={workers} format={asCount} />,
     },
     {
       key: 'squareMeters',

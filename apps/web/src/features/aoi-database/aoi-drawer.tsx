@@ -1,19 +1,19 @@
 import type { CallOutput } from '@ooh/contract/registry';
-import { Drawer, Segmented } from 'antd';
+import { Drawer } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
 import { Chart } from '../../chart/chart.tsx';
 import { basisText } from '../../shared/figure/basis-text.ts';
 import { Fact, FactList } from '../../ui/figure/fact-list.tsx';
-import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCount, formatNumber, formatShare, missing } from '../../ui/figure/format-figure.ts';
-import { TgiValue } from '../../shared/figure/tgi-value.tsx';
+import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import type { AoiQuestion } from './aoi-question.ts';
-import { aoiRings, type AoiRing } from './aoi-address.ts';
+import type { AoiRing } from './aoi-address.ts';
 import styles from './aoi-database.module.css';
 import { prepareAoiHours, prepareAoiOrigins } from './prepare-aoi-charts.ts';
+import { AoiSurroundings } from './aoi-surroundings.tsx';
+import { AoiRoles } from './aoi-roles.tsx';
 
 export interface AoiDrawerProps {
   readonly areaId: string;
@@ -24,64 +24,6 @@ export interface AoiDrawerProps {
   readonly onClose: () => void;
 }
 
-const roleNames = { present: '在场', residents: '居住', workers: '工作', visitors: '到访' } as const;
-const people = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
-
-type Roles = CallOutput<'city-perspective/getAoiTaConcentrationDataById'>['byRole'];
-
-function RoleTable({ roles, hasAudience }: { readonly roles: Roles; readonly hasAudience: boolean }) {
-  return (
-    <table className={styles.plain} aria-label="人群角色">
-      <thead>
-        <tr>
-          <th scope="col">角色</th>
-          <th scope="col">人数</th>
-          {hasAudience && (
-            <>
-              <th scope="col">TA 人数</th>
-              <th scope="col">TA浓度</th>
-              <th scope="col">TGI</th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {roles.map(({ role, persons, taPersons, taConcentration, tgi }) => (
-          <tr key={role}>
-            <th scope="row">{roleNames[role]}</th>
-            <td>
-              <FigureValue figure={persons} format={people} />
-            </td>
-            {hasAudience && (
-              <>
-                <td>
-                  <FigureValue figure={taPersons} format={people} />
-                </td>
-                <td>
-                  <FigureValue figure={taConcentration} format={share} />
-                </td>
-                <td>
-                  <TgiValue figure={tgi} />
-                </td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const maxLines = 12;
-
-/** How many lines there are, and the first of them by name. */
-function linesText(names: readonly string[]): string {
-  if (names.length === 0) return '无';
-  const listed = names.slice(0, maxLines).join('、');
-  return `${names.length} 条：${listed}${names.length > maxLines ? ' 等' : ''}`;
-}
-
 /** A chart, or one line where nothing of it may be shown. */
 function FigureChart({ model }: { readonly model: ChartModel }) {
   const isKnown = model.series.some(({ values }) => values.some((value) => value !== null));
@@ -90,47 +32,6 @@ function FigureChart({ model }: { readonly model: ChartModel }) {
     <section>
       <h3>{model.title}</h3>
       <p className={styles.footnote}>{model.summary}</p>
-    </section>
-  );
-}
-
-/** Places, media and lines inside, or within a ring around the AOI. */
-function Around({ areaId, ring, question, onRing }: Omit<AoiDrawerProps, 'hasAudience' | 'onClose'>) {
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    'aoi-draw/aoiStatistics',
-    { ...question, placeId: areaId, bufferMeters: ring },
-    { quiet: true, keepPrevious: true },
-  );
-  const listed = (parts: readonly { name: string; count: number }[]) =>
-    parts.map(({ name, count }) => `${name} ${formatNumber(count)}`).join('、') || '无';
-  return (
-    <section aria-label="周边" aria-busy={isPlaceholderData}>
-      <div className={styles.between}>
-        <h3>周边</h3>
-        <Segmented<AoiRing>
-          size="small"
-          aria-label="缓冲圈"
-          value={ring}
-          options={aoiRings.map((value) => ({ value, label: value === 0 ? '轮廓内' : `${value} 米` }))}
-          onChange={onRing}
-        />
-      </div>
-      {error ? (
-        <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <StateBlock kind="loading" rows={4} />
-      ) : (
-        <FactList isSmall>
-          <Fact name="POI">
-            {listed(data.pois.map(({ category, count }) => ({ name: category, count })))}
-          </Fact>
-          <Fact name="AOI">{listed(data.aois.map(({ aoiType, count }) => ({ name: aoiType, count })))}</Fact>
-          <Fact name="媒体点位">
-            {listed(data.media.map((each) => ({ name: each.mediumName, count: each.positions })))}
-          </Fact>
-          <Fact name="公交线路">{linesText(data.busLines.map(({ lineName }) => lineName))}</Fact>
-        </FactList>
-      )}
     </section>
   );
 }
@@ -171,8 +72,8 @@ function Details(props: AoiDrawerProps & { readonly found: CallOutput<'aoi-draw/
         <StateBlock kind="loading" rows={10} minHeight={420} />
       ) : (
         <>
-          <RoleTable roles={insight.data.byRole} hasAudience={hasAudience} />
-          <Around {...props} />
+          <AoiRoles roles={insight.data.byRole} hasAudience={hasAudience} />
+          <AoiSurroundings {...props} />
           <FigureChart model={prepareAoiHours(insight.data.hours, hasAudience)} />
           <FigureChart model={prepareAoiOrigins(visitors.data.origins)} />
         </>

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useId } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { CityScope } from '../../shared/city-picker/choose-cities.ts';
@@ -12,6 +12,7 @@ import { AudienceButton } from '../../shared/ta-builder/audience-button.tsx';
 import { audienceFromText, audienceText } from '../../shared/ta-builder/audience-text.ts';
 import type { AoiAddress } from './aoi-address.ts';
 import styles from './aoi-database.module.css';
+import { AmountInput } from './amount-input.tsx';
 
 export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
   readonly city: string;
@@ -21,42 +22,6 @@ export interface AoiFiltersProps extends ListFilterTools<AoiAddress> {
   readonly address: AoiAddress;
   readonly onAddress: (address: AoiAddress) => void;
   readonly onRefresh: () => void;
-}
-
-function AmountInput({
-  label,
-  unit,
-  value,
-  max,
-  onChange,
-}: {
-  readonly label: string;
-  readonly unit: string;
-  readonly value: number | undefined;
-  readonly max: number;
-  readonly onChange: (value: number | undefined) => void;
-}) {
-  return (
-    <span className={styles.amount}>
-      {label}
-      <InputNumber
-        key={value ?? ''}
-        className={styles.number}
-        aria-label={`${label}（${unit}）`}
-        min={1}
-        max={max}
-        precision={0}
-        defaultValue={value}
-        onBlur={({ target }) => {
-          const text = target.value.replaceAll(',', '').trim();
-          const next = text === '' ? undefined : Number(text);
-          if (next !== value && (next === undefined || next > 0)) onChange(next);
-        }}
-        onPressEnter={({ currentTarget }) => currentTarget.blur()}
-      />
-      {unit}
-    </span>
-  );
 }
 
 /** City and audience of the figures; kind, place, size and people of what is listed. */

@@ -7,7 +7,8 @@ import { boxAround } from '../../map/map-data.ts';
 import { PolygonsLayer } from '../../map/polygons-layer.tsx';
 import { shadeClasses } from '../../map/shade-classes.ts';
 import { StatusPointsLayer } from '../../map/status-points-layer.tsx';
-import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
+import { asCount } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
 import { filterOf, orderOf, type AoiQuestion } from './aoi-question.ts';
 import type { AoiAddress } from './aoi-address.ts';
@@ -28,7 +29,6 @@ export interface AoiMapProps {
 }
 
 const peopleOf = ({ dailyPersons }: AoiRow) => dailyPersons.value;
-const people = (value: number) => formatCount(value);
 
 /** The first AOIs of the list by how many people are there, and the outline of the open one. */
 export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen }: AoiMapProps) {
@@ -47,7 +47,7 @@ export function AoiMap({ cityCode, cityName, address, question, subtitle, onOpen
   );
   const outline = aoi === undefined ? undefined : opened.data;
   const rows = useMemo(() => data?.rows ?? [], [data]);
-  const shades = useMemo(() => shadeClasses(rows.map(peopleOf), people, theme), [rows, theme]);
+  const shades = useMemo(() => shadeClasses(rows.map(peopleOf), asCount, theme), [rows, theme]);
   const points = useMemo(
     () =>
       rows.map((row) => ({

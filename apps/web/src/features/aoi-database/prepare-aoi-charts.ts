@@ -1,6 +1,7 @@
 import type { HourFigures } from '@ooh/contract/domain/place-insight';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../chart/chart-model.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
 import { formatCount, formatShare } from '../../ui/figure/format-figure.ts';
 
 const noFigures = '样本不足，没有可画的数字。';
@@ -24,7 +25,7 @@ export function prepareAoiHours(hours: readonly HourFigures[], hasAudience: bool
       { name: '在场', values: all.map((each) => each?.persons.value ?? null) },
       ...(hasAudience ? [{ name: 'TA', values: all.map((each) => each?.taPersons.value ?? null) }] : []),
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }
 
@@ -42,6 +43,6 @@ export function prepareAoiOrigins(origins: readonly Origin[]): ChartModel {
     categories: known.map(({ districtName }) => districtName),
     valueName: '占到访者',
     series: [{ name: '占到访者', values: known.map(({ share }) => share.value) }],
-    format: (value) => formatShare(value),
+    format: asShare,
   };
 }

@@ -2,10 +2,12 @@ import type { Basis } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { basisRemark } from '../../shared/figure/basis-remark.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../ui/figure/money-fen.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 
 /** What areas of both kinds of plans have in common: who is there, and what the plan finds and buys there. */
 type AreaFigures = Pick<
@@ -13,16 +15,13 @@ type AreaFigures = Pick<
   'taConcentration' | 'taPersons' | 'positions' | 'freeFaces' | 'chosenFaces' | 'netFen'
 >;
 
-export const persons = (value: number) => formatCountOf(value, '人');
-export const share = (value: number) => formatShare(value);
-
 /** 人数口径 first, as in every list. */
 export const concentrationColumn: AppColumn<AreaFigures> = {
   key: 'concentration',
   title: 'TA浓度（人数）',
   width: 120,
   isNumeric: true,
-  render: (area) => <FigureValue figure={area.taConcentration} format={share} />,
+  render: (area) => <FigureValue figure={area.taConcentration} format={asShare} />,
 };
 
 export const taColumn: AppColumn<AreaFigures> = {
@@ -30,7 +29,7 @@ export const taColumn: AppColumn<AreaFigures> = {
   title: 'TA 人数（周）',
   width: 112,
   isNumeric: true,
-  render: (area) => <FigureValue figure={area.taPersons} format={persons} />,
+  render: (area) => <FigureValue figure={area.taPersons} format={asPersons} />,
 };
 
 /** Positions, vacancies, choice and its price. */

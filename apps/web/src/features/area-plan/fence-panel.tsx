@@ -1,11 +1,13 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Alert, Button, InputNumber, Segmented, Tooltip } from 'antd';
+import { Alert, Button } from 'antd';
 import { drawTools, type DrawTool } from '../../map/draw-shape.ts';
 import { Card } from '../../ui/page/card.tsx';
+import ownStyles from './fence-panel.module.css';
 import styles from './area-plan.module.css';
 import { maxFences, withChange, withCopy } from './fence-draft.ts';
 import { FenceItem } from './fence-item.tsx';
-import type { FenceEdits, FenceRules } from './use-fence-edits.ts';
+import type { FenceEdits } from './use-fence-edits.ts';
+import { UndoButtons } from '../../ui/editing/undo-buttons.tsx';
+import { RuleFields } from './fence-rule-fields.tsx';
 
 export interface FencePanelProps {
   readonly edits: FenceEdits;
@@ -23,6 +25,7 @@ const toolNames: Readonly<Record<DrawTool, string>> = {
   circle: '圆形',
   rectangle: '矩形',
 };
+
 const toolHints: Readonly<Record<DrawTool, string>> = {
   polygon: '在地图上逐点单击，双击或按 Enter 结束',
   circle: '单击圆心，再单击圆周上一点',
@@ -45,25 +48,8 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
             {toolNames[one]}
           </Button>
         ))}
-        <span className={styles.push} />
-        <Tooltip title="撤销（Ctrl+Z）">
-          <Button
-            type="text"
-            icon={<UndoOutlined aria-hidden="true" />}
-            aria-label="撤销"
-            disabled={edits.undo === undefined}
-            onClick={edits.undo}
-          />
-        </Tooltip>
-        <Tooltip title="重做（Ctrl+Shift+Z）">
-          <Button
-            type="text"
-            icon={<RedoOutlined aria-hidden="true" />}
-            aria-label="重做"
-            disabled={edits.redo === undefined}
-            onClick={edits.redo}
-          />
-        </Tooltip>
+        <span className={ownStyles.push} />
+        <UndoButtons onUndo={edits.undo} onRedo={edits.redo} />
       </div>
       {tool !== null && (
         <p className={styles.note} aria-live="polite">
@@ -71,33 +57,6 @@ function DrawBar({ edits, progress }: Pick<FencePanelProps, 'edits' | 'progress'
           {progress !== null && <strong> {progress}</strong>}
         </p>
       )}
-    </>
-  );
-}
-
-function RuleFields({ edits }: Pick<FencePanelProps, 'edits'>) {
-  const { rules, change } = edits;
-  return (
-    <>
-      <Segmented<FenceRules['dedupe']>
-        block
-        aria-label="点位在多个围栏内时"
-        value={rules.dedupe}
-        onChange={(dedupe) => change({ dedupe }, 'dedupe')}
-        options={[
-          { value: 'priority', label: '重叠归优先级高者' },
-          { value: 'nearest', label: '重叠归最近者' },
-        ]}
-      />
-      <InputNumber
-        min={1}
-        max={2000}
-        precision={0}
-        placeholder="每围栏点位上限，空为不限"
-        aria-label="每围栏点位上限"
-        value={rules.maxPerFence}
-        onChange={(maxPerFence) => change({ maxPerFence }, 'maxPerFence')}
-      />
     </>
   );
 }
@@ -119,7 +78,7 @@ export function FencePanel(props: FencePanelProps) {
       <div className={styles.fields}>
         <DrawBar edits={edits} progress={progress} />
         {problem !== null && <Alert type="warning" showIcon title={problem} />}
-        <ul className={styles.fences} aria-label="围栏">
+        <ul className={ownStyles.fences} aria-label="围栏">
           {fences.map((fence) => (
             <FenceItem
               key={fence.fenceId}

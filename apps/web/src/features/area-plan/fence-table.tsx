@@ -1,8 +1,9 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
-import { AreaTable, concentrationColumn, mediaColumns, persons, taColumn } from './area-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
+import { AreaTable, concentrationColumn, mediaColumns, taColumn } from './area-table.tsx';
 
 export type GeoDetail = CallOutput<'ai-option-mode/getGeoLocationPlanDetail'>;
 type Match = GeoDetail['matches'][number];
@@ -34,7 +35,7 @@ const columns: readonly AppColumn<Match>[] = [
     title: '在场人数（周）',
     width: 120,
     isNumeric: true,
-    render: (match) => <FigureValue figure={match.persons} format={persons} />,
+    render: (match) => <FigureValue figure={match.persons} format={asPersons} />,
   },
   taColumn,
   concentrationColumn,

@@ -3,13 +3,12 @@ import { Button, Slider } from 'antd';
 import { useState } from 'react';
 import { Chart } from '../../chart/chart.tsx';
 import { figureText } from '../../shared/figure/figure-text.ts';
-import { formatCountOf, formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../ui/figure/format-figure.ts';
 import { Card } from '../../ui/page/card.tsx';
 import styles from './area-plan.module.css';
 
 type Point = CallOutput<'ai-option-mode/getGeoLocationPlanDetail'>['radiusCurve'][number];
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 /** Coverage and cost by radius of the circles; a radius can be taken over. */
 export function RadiusCard({
@@ -31,13 +30,13 @@ export function RadiusCard({
       <Chart
         model={{
           title: '半径与覆盖 TA 人数',
-          summary: `半径 ${at.radiusMeters} 米：TA ${figureText(at.taPersons, persons)}，点位 ${formatNumber(at.positions)} 个，空位 ${formatNumber(at.freeFaces)} 面，净价 ${formatFen(at.netFen, { unit: 'auto' })}`,
+          summary: `半径 ${at.radiusMeters} 米：TA ${figureText(at.taPersons, asPersons)}，点位 ${formatNumber(at.positions)} 个，空位 ${formatNumber(at.freeFaces)} 面，净价 ${formatFen(at.netFen, { unit: 'auto' })}`,
           kind: 'curve',
           categoryName: '半径（米）',
           categories: curve.map(({ radiusMeters }) => String(radiusMeters)),
           valueName: 'TA 人数',
           series: [{ name: '在场 TA 人数', values: curve.map(({ taPersons }) => taPersons.value) }],
-          format: persons,
+          format: asPersons,
         }}
       />
       <div className={styles.radius}>

@@ -6,11 +6,13 @@ import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './area-plan.module.css';
 import { AreaPlanShell, type AreaPageProps, type AreaWorkProps } from './area-plan-shell.tsx';
-import { CostCard, PlanFacts } from './cost-card.tsx';
-import { TaAreaTable, TaMap, type TaDetail } from './ta-areas.tsx';
+import { CostCard } from './cost-card.tsx';
+import { PlanFacts } from './plan-facts.tsx';
+import { TaAreaTable } from './ta-areas.tsx';
+import { TaMap, type TaDetail } from './ta-map.tsx';
 import type { AreaPlan } from './use-area-plan.ts';
 import { VacancyCard } from './vacancy-card.tsx';
-import { useLocated, useVacancyPositions } from './vacancy-positions.ts';
+import { usePicks, useVacancyPositions } from './vacancy-positions.ts';
 
 function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDetail>) {
   const [percent, setPercent] = useState(Math.round(detail.taThreshold * 1000) / 10);
@@ -19,13 +21,7 @@ function TaWork({ plan, detail, work, address, setAddress }: AreaWorkProps<TaDet
   const rich = detail.areas.filter((area) => (area.taConcentration.value ?? 0) >= threshold);
   const most = Math.ceil(Math.max(1, ...detail.areas.map((area) => (area.taConcentration.value ?? 0) * 100)));
   const isChanged = areaKind !== detail.areaKind || threshold !== detail.taThreshold;
-  const { located, desk, locate, forget } = useLocated();
-  const pick = (area: string) => {
-    forget();
-    setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
-  };
-  const pickPosition = (id: string) =>
-    setAddress({ position: id === address.position ? undefined : id, page: undefined });
+  const { located, desk, locate, pick, pickPosition } = usePicks(address, setAddress);
   const save = () => void work.compute({ taThreshold: threshold, areaRules: { ...rulesOf(plan), areaKind } });
   const city = detail.cities[0];
   const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);

@@ -4,8 +4,6 @@ import type { AreaAddress } from './area-address.ts';
 
 export type VacantUnit = CallOutput<'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'>['rows'][number];
 
-export const vacancyPageSize = 20;
-
 /** What the address asks of the vacancies. */
 export function vacancyFilterOf(planId: string, address: AreaAddress) {
   return {
@@ -18,15 +16,15 @@ export function vacancyFilterOf(planId: string, address: AreaAddress) {
   };
 }
 
-/** Whether the address leaves any vacancies out. */
-export const isFiltered = ({ q, area, medium, position, chosen }: AreaAddress): boolean =>
-  [q, area, medium, position].some((part) => part !== undefined) || chosen === true;
-
-/** The page of vacant positions that the address asks for. */
-export function useVacancies(planId: string, address: AreaAddress) {
+/** A page of the vacant positions that the address asks for. */
+export function useVacancies(
+  planId: string,
+  address: AreaAddress,
+  page: { pageNo: number; pageSize: number },
+) {
   return useCall(
     'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail',
-    { ...vacancyFilterOf(planId, address), pageNo: address.page ?? 1, pageSize: vacancyPageSize },
+    { ...vacancyFilterOf(planId, address), ...page },
     { quiet: true, keepPrevious: true },
   );
 }

@@ -1,164 +1,21 @@
-import { AimOutlined, DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined } from '@ant-design/icons';
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Alert, Button, Checkbox, InputNumber, Select, Tag } from 'antd';
+import { Alert, Button, Checkbox, Select, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
-import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../shared/basket/use-basket.ts';
-import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { TgiValue } from '../../shared/figure/tgi-value.tsx';
-import { MoneyFen } from '../../ui/figure/money-fen.tsx';
-import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { KeywordInput } from '../../ui/form/keyword-input.tsx';
 import { Card } from '../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
-import type { AreaAddress } from './area-address.ts';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import { vacancyList, type AreaAddress } from './area-address.ts';
 import styles from './area-plan.module.css';
-import { persons, share } from './area-table.tsx';
-import { isFiltered, useVacancies, vacancyFilterOf, vacancyPageSize, type VacantUnit } from './vacancies.ts';
+import { useVacancies, vacancyFilterOf, type VacantUnit } from './vacancies.ts';
+import { useListPage } from '../../ui/list/use-list-page.ts';
+import { vacancyColumns } from './vacancy-columns.tsx';
 
 type City = CallOutput<'crowd-tag-plan/v1/getCityList'>[number];
-
-/** The faces of a position in one form, one slot of each, on the days of the plan. */
-function basketUnitsOf(unit: VacantUnit): BasketUnit[] {
-  const { cityCode, cityName, mediumId, mediumName, formId, formName, name, discountBasisPoints } = unit;
-  return unit.faceIds.map((faceId) => ({
-    input: {
-      cityCode,
-      mediumId,
-      formId,
-      faceId,
-      quantity: 1,
-      discountPermille: Math.round(discountBasisPoints / 10),
-    },
-    unitName: name,
-    cityName,
-    mediumName,
-    formName,
-  }));
-}
-
-function columnsOf(
-  onLocate: (unit: VacantUnit) => void,
-  onFaces: (unit: VacantUnit, faces: number) => void,
-  isSaving: boolean,
-): AppColumn<VacantUnit>[] {
-  return [
-    {
-      key: 'name',
-      title: '点位',
-      width: 168,
-      fixed: 'left',
-      render: (unit) => (
-        <span className={styles.located}>
-          <span className={styles.position} title={`${unit.name} ${unit.code}`}>
-            {unit.name}
-            <span className={styles.note}>{unit.code}</span>
-          </span>
-          <Button
-            type="text"
-            size="small"
-            icon={<AimOutlined aria-hidden="true" />}
-            title="在地图上定位"
-            aria-label={`定位 ${unit.code}`}
-            onClick={() => onLocate(unit)}
-          />
-        </span>
-      ),
-    },
-    {
-      key: 'area',
-      title: '区域',
-      width: 112,
-      ellipsis: true,
-      render: ({ areaName }) => <span title={areaName}>{areaName}</span>,
-    },
-    {
-      key: 'form',
-      title: '媒体 · 形式',
-      width: 152,
-      render: ({ mediumName, formName }) => (
-        <span className={styles.position}>
-          {mediumName}
-          <span className={styles.note}>{formName}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'free',
-      title: '空位',
-      width: 72,
-      isNumeric: true,
-      render: ({ freeFaces, faces }) => `${freeFaces} / ${faces}`,
-    },
-    {
-      key: 'heat',
-      title: '周边 TA（周）',
-      width: 112,
-      isNumeric: true,
-      render: ({ heat }) => <FigureValue figure={heat.taPersons} format={persons} />,
-    },
-    {
-      key: 'concentration',
-      title: 'TA浓度',
-      width: 80,
-      isNumeric: true,
-      render: ({ heat }) => <FigureValue figure={heat.taConcentration} format={share} />,
-    },
-    {
-      key: 'tgi',
-      title: 'TGI',
-      width: 72,
-      isNumeric: true,
-      render: ({ heat }) => <TgiValue figure={heat.tgi} />,
-    },
-    {
-      key: 'price',
-      title: '单面净价',
-      width: 104,
-      isNumeric: true,
-      render: ({ faceNetFen, isSamplePrice }) => (
-        <span className={styles.position}>
-          <MoneyFen fen={faceNetFen} digits={0} />
-          {isSamplePrice && <SamplePriceMark />}
-        </span>
-      ),
-    },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (unit) => (
-        <AddToBasket
-          name={`${unit.code} ${unit.formName}`}
-          units={basketUnitsOf(unit)}
-          blocked={unit.freeFaces === 0 || unit.faceNetFen === null ? '没有空位或没有刊例价' : undefined}
-        />
-      ),
-    },
-    {
-      key: 'chosen',
-      title: '选用（面）',
-      width: 104,
-      fixed: 'right',
-      render: (unit) => (
-        <InputNumber
-          size="small"
-          min={0}
-          max={unit.freeFaces}
-          precision={0}
-          aria-label={`${unit.code} ${unit.formName} 选用面数`}
-          disabled={isSaving || unit.faceNetFen === null}
-          value={unit.chosenFaces}
-          onChange={(faces) => faces !== null && faces !== unit.chosenFaces && onFaces(unit, faces)}
-        />
-      ),
-    },
-  ];
-}
 
 /** Fixed media by name. */
 function useMedia() {
@@ -184,7 +41,9 @@ export interface VacancyCardProps {
 /** Positions with free faces and who is around them; the number of faces that the plan buys is set here. */
 export function VacancyCard(props: VacancyCardProps) {
   const { planId, cities, address, setAddress, areaName, onLocate } = props;
-  const found = useVacancies(planId, address);
+  const { pageNo, pageSize, filters, tableOf } = useListPage(vacancyList, { address, onAddress: setAddress });
+  const { filter } = filters;
+  const found = useVacancies(planId, address, { pageNo, pageSize });
   useBasketBrief('plan', planId);
   const media = useMedia();
   const [isLoading, setLoading] = useState(false);
@@ -223,7 +82,7 @@ export function VacancyCard(props: VacancyCardProps) {
           <KeywordInput
             subject="编号、点位名称或地址"
             value={address.q ?? ''}
-            onSearch={(q) => setAddress({ q: q === '' ? undefined : q, page: undefined })}
+            onSearch={(q) => filter({ q: q === '' ? undefined : q })}
           />
         </div>
         <Select
@@ -233,48 +92,30 @@ export function VacancyCard(props: VacancyCardProps) {
           placeholder="全部媒体"
           value={address.medium}
           options={media}
-          onChange={(medium?: number) => setAddress({ medium, page: undefined })}
+          onChange={(medium?: number) => filter({ medium })}
         />
         <Checkbox
           checked={address.chosen === true}
-          onChange={({ target }) =>
-            setAddress({ chosen: target.checked ? true : undefined, page: undefined })
-          }
+          onChange={({ target }) => filter({ chosen: target.checked ? true : undefined })}
         >
           只看已选
         </Checkbox>
         {address.area !== undefined && (
-          <Tag closable onClose={() => setAddress({ area: undefined, page: undefined })}>
+          <Tag closable onClose={() => filter({ area: undefined })}>
             区域：{areaName ?? address.area}
           </Tag>
         )}
         {address.position !== undefined && (
-          <Tag closable onClose={() => setAddress({ position: undefined, page: undefined })}>
+          <Tag closable onClose={() => filter({ position: undefined })}>
             点位：{found.data?.rows.find(({ positionId }) => positionId === address.position)?.name ?? '…'}
           </Tag>
         )}
       </search>
       <AppTable
         caption="空位热力明细"
-        columns={columnsOf(onLocate, setFaces, choose.isPending)}
-        rows={found.data?.rows}
+        columns={vacancyColumns(onLocate, setFaces, choose.isPending)}
+        {...tableOf(found)}
         rowKey={({ unitId }) => unitId}
-        page={{ pageNo: address.page ?? 1, pageSize: vacancyPageSize, total: found.data?.total ?? 0 }}
-        onPage={(page) => setAddress({ page })}
-        isLoading={found.isPlaceholderData}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        isFiltered={isFiltered(address)}
-        onClearFilters={() =>
-          setAddress({
-            q: undefined,
-            area: undefined,
-            medium: undefined,
-            position: undefined,
-            chosen: undefined,
-            page: undefined,
-          })
-        }
         emptyTitle="计算后列出有空位的点位"
       />
     </Card>

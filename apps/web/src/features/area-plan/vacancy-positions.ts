@@ -6,8 +6,8 @@ import type { MapPosition } from '../../map/prepare-positions.ts';
 import type { SheetLegendRow } from '../../map/prepare-sheet.ts';
 import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { useThemeName } from '../../ui/theme/use-theme.ts';
-import type { AreaAddress } from './area-address.ts';
-import { isFiltered, vacancyFilterOf, type VacantUnit } from './vacancies.ts';
+import { vacancyList, type AreaAddress } from './area-address.ts';
+import { vacancyFilterOf, type VacantUnit } from './vacancies.ts';
 
 /** What the map of a plan shows of its positions. */
 export interface ShownPositions {
@@ -39,7 +39,7 @@ export function useVacancyPositions(
       })),
     [data],
   );
-  const isNarrowed = isFiltered(filters);
+  const isNarrowed = vacancyList.countFilters(filters) > 0;
   const legend = useMemo<SheetLegendRow[]>(() => {
     const chosenCount = positions.filter((position) => position.isChosen).length;
     const vacant = `${isNarrowed ? '符合筛选的' : '全部'}空位点位 ${formatNumber(positions.length)} 个`;
@@ -59,11 +59,12 @@ export interface Located {
   readonly box: LngLatBox;
 }
 
-/** The row of the list that the map was sent to. */
-export function useLocated() {
+/** What is picked on the map and in the lists, each bringing the other along: picked once more it is let go. */
+export function usePicks(address: AreaAddress, setAddress: (change: Partial<AreaAddress>) => void) {
   const [located, setLocated] = useState<Located | null>(null);
   const desk = useRef<HTMLDivElement>(null);
   return {
+    /** The row of the list that the map was sent to. */
     located,
     /** Holds the map, which a row of the list below brings into sight. */
     desk,
@@ -71,6 +72,11 @@ export function useLocated() {
       setLocated({ positionId, box: [lng - nearby, lat - nearby, lng + nearby, lat + nearby] });
       desk.current?.scrollIntoView({ block: 'start' });
     },
-    forget: () => setLocated(null),
+    pick: (area: string) => {
+      setLocated(null);
+      setAddress({ area: area === address.area ? undefined : area, position: undefined, page: undefined });
+    },
+    pickPosition: (id: string) =>
+      setAddress({ position: id === address.position ? undefined : id, page: undefined }),
   };
 }

@@ -6,24 +6,23 @@ import { CompareDrawer } from '../../shared/compare/compare-drawer.tsx';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
 import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
-import { formatCountOf, formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
 import { useBasketFigures } from './basket-figures.tsx';
 
 type ItemFigures = { readonly reach: Figure; readonly added: Figure; readonly taCpmFen: number | null };
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 function figureAspect(label: string, figureOf: (item: BasketItem) => Figure | undefined): Aspect<BasketItem> {
   return {
     label,
     text: (item) => {
       const figure = figureOf(item);
-      return figure === undefined ? missing : figureText(figure, persons);
+      return figure === undefined ? missing : figureText(figure, asPersons);
     },
     note: (item) => {
       const figure = figureOf(item);
-      return figure && intervalText(figure, persons);
+      return figure && intervalText(figure, asPersons);
     },
     worth: (item) => figureOf(item)?.value ?? null,
     figure: figureOf,

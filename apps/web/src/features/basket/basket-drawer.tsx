@@ -11,14 +11,11 @@ import {
 } from '../../shared/basket/basket-store.ts';
 import { useBasket, useBasketChange } from '../../shared/basket/use-basket.ts';
 import { keepFocus } from '../../ui/page/keep-focus.ts';
-import { StateBlock } from '../../ui/state/state-block.tsx';
 import { BasketCompare } from './basket-compare.tsx';
-import { BasketFigures } from './basket-figures.tsx';
-import { BasketGroup } from './basket-group.tsx';
 import { BasketTotals } from './basket-totals.tsx';
 import styles from './basket.module.css';
-import { groupsOf } from './group-items.ts';
 import { MoveDialog, useMayPlan } from './move-dialog.tsx';
+import { BasketContent } from './basket-content.tsx';
 
 const kindNames = { free: '', plan: '方案 · ', order: '订单 · ' } as const;
 
@@ -45,38 +42,6 @@ function BriefSelect({ brief, briefName }: { readonly brief: BasketBrief; readon
       options={[...options].map(([value, { label }]) => ({ value, label }))}
       onChange={(value) => chooseBrief(options.get(value)!.brief)}
     />
-  );
-}
-
-function Content({
-  chosen,
-  onChosen,
-}: {
-  readonly chosen: readonly string[];
-  readonly onChosen: (keys: readonly string[]) => void;
-}) {
-  const { data, error, refetch } = useBasket();
-  const { apply } = useBasketChange();
-  if (error && data === undefined)
-    return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined) return <StateBlock kind="loading" rows={8} />;
-  if (data.items.length === 0)
-    return (
-      <StateBlock
-        kind="empty"
-        title="方案篮是空的"
-        description="在媒体资源、空位明细、可售媒体列表或地图线路卡片上点「方案篮」，即可收集到这里。"
-      />
-    );
-  const change = (keys: readonly string[], isIn: boolean) =>
-    onChosen(isIn ? [...chosen, ...keys] : chosen.filter((key) => !keys.includes(key)));
-  return (
-    <>
-      {groupsOf(data.items).map((group) => (
-        <BasketGroup key={group.key} group={group} chosen={chosen} onChosen={change} onChange={apply} />
-      ))}
-      <BasketFigures view={data} />
-    </>
   );
 }
 
@@ -138,7 +103,7 @@ export function BasketDrawer() {
       <div ref={keepFocus} className={styles.content}>
         <BriefSelect brief={brief} briefName={data?.briefName ?? ''} />
         {gone > 0 && <Alert type="warning" showIcon title={`${gone} 项已不在售，转入前请移除`} />}
-        <Content chosen={chosen} onChosen={setPicked} />
+        <BasketContent chosen={chosen} onChosen={setPicked} />
       </div>
       {dialog === 'compare' && isComparable && (
         <BasketCompare items={compared} onClose={() => setDialog(undefined)} />

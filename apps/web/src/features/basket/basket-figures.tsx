@@ -5,15 +5,14 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../api/use-call.ts';
 import { useBasketState } from '../../shared/basket/basket-store.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatFen, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare, asTimes } from '../../ui/figure/figure-formats.ts';
+import { formatFen, formatShare } from '../../ui/figure/format-figure.ts';
 import { Metric } from '../../shared/figure/metric.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './basket.module.css';
 
 type City = CallOutput<'v1/basket/measure'>['cities'][number];
 type Figures = NonNullable<City['figures']>;
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 /** The basket's effect. Asked again with every change; the last answer stays until the new one is there. */
 export function useBasketFigures() {
@@ -36,7 +35,7 @@ function Overlap({ figures }: { readonly figures: Figures }) {
   if (figures.items.length < 2) return <p className={styles.quiet}>只有一项媒体，没有重叠。</p>;
   return (
     <p className={styles.overlap}>
-      去重提醒：被两项及以上媒体触达 <Reached figure={overlap} format={persons} />
+      去重提醒：被两项及以上媒体触达 <Reached figure={overlap} format={asPersons} />
       {overlapShare !== null && `，占触达的 ${formatShare(overlapShare)}`}
     </p>
   );
@@ -60,10 +59,10 @@ function Added({ figures, view }: { readonly figures: Figures; readonly view: Ba
           <tr key={itemKey}>
             <th scope="row">{nameOf.get(itemKey)}</th>
             <td>
-              <Reached figure={reach} format={persons} />
+              <Reached figure={reach} format={asPersons} />
             </td>
             <td>
-              <Reached figure={added} format={persons} />
+              <Reached figure={added} format={asPersons} />
             </td>
             <td className="numeric">{formatFen(taCpmFen)}</td>
           </tr>
@@ -89,13 +88,13 @@ function CityFigures({ city, view }: { readonly city: City; readonly view: Baske
       <h3>{cityName}</h3>
       <div className={styles.metrics}>
         <Metric metric="reach" nature={basis.nature}>
-          <Reached figure={figures.reach} format={persons} />
+          <Reached figure={figures.reach} format={asPersons} />
         </Metric>
         <Metric metric="reachShare" nature={basis.nature}>
-          <Reached figure={figures.reachShare} format={(value) => formatShare(value)} />
+          <Reached figure={figures.reachShare} format={asShare} />
         </Metric>
         <Metric metric="frequency" nature={basis.nature}>
-          <Reached figure={figures.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
+          <Reached figure={figures.frequency} format={asTimes} />
         </Metric>
         <Metric metric="taCpm" nature={basis.nature}>
           <span className="numeric">{formatFen(figures.taCpmFen)}</span>

@@ -7,36 +7,14 @@ import { BrandSelect } from '../../shared/brand-select/brand-select.tsx';
 import { BudgetInput } from '../../ui/form/budget-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import styles from './basket.module.css';
+import { orderFor } from './order-for-basket.ts';
 
-type NewOrder = CallInput<'mediaOrder/create'>;
+export type NewOrder = CallInput<'mediaOrder/create'>;
 
-interface Wanted {
+export interface Wanted {
   readonly name: string;
   readonly brandId: string | undefined;
   readonly budgetFen: number | null;
-}
-
-/** An empty order with room for some items of a basket. */
-function orderFor(items: readonly BasketItem[], { name, brandId, budgetFen }: Wanted): NewOrder | undefined {
-  if (name.trim() === '' || brandId === undefined || budgetFen === null || budgetFen < 100) return undefined;
-  return {
-    brief: {
-      name: name.trim(),
-      mode: 'base',
-      brandId,
-      goal: 'brand',
-      cityCodes: [...new Set(items.map(({ cityCode }) => cityCode))],
-      mediumIds: [...new Set(items.map(({ mediumId }) => mediumId))],
-      startDate: items.map(({ startDate }) => startDate).sort()[0],
-      endDate: items
-        .map(({ endDate }) => endDate)
-        .sort()
-        .at(-1)!,
-      budgetFen,
-      targetAudience: { groups: [] },
-    },
-    items: [],
-  };
 }
 
 /** The order that a basket is to become; `onCreated` gets its id, and the media then move into it. */

@@ -1,30 +1,13 @@
 import { deckNames } from '@ooh/contract/domain/bus-names';
 import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './bus-lines.module.css';
-import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
+import { SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import type { RegisteredLine } from './register-address.ts';
-
-function Estimable({
-  line,
-  field,
-  children,
-}: {
-  readonly line: RegisteredLine;
-  readonly field: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <span className={styles.value}>
-      {children}
-      {line.estimatedFields.includes(field) && <EstimateMark />}
-    </span>
-  );
-}
+import { EstimableCell } from './estimable-cell.tsx';
 
 /** Prices of the first form; the others are in the form of the line. */
 function FirstPrices({ line }: { readonly line: RegisteredLine }) {
@@ -52,9 +35,9 @@ function figureColumn(key: Figure, title: string, width: number): AppColumn<Regi
     width,
     isNumeric: true,
     render: (line) => (
-      <Estimable line={line} field={key}>
+      <EstimableCell line={line} field={key}>
         {formatNumber(line[key])}
-      </Estimable>
+      </EstimableCell>
     ),
   };
 }
@@ -71,9 +54,9 @@ export function registerColumns(
       title: '等级',
       width: 104,
       render: (line) => (
-        <Estimable line={line} field="level">
+        <EstimableCell line={line} field="level">
           {line.level}
-        </Estimable>
+        </EstimableCell>
       ),
     },
     {
@@ -110,9 +93,9 @@ export function registerColumns(
       width: 140,
       isNumeric: true,
       render: (line) => (
-        <Estimable line={line} field="lengthMeters">
+        <EstimableCell line={line} field="lengthMeters">
           {formatNumber(line.lengthMeters / 1000, 1)}
-        </Estimable>
+        </EstimableCell>
       ),
     },
     {

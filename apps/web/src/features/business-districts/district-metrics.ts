@@ -1,7 +1,8 @@
 import { districtMetrics, type DistrictMetric } from './district-metric-keys.ts';
 import type { BusinessDistrictRow } from '@ooh/contract/domain/business-district';
 import type { Figure } from '@ooh/contract/domain/figure';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asCount, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../ui/figure/format-figure.ts';
 import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
 
 /** A business district with what follows from its figures. */
@@ -42,7 +43,7 @@ export const metricOfDistrict: Readonly<Record<DistrictMetric, MetricOfDistrict>
     unit: '人/天',
     valueOf: ({ dailyPersons }) => dailyPersons.value,
     figureOf: ({ dailyPersons }) => dailyPersons,
-    format: (value) => formatCount(value),
+    format: asCount,
   },
   workdayRatio: {
     name: '工作日/周末比',
@@ -61,7 +62,7 @@ export const metricOfDistrict: Readonly<Record<DistrictMetric, MetricOfDistrict>
     unit: '人数口径',
     valueOf: ({ taConcentrationPeople }) => taConcentrationPeople.value,
     figureOf: ({ taConcentrationPeople }) => taConcentrationPeople,
-    format: (value) => formatShare(value),
+    format: asShare,
   },
   tgi: {
     name: 'TGI',

@@ -26,7 +26,8 @@ import styles from './city-base.module.css';
 import { CityCharts } from './city-charts.tsx';
 import { CityComparison } from './city-comparison.tsx';
 import { CityLineCard } from './city-lines/city-line-card.tsx';
-import { cityMetricOf, rankedCities, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 import { CityRanking } from './city-ranking.tsx';
 import { CityTable } from './city-table.tsx';
 

@@ -1,56 +1,20 @@
-import { Button, Switch } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { Chart } from '../../chart/chart.tsx';
 import { maxCompared } from '../../shared/compare/most-compared.ts';
-import { compareRows } from '../../shared/compare/compare-rows.ts';
-import { CompareTable } from '../../shared/compare/compare-table.tsx';
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { comparedOf, mediaOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
-import type { CityRow } from './city-metrics.ts';
-import { cityAspects, cityRadar } from './prepare-comparison.ts';
+import { DifferenceSwitch } from '../../shared/compare/difference-switch.tsx';
+import { ComparedCities } from './compared-cities.tsx';
 
 export interface CityComparisonProps {
   readonly address: CityBaseAddress;
   readonly onAddress: (address: CityBaseAddress) => void;
   /** Puts a city in or takes it out. */
   readonly onCompare: (cityCode: string) => void;
-}
-
-function Compared({
-  rows,
-  onlyDifferences,
-}: {
-  readonly rows: readonly CityRow[];
-  readonly onlyDifferences: boolean;
-}) {
-  const radar = cityRadar(rows);
-  const table = compareRows(cityAspects(rows), rows).filter(({ differs }) => differs || !onlyDifferences);
-  return (
-    <div className={styles.compared}>
-      {radar && <Chart model={radar} height={300} footnote="空位率为今日；刊例价格指数越高越贵。" />}
-      {/* A wide comparison scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.matrix} tabIndex={0} aria-label="城市各项指标">
-        {table.length === 0 ? (
-          <StateBlock kind="empty" title="所选城市没有差异" />
-        ) : (
-          <CompareTable
-            label="城市对比"
-            heads={rows.map(({ cityCode, cityName, provinceName }) => ({
-              id: cityCode,
-              name: cityName,
-              number: provinceName,
-            }))}
-            rows={table}
-          />
-        )}
-      </section>
-    </div>
-  );
 }
 
 /** Up to four cities side by side, whatever the filters above leave of the others. */
@@ -70,15 +34,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
       extra={
         codes.length > 0 && (
           <span className={styles.tools}>
-            <span className={styles.switch}>
-              仅看差异
-              <Switch
-                size="small"
-                checked={onlyDifferences}
-                onChange={setOnlyDifferences}
-                aria-label="仅看差异"
-              />
-            </span>
+            <DifferenceSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />
             <Button size="small" onClick={() => onAddress({ ...address, cmp: undefined })}>
               清空对比
             </Button>
@@ -120,7 +76,7 @@ export function CityComparison({ address, onAddress, onCompare }: CityComparison
             ))}
           </ul>
           {lost > 0 && <p className={styles.hint}>另有 {lost} 个城市不存在或不在您的数据权限内，未列出。</p>}
-          {rows.length > 0 && <Compared rows={rows} onlyDifferences={onlyDifferences} />}
+          {rows.length > 0 && <ComparedCities rows={rows} onlyDifferences={onlyDifferences} />}
         </>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CityMetricKey } from './city-metric-keys.ts';
-import { cityMetricOf, rankedCities, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 import { cityRowForTest } from './testing/city-row-for-test.ts';
 
 const big = cityRowForTest('440300', {

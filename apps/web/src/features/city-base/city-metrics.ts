@@ -1,6 +1,7 @@
 import { movingMedia } from '@ooh/contract/domain/moving-media';
 import type { CallOutput } from '@ooh/contract/registry';
-import { formatCount, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asShare } from '../../ui/figure/figure-formats.ts';
+import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
 import { metricDictionary, type MetricKey } from '../../shared/figure/metric-dictionary.ts';
 import { horizonDays, horizonNames, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
 
@@ -19,6 +20,7 @@ export interface CityMetric {
 }
 
 const shelterMediumId = 2;
+
 /** Electronic media are counted by the screen. */
 const screenUnit = '块';
 
@@ -30,6 +32,7 @@ const ofInventory =
   (pick: (row: CityRow) => number | null) =>
   (row: CityRow): number | null =>
     row.media.length === 0 ? null : pick(row);
+
 const ofBuses =
   (pick: (row: CityRow) => number) =>
   (row: CityRow): number | null =>
@@ -60,6 +63,7 @@ function ratioOf(
 }
 
 const count = (value: number): string => formatCount(value);
+
 const decimal = (value: number): string => formatNumber(value, 1);
 
 type Counted = Omit<CityMetric, 'key' | 'name' | 'ofMany'>;
@@ -135,7 +139,7 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
           ({ free }) => free[at],
           ({ units }) => units,
         ),
-      format: (value) => formatShare(value),
+      format: asShare,
     };
   }
   if (key === 'unitsPerWan')
@@ -171,16 +175,3 @@ export function cityMetricOf(key: CityMetricKey, days: HorizonDays = 0): CityMet
   const metric = counted[key];
   return { key, name: metricDictionary[metric.dictionary].name, ...metric, ofMany: sumOf(metric.valueOf) };
 }
-
-/** Cities by a metric, the greatest first; those that it is not known of come last, by code. */
-export function rankedCities(rows: readonly CityRow[], { valueOf }: CityMetric): CityRow[] {
-  return rows.toSorted((a, b) => {
-    const [x, y] = [valueOf(a), valueOf(b)];
-    const byCode = a.cityCode < b.cityCode ? -1 : 1;
-    if (x === null || y === null) return Number(x === null) - Number(y === null) || byCode;
-    return y - x || byCode;
-  });
-}
-
-/** Code of the province that a city lies in. */
-export const provinceOf = (cityCode: string): string => `${cityCode.slice(0, 2)}0000`;

@@ -5,6 +5,7 @@ import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { maxCompared } from '../../shared/compare/most-compared.ts';
 import { comparedOf, type CityBaseAddress } from './city-base-address.ts';
+import ownStyles from './city-ranking.module.css';
 import styles from './city-base.module.css';
 import type { CityMetric, CityRow } from './city-metrics.ts';
 
@@ -29,25 +30,25 @@ export function CityRanking({ rows, metric, address, onCompare }: CityRankingPro
     >
       {/* The list scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.ranking} tabIndex={0} aria-label={`按${metric.name}排名的城市`}>
+      <ol className={ownStyles.ranking} tabIndex={0} aria-label={`按${metric.name}排名的城市`}>
         {rows.map((row, index) => {
           const value = metric.valueOf(row);
           const share = value === null || most === 0 ? 0 : Math.max(0, value) / most;
           return (
             <li key={row.cityCode}>
-              <label className={styles.ranked}>
+              <label className={ownStyles.ranked}>
                 <PlainCheck
                   type="checkbox"
                   aria-label={`对比${row.cityName}`}
                   checked={compared.includes(row.cityCode)}
                   onChange={() => onCompare(row.cityCode)}
                 />
-                <span className={styles.rank}>{value === null ? '' : index + 1}</span>
-                <span className={styles.rankedName}>{row.cityName}</span>
-                <span className={styles.track} aria-hidden="true">
+                <span className={ownStyles.rank}>{value === null ? '' : index + 1}</span>
+                <span className={ownStyles.rankedName}>{row.cityName}</span>
+                <span className={ownStyles.track} aria-hidden="true">
                   <span style={{ '--share': share } as CSSProperties} />
                 </span>
-                <span className={styles.rankedValue}>
+                <span className={ownStyles.rankedValue}>
                   {metric.key === 'population' && row.isSamplePopulation && <SingleSourceMark />}
                   <span className="numeric">{value === null ? missing : metric.format(value)}</span>
                 </span>

@@ -3,11 +3,13 @@ import { MetricLabel } from '../../shared/figure/metric.tsx';
 import { missing } from '../../ui/figure/format-figure.ts';
 import { SingleSourceMark } from '../../shared/figure/source-mark.tsx';
 import type { useListPage } from '../../ui/list/use-list-page.ts';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import { aheadOf, comparedOf, type CityBaseAddress } from './city-base-address.ts';
 import styles from './city-base.module.css';
 import { stockMetrics, type CityMetricKey, type HorizonDays } from './city-metric-keys.ts';
-import { cityMetricOf, rankedCities, type CityMetric, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityMetric, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 
 export interface CityTableProps {
   /** In the order of the ranking. */

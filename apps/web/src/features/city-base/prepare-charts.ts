@@ -1,7 +1,9 @@
 import type { BubbleModel } from '../../chart/bubble-model.ts';
 import type { ChartModel } from '../../chart/chart-model.ts';
+import { asCount } from '../../ui/figure/figure-formats.ts';
 import { formatCount, formatNumber } from '../../ui/figure/format-figure.ts';
-import { cityMetricOf, rankedCities, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 
 /** People and GDP of the cities with their stock of positions; undefined where neither is known of any. */
 export function cityBubbles(rows: readonly CityRow[], compared: readonly string[]): BubbleModel | undefined {
@@ -19,7 +21,7 @@ export function cityBubbles(rows: readonly CityRow[], compared: readonly string[
     pointName: '城市',
     x: { name: '常住人口（万）', format: (value) => formatNumber(value) },
     y: { name: 'GDP（亿元）', format: (value) => formatNumber(value) },
-    size: { name: '媒体点位', format: (value) => formatCount(value) },
+    size: { name: '媒体点位', format: asCount },
     points: known.map(({ row, x, y }) => ({
       name: row.cityName,
       x,
@@ -70,6 +72,6 @@ export function mediaStructure(rows: readonly CityRow[]): ChartModel | undefined
         ? [{ name: '其他媒体', values: stocked.map((row) => unitsOf(row, (id) => rest.has(id))) }]
         : []),
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }

@@ -2,7 +2,8 @@ import type { RadarModel } from '../../chart/radar-model.ts';
 import type { Aspect } from '../../shared/compare/compare-rows.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { horizonDays, stockMetrics, type CityMetricKey } from './city-metric-keys.ts';
-import { cityMetricOf, rankedCities, type CityMetric, type CityRow } from './city-metrics.ts';
+import { cityMetricOf, type CityMetric, type CityRow } from './city-metrics.ts';
+import { rankedCities } from './ranked-cities.ts';
 
 const aspectOf = (metric: CityMetric, best?: 'most' | 'least'): Aspect<CityRow> => ({
   label: metric.name,

@@ -1,7 +1,8 @@
 import type { Area } from '@ooh/geo/polygon';
 import { isOpen, type CityScope } from '../../shared/city-picker/choose-cities.ts';
 import type { City } from '../../shared/city-picker/city-catalog.ts';
-import { provinceOf, type CityMetric, type CityRow } from './city-metrics.ts';
+import type { CityMetric, CityRow } from './city-metrics.ts';
+import { provinceOf } from './ranked-cities.ts';
 
 /** A boundary as the map knows it. */
 export interface RegionBoundary {

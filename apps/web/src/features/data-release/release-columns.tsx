@@ -2,7 +2,7 @@ import { crsLabels, releaseKindNames, type DataRelease } from '@ooh/contract/dom
 import { Button, Tag } from 'antd';
 import { formatTime } from '../../ui/figure/format-time.ts';
 import { missing } from '../../ui/figure/format-figure.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import { CopyText } from '../../ui/page/copy-text.tsx';
 import styles from './data-release.module.css';
 import { ReleaseStateTag } from './release-state-tag.tsx';

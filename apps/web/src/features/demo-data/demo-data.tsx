@@ -7,7 +7,8 @@ import { useCall } from '../../api/use-call.ts';
 import { formatNumber, missing } from '../../ui/figure/format-figure.ts';
 import { HrefButton } from '../../ui/page/href-link.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import styles from './demo-data.module.css';
 
 type HeldCity = CallOutput<'v1/demo-data/state'>['cities'][number];

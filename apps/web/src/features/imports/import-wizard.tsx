@@ -9,22 +9,24 @@ import {
   importHref,
   importSteps,
   importStepTitles,
+  issueList,
   type ImportAddress,
   type ImportStep,
 } from './import-address.ts';
 import { shownStep } from './import-step.ts';
-import styles from './imports.module.css';
+import styles from './import-wizard.module.css';
 import { MappingStep } from './mapping-step/mapping-step.tsx';
 import { RunStep } from './run-step/run-step.tsx';
 import { useImportSession, type LiveImport } from './use-import-session.ts';
+import type { OnAddress } from '../../ui/page/use-address.ts';
 
 export interface ImportWizardProps {
   readonly address: ImportAddress;
-  readonly onAddress: (address: ImportAddress) => void;
+  readonly onAddress: OnAddress<ImportAddress>;
 }
 
 /** What a step gets: the import and the way on. */
-export interface StepProps {
+export interface StepProps extends ImportWizardProps {
   readonly live: LiveImport;
   readonly goTo: (step: ImportStep) => void;
   /** Where the step puts its buttons: the bar at the bottom of the page. */
@@ -77,8 +79,8 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
     );
   }
   const isSettled = session?.state === 'importing' || session?.state === 'imported';
-  const goTo = (next: ImportStep) => onAddress({ ...address, step: next });
-  const stepProps = { live, goTo, footer };
+  const goTo = (next: ImportStep) => onAddress({ ...issueList.cleared(address), step: next });
+  const stepProps = { live, goTo, footer, address, onAddress };
   return (
     <StepFrame
       title="导入数据"
@@ -95,7 +97,7 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
       }
       footer={<div className={styles.footer} ref={setFooter} />}
     >
-      {step === 'file' && <FileStep {...stepProps} address={address} onAddress={onAddress} />}
+      {step === 'file' && <FileStep {...stepProps} />}
       {step === 'mapping' && session && <MappingStep {...stepProps} session={session} />}
       {step === 'check' && session && <CheckStep {...stepProps} session={session} />}
       {step === 'run' && session && <RunStep {...stepProps} session={session} />}

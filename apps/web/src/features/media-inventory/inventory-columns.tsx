@@ -3,36 +3,10 @@ import { AddToBasket, type BasketUnit } from '../../shared/basket/add-to-basket.
 import { missing } from '../../ui/figure/format-figure.ts';
 import { EstimateMark, SamplePriceMark } from '../../shared/figure/source-mark.tsx';
 import { unitPriceText } from '../../shared/figure/unit-price.ts';
-import type { AppColumn } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import type { InventoryRow } from './inventory-address.ts';
 import styles from './media-inventory.module.css';
-
-type Face = InventoryRow['faces'][number];
-
-const metres = (millimetres: number): string => (millimetres / 1000).toFixed(millimetres < 1000 ? 2 : 1);
-
-const sizeOf = ({ widthMillimeters, heightMillimeters, spotSeconds }: Face): string =>
-  `${metres(widthMillimeters)}×${metres(heightMillimeters)} m${spotSeconds === null ? '' : ` · ${spotSeconds} 秒`}`;
-
-const sum = (faces: readonly Face[], valueOf: (face: Face) => number): number =>
-  faces.reduce((total, face) => total + valueOf(face), 0);
-
-/** One line a face under each other. */
-function Faces({
-  row,
-  draw,
-}: {
-  readonly row: InventoryRow;
-  readonly draw: (face: Face) => React.ReactNode;
-}) {
-  return (
-    <ul className={styles.faces}>
-      {row.faces.map((face) => (
-        <li key={face.faceId}>{draw(face)}</li>
-      ))}
-    </ul>
-  );
-}
+import { sizeOf, sum, Faces } from './face-cells.tsx';
 
 /** The period that the list's free faces refer to. */
 export interface ListedPeriod {

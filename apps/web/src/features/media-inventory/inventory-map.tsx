@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { mapColours } from '../../map/map-colours.ts';
-import { boxAround, type LngLatBox } from '../../map/map-data.ts';
+import { boxAround, type LngLatBox, china } from '../../map/map-data.ts';
 import { MapLegend } from '../../map/map-legend.tsx';
 import { PointsLayer } from '../../map/points-layer.tsx';
 import type { MapSheet } from '../../map/prepare-sheet.ts';
@@ -23,7 +23,6 @@ export interface InventoryMapProps {
   readonly located: readonly [lng: number, lat: number] | null;
 }
 
-const china: LngLatBox = [73, 18, 135, 54];
 /** Degrees around a position that is shown alone. */
 const nearby = 0.01;
 

@@ -10,14 +10,14 @@ import {
   moveItem,
   moveOut,
   relationFor,
-  relationSentence,
   setJoin,
   storedRelation,
   toggleNot,
-  withCondition,
   type RelationItem,
   type RelationPath,
 } from './condition-relation.ts';
+import { withCondition } from './with-condition.ts';
+import { relationSentence } from './relation-sentence.ts';
 
 const conditions = ['a', 'b', 'c', 'd'].map((conditionId) => ({ conditionId }));
 const leaf = (conditionId: string, not = false) => ({ conditionId, not });

@@ -1,7 +1,9 @@
-import type { BusCondition, BusFilter, BusRelation } from '@ooh/contract/domain/bus-condition';
+import type { BusCondition, BusRelation } from '@ooh/contract/domain/bus-condition';
 
 export type RelationItem = BusRelation['items'][number];
+
 export type RelationLeaf = Exclude<RelationItem, BusRelation>;
+
 /** Way from the root to an item: the place at each level; [] is the root itself. */
 export type RelationPath = readonly number[];
 
@@ -145,27 +147,4 @@ export function moveIntoPrevious(relation: BusRelation, path: RelationPath): Bus
   if (!previous || !isGroup(previous) || !item) return relation;
   const without = replaceAt(relation, path, () => []);
   return change(without, previousPath, () => ({ ...previous, items: [...previous.items, item] }));
-}
-
-/** The relation in words: 「(途经 南山商圈 且 非 深南大道) 或 目标POI」. No condition: 「全部线路」. */
-export function relationSentence(relation: BusRelation, nameOf: (conditionId: string) => string): string {
-  const words = (item: RelationItem, isRoot: boolean): string => {
-    if (!isGroup(item)) return `${item.not ? '非 ' : ''}${nameOf(item.conditionId)}`;
-    const inner = item.items.map((child) => words(child, false)).join(item.op === 'and' ? ' 且 ' : ' 或 ');
-    const needsBrackets = item.not || (!isRoot && item.items.length > 1);
-    return `${item.not ? '非 ' : ''}${needsBrackets ? `(${inner})` : inner}`;
-  };
-  return relation.items.length === 0 ? '全部线路' : words(relation, true);
-}
-
-/** A filter with one condition added, changed or, given null, taken out. */
-export function withCondition(filter: BusFilter, conditionId: string, next: BusCondition | null): BusFilter {
-  const isKnown = filter.conditions.some((condition) => condition.conditionId === conditionId);
-  const changed = filter.conditions.flatMap((condition) => {
-    if (condition.conditionId !== conditionId) return [condition];
-    return next === null ? [] : [next];
-  });
-  const conditions = isKnown || next === null ? changed : [...filter.conditions, next];
-  const relation = filter.relation && storedRelation(relationFor(conditions, filter.relation));
-  return { conditions, relation };
 }

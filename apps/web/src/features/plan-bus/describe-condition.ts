@@ -1,6 +1,7 @@
 import type { BusCondition, BusFilter } from '@ooh/contract/domain/bus-condition';
 import type { CallOutput } from '@ooh/contract/registry';
-import { relationFor, relationSentence, storedRelation } from './condition-relation.ts';
+import { relationFor, storedRelation } from './condition-relation.ts';
+import { relationSentence } from './relation-sentence.ts';
 
 export type ConditionOptions = CallOutput<'v1/bus-plan/options'>;
 export type ConditionKind = BusCondition['kind'];

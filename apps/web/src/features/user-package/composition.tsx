@@ -1,13 +1,11 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { figureText } from '../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf } from '../../ui/figure/format-figure.ts';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
-import styles from './user-package.module.css';
+import { BarCell, BarTable } from './bar-table.tsx';
 
 export type UserPackage = CallOutput<'v1/crowd/user-package'>;
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 /** How each condition narrows the crowd, as a table with bars. */
 export function Composition({ steps }: { readonly steps: UserPackage['composition'] }) {
@@ -17,45 +15,32 @@ export function Composition({ steps }: { readonly steps: UserPackage['compositio
     1,
   );
   return (
-    <table className={styles.composition}>
-      <caption className="visually-hidden">标签构成：每个条件之后剩下的人数</caption>
-      <thead>
-        <tr>
-          <th scope="col">步骤</th>
-          <th scope="col">条件</th>
-          <th scope="col" className="numeric">
-            满足该条件
-          </th>
-          <th scope="col" className="numeric">
-            累计人群
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">图示</span>
-          </th>
+    <BarTable
+      caption="标签构成：每个条件之后剩下的人数"
+      heads={[
+        { title: '步骤' },
+        { title: '条件' },
+        { title: '满足该条件', isNumeric: true },
+        { title: '累计人群', isNumeric: true },
+      ]}
+    >
+      {steps.map((step, index) => (
+        // The same condition may stand twice; its place in the rule names it.
+        <tr key={index}>
+          <td>{index + 1}</td>
+          <th scope="row">{step.text}</th>
+          <td className="numeric">
+            <FigureValue figure={step.persons} format={asPersons} />
+          </td>
+          <td className="numeric">
+            <FigureValue figure={step.personsSoFar} format={asPersons} />
+          </td>
+          <BarCell
+            text={`累计 ${figureText(step.personsSoFar, asPersons)}`}
+            share={(step.personsSoFar.value ?? 0) / widest}
+          />
         </tr>
-      </thead>
-      <tbody>
-        {steps.map((step, index) => (
-          // The same condition may stand twice; its place in the rule names it.
-          <tr key={index}>
-            <td>{index + 1}</td>
-            <th scope="row">{step.text}</th>
-            <td className="numeric">
-              <FigureValue figure={step.persons} format={persons} />
-            </td>
-            <td className="numeric">
-              <FigureValue figure={step.personsSoFar} format={persons} />
-            </td>
-            <td className={styles.funnelCell}>
-              <span className="visually-hidden">累计 {figureText(step.personsSoFar, persons)}</span>
-              <span
-                className={styles.funnel}
-                style={{ width: `${((step.personsSoFar.value ?? 0) / widest) * 100}%` }}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BarTable>
   );
 }

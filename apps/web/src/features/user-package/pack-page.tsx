@@ -5,7 +5,8 @@ import { Alert } from 'antd';
 import { useCall } from '../../api/use-call.ts';
 import { useJob } from '../../api/use-job.ts';
 import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
-import { formatCountOf, formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
+import { formatNumber, formatShare } from '../../ui/figure/format-figure.ts';
 import { JobProgress } from '../../ui/job/job-progress.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { HrefButton } from '../../ui/page/href-link.tsx';
@@ -16,8 +17,6 @@ import { PackActions } from './pack-actions.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import { CitySplit } from './user-package-view.tsx';
 import styles from './user-package.module.css';
-
-const persons = (value: number) => formatCountOf(value, '人');
 
 export interface PackPageProps {
   readonly packId: string;
@@ -76,12 +75,12 @@ export function PackPage({ packId, onOpen, onRemoved }: PackPageProps) {
               <dt>
                 覆盖人数 <span className={styles.nature}>预估</span>
               </dt>
-              <dd>{figureText(row.persons, persons)}</dd>
-              <dd className={styles.note}>{intervalText(row.persons, persons)}</dd>
+              <dd>{figureText(row.persons, asPersons)}</dd>
+              <dd className={styles.note}>{intervalText(row.persons, asPersons)}</dd>
             </div>
             <div>
               <dt>占所选城市</dt>
-              <dd>{figureText(row.share, (value) => formatShare(value))}</dd>
+              <dd>{figureText(row.share, asShare)}</dd>
             </div>
             {uploads.map((upload) => (
               <div key={upload.uploadId}>

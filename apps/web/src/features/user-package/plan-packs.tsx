@@ -6,7 +6,7 @@ import { randomKey } from '../../api/request-keys.ts';
 import { useCall, useMutationCall } from '../../api/use-call.ts';
 import { useAllowed } from '../../session/use-session.ts';
 import { figureText } from '../../shared/figure/figure-text.ts';
-import { formatCountOf } from '../../ui/figure/format-figure.ts';
+import { asPersons } from '../../ui/figure/figure-formats.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './user-package.module.css';
@@ -89,7 +89,7 @@ function AllowedPacks({ planId, planName, kind, brief, onOpen }: PlanPacksProps)
               <Button type="link" onClick={() => onOpen(pack.packId)}>
                 {pack.packNo} {pack.name}
               </Button>
-              {packStateNames[pack.state]} · {figureText(pack.persons, (value) => formatCountOf(value, '人'))}
+              {packStateNames[pack.state]} · {figureText(pack.persons, asPersons)}
             </li>
           ))}
         </ul>

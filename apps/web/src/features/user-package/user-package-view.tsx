@@ -2,15 +2,13 @@ import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { ComponentType } from 'react';
 import { figureText, intervalText } from '../../shared/figure/figure-text.ts';
 import { FigureValue } from '../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { Composition, type UserPackage } from './composition.tsx';
 import { PortraitCard } from '../../shared/portrait/portrait-card.tsx';
 import styles from './user-package.module.css';
-
-const persons = (value: number) => formatCountOf(value, '人');
-const share = (value: number) => formatShare(value);
+import { BarCell, BarTable } from './bar-table.tsx';
 
 function Facts({ pack }: { readonly pack: UserPackage }) {
   return (
@@ -21,13 +19,13 @@ function Facts({ pack }: { readonly pack: UserPackage }) {
           <dt>
             覆盖人数 <span className={styles.nature}>预估</span>
           </dt>
-          <dd>{figureText(pack.persons, persons)}</dd>
-          <dd className={styles.note}>{intervalText(pack.persons, persons)}</dd>
+          <dd>{figureText(pack.persons, asPersons)}</dd>
+          <dd className={styles.note}>{intervalText(pack.persons, asPersons)}</dd>
         </div>
         <div>
           <dt>占所选城市</dt>
-          <dd>{figureText(pack.share, share)}</dd>
-          <dd className={styles.note}>{intervalText(pack.share, share)}</dd>
+          <dd>{figureText(pack.share, asShare)}</dd>
+          <dd className={styles.note}>{intervalText(pack.share, asShare)}</dd>
         </div>
         <div>
           <dt>城市</dt>
@@ -46,7 +44,7 @@ function Facts({ pack }: { readonly pack: UserPackage }) {
 function BasisNote({ pack }: { readonly pack: UserPackage }) {
   return pack.basis.map((basis) => (
     <span key={basis.universe} className={styles.basis}>
-      口径：{basis.universe}（{persons(basis.universePersons)}）；来源：{basis.source}；周期：{basis.period}
+      口径：{basis.universe}（{asPersons(basis.universePersons)}）；来源：{basis.source}；周期：{basis.period}
       ；数据版本：
       {basis.dataReleases.map(({ releaseNo }) => releaseNo).join('、')}
       {basis.isDemo && '；演示数据'}
@@ -56,40 +54,27 @@ function BasisNote({ pack }: { readonly pack: UserPackage }) {
 
 export function CitySplit({ cities }: Pick<UserPackage, 'cities'>) {
   return (
-    <table className={styles.composition}>
-      <caption className="visually-hidden">城市分布</caption>
-      <thead>
-        <tr>
-          <th scope="col">城市</th>
-          <th scope="col" className="numeric">
-            人数
-          </th>
-          <th scope="col" className="numeric">
-            占该城比例
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">图示</span>
-          </th>
+    <BarTable
+      caption="城市分布"
+      heads={[
+        { title: '城市' },
+        { title: '人数', isNumeric: true },
+        { title: '占该城比例', isNumeric: true },
+      ]}
+    >
+      {cities.map((city) => (
+        <tr key={city.cityCode}>
+          <th scope="row">{city.cityName}</th>
+          <td className="numeric">
+            <FigureValue figure={city.persons} format={asPersons} />
+          </td>
+          <td className="numeric">
+            <FigureValue figure={city.share} format={asShare} />
+          </td>
+          <BarCell text={figureText(city.share, asShare)} share={city.share.value ?? 0} />
         </tr>
-      </thead>
-      <tbody>
-        {cities.map((city) => (
-          <tr key={city.cityCode}>
-            <th scope="row">{city.cityName}</th>
-            <td className="numeric">
-              <FigureValue figure={city.persons} format={persons} />
-            </td>
-            <td className="numeric">
-              <FigureValue figure={city.share} format={share} />
-            </td>
-            <td className={styles.funnelCell}>
-              <span className="visually-hidden">{figureText(city.share, share)}</span>
-              <span className={styles.funnel} style={{ width: `${(city.share.value ?? 0) * 100}%` }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </BarTable>
   );
 }
 

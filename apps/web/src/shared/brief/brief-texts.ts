@@ -1,7 +1,7 @@
 import { planGoalNames } from '@ooh/contract/domain/plan-names';
 import { sentenceOf } from '@ooh/contract/domain/target-audience';
 import { formatFen, missing } from '../../ui/figure/format-figure.ts';
-import type { Difference } from '../../ui/saving/field-conflict.tsx';
+import type { Difference } from '../../ui/saving/difference-table.tsx';
 import type { BriefContent } from './brief-content.ts';
 import type { NamedField } from './brief-issues.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysBetween } from '../../ui/calendar/dates.ts';
 import { DayInput } from '../../ui/form/day-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { controlOf, type BriefFieldProps } from './brief-fields.tsx';
+import { controlOf, type BriefFieldProps } from './brief-field-props.ts';
 import styles from './brief.module.css';
 
 /** Production and posting take about a week. */

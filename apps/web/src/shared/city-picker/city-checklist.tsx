@@ -1,23 +1,12 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { PlainCheck } from '../../ui/form/plain-check.tsx';
-import { indexAfterKey, indexAfterLetter, isOpen, type CityScope } from './choose-cities.ts';
-import type { City, CityGroup } from './city-catalog.ts';
-import styles from './city-picker.module.css';
+import { indexAfterKey, indexAfterLetter, isOpen } from './choose-cities.ts';
+import type { City } from './city-catalog.ts';
+import styles from './city-checklist.module.css';
+import { CityGroupHead, type CityChecklistProps } from './city-group-head.tsx';
 
 export const lockedText = '未开通，请联系管理员';
-
-export interface CityChecklistProps {
-  readonly groups: readonly CityGroup[];
-  readonly chosen: readonly string[];
-  readonly scope: CityScope;
-  /** True when further cities find no room. */
-  readonly isFull: boolean;
-  readonly isSingle: boolean;
-  readonly onToggle: (code: string) => void;
-  /** Chooses or gives up a whole group; left out where one city only may be chosen. */
-  readonly onGroup?: (codes: readonly string[], isChosen: boolean) => void;
-}
 
 interface CityBoxProps extends CityChecklistProps {
   readonly city: City;
@@ -52,26 +41,6 @@ function CityBox({ city, chosen, scope, isFull, isSingle, isTabStop, onToggle, o
       <span className={styles.cityName}>{city.shortName}</span>
       {isLocked && <LockOutlined aria-hidden="true" />}
     </label>
-  );
-}
-
-function GroupHead({ group, chosen, scope, onGroup }: CityChecklistProps & { readonly group: CityGroup }) {
-  const open = group.cities.map(({ adcode }) => adcode).filter((code) => isOpen(scope, code));
-  const taken = open.filter((code) => chosen.includes(code)).length;
-  const isWhole = open.length > 0 && taken === open.length;
-  return (
-    <div className={styles.groupHead}>
-      <h4>{group.label}</h4>
-      <span className={styles.count}>
-        已选 {taken}/{group.cities.length}
-      </span>
-      {onGroup && open.length > 0 && (
-        <button type="button" className={styles.textButton} onClick={() => onGroup(open, !isWhole)}>
-          {isWhole ? '全不选' : '全选'}
-          <span className="visually-hidden">{group.label}</span>
-        </button>
-      )}
-    </div>
   );
 }
 
@@ -112,7 +81,7 @@ export function CityChecklist(props: CityChecklistProps) {
           aria-label={group.label}
           className={styles.group}
         >
-          <GroupHead {...props} group={group} />
+          <CityGroupHead {...props} group={group} />
           <div className={styles.cities}>
             {group.cities.map((city) => (
               <CityBox

@@ -1,6 +1,6 @@
 import { RemovableChip } from '../../ui/form/removable-chip.tsx';
 import { groupByTier, type City } from './city-catalog.ts';
-import styles from './city-picker.module.css';
+import styles from './city-chips.module.css';
 
 export interface CityChipsProps {
   readonly chosen: readonly string[];

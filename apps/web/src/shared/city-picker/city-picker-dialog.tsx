@@ -7,10 +7,11 @@ import { addCities, removeCities, toggleCity, type CityChoice, type CityScope } 
 import { groupByArea, groupByLetter, groupByProvince, groupByTier, type City } from './city-catalog.ts';
 import { CityChecklist } from './city-checklist.tsx';
 import { CityChips } from './city-chips.tsx';
-import styles from './city-picker.module.css';
+import styles from './city-picker-dialog.module.css';
 import { PasteRecognition } from './paste-recognition.tsx';
 import { frequentCities, readCityUses } from './recent-cities.ts';
 import { searchCities } from './search-cities.ts';
+import { LetterRail } from './letter-rail.tsx';
 
 export interface CityPickerDialogProps {
   readonly cities: readonly City[];
@@ -19,26 +20,6 @@ export interface CityPickerDialogProps {
   readonly scope: CityScope;
   readonly onClose: () => void;
   readonly onConfirm: (codes: string[]) => void;
-}
-
-function LetterRail({ letters }: { readonly letters: readonly string[] }) {
-  return (
-    <nav aria-label="按首字母跳转" className={styles.rail}>
-      {letters.map((letter) => (
-        <button
-          key={letter}
-          type="button"
-          onClick={() => {
-            const group = document.getElementById(`city-group-${letter}`);
-            group?.scrollIntoView({ block: 'start' });
-            group?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
-          }}
-        >
-          {letter}
-        </button>
-      ))}
-    </nav>
-  );
 }
 
 function usualGroups(cities: readonly City[]) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isOpen, type CityScope } from './choose-cities.ts';
 import { lockedText } from './city-checklist.tsx';
 import type { City } from './city-catalog.ts';
-import styles from './city-picker.module.css';
+import styles from './paste-recognition.module.css';
 import { recogniseCities } from './recognise-cities.ts';
 
 export interface PasteRecognitionProps {

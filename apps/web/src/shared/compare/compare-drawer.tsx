@@ -1,10 +1,11 @@
-import { Drawer, Switch } from 'antd';
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { useReturnFocus } from '../../ui/page/use-return-focus.ts';
 import styles from './compare.module.css';
 import { compareRows, type Aspect } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
+import { DifferenceSwitch } from './difference-switch.tsx';
 
 export interface CompareDrawerProps<Item> {
   /** What is compared: 方案, 订单. */
@@ -33,17 +34,7 @@ export function CompareDrawer<Item>(props: CompareDrawerProps<Item>) {
       size={Math.min(1120, 240 + items.length * 220)}
       title={`${subject}对比（${items.length}）`}
       onClose={onClose}
-      extra={
-        <span className={styles.switch}>
-          仅看差异
-          <Switch
-            size="small"
-            checked={onlyDifferences}
-            onChange={setOnlyDifferences}
-            aria-label="仅看差异"
-          />
-        </span>
-      }
+      extra={<DifferenceSwitch isOn={onlyDifferences} onChange={setOnlyDifferences} />}
     >
       {/* Takes the focus, so that arrow keys scroll a long comparison. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

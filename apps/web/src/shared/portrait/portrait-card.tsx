@@ -1,13 +1,11 @@
 import type { Figure } from '@ooh/contract/domain/figure';
-import { FigureValue, NoFigure } from '../figure/figure-value.tsx';
-import { formatShare } from '../../ui/figure/format-figure.ts';
 import { tgiMarkRule } from '../figure/tgi-mark.ts';
-import { TgiIndex } from '../figure/tgi-value.tsx';
 import { Card } from '../../ui/page/card.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import styles from './portrait-card.module.css';
+import { PortraitLabelRow } from './portrait-label-row.tsx';
 
-interface Label {
+export interface Label {
   readonly labelId: number;
   readonly name: string;
   readonly share: Figure;
@@ -22,41 +20,6 @@ export interface PortraitDimension {
   readonly category: string;
   readonly dimension: string;
   readonly labels: readonly Label[];
-}
-
-const share = (value: number) => formatShare(value);
-
-interface LabelRowProps {
-  readonly label: Label;
-  readonly widest: number;
-  readonly baseName: string;
-}
-
-function LabelRow({ label, widest, baseName }: LabelRowProps) {
-  const width = (value: number | null) => `${((value ?? 0) / widest) * 100}%`;
-  const base = `${baseName} ${formatShare(label.baseShare)}`;
-  return (
-    <tr>
-      <th scope="row">{label.name}</th>
-      <td className={styles.barCell} title={base}>
-        <span className="visually-hidden">{base}</span>
-        <span className={styles.bar} style={{ width: width(label.share.value) }} />
-        {label.baseShare !== null && (
-          <span className={styles.base} style={{ left: width(label.baseShare) }} />
-        )}
-      </td>
-      <td className="numeric">
-        {label.isContradicted ? (
-          <NoFigure word="不在条件内" reason={`人群条件不含「${label.name}」`} />
-        ) : (
-          <FigureValue figure={label.share} format={share} />
-        )}
-      </td>
-      <td className="numeric">
-        <TgiIndex index={label.share.suppressed ? null : label.tgi} />
-      </td>
-    </tr>
-  );
 }
 
 function DimensionBars({
@@ -85,7 +48,7 @@ function DimensionBars({
         </thead>
         <tbody>
           {dimension.labels.map((label) => (
-            <LabelRow key={label.labelId} label={label} widest={widest} baseName={baseName} />
+            <PortraitLabelRow key={label.labelId} label={label} widest={widest} baseName={baseName} />
           ))}
         </tbody>
       </table>

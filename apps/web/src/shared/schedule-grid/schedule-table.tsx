@@ -1,4 +1,5 @@
-import { AppTable, type AppColumn } from '../../ui/table/app-table.tsx';
+import { AppTable } from '../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../ui/table/app-column.ts';
 import { daysBetween } from '../../ui/calendar/dates.ts';
 import { barStateName, type ScheduleBar } from './schedule-bars.ts';
 import type { ScheduleRow } from './schedule-row.tsx';

@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import { TaBuilder } from './ta-builder.tsx';
-import styles from './ta-builder.module.css';
+import styles from './audience-field.module.css';
 
 export interface AudienceFieldProps {
   readonly id: string;

@@ -1,42 +1,17 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { LabelJoin, TargetAudience } from '@ooh/contract/domain/target-audience';
-import { Button, Segmented } from 'antd';
+import type { TargetAudience } from '@ooh/contract/domain/target-audience';
+import { Button } from 'antd';
 import {
   joinCondition,
   joinGroup,
   maxConditions,
   maxGroups,
-  removeCondition,
   removeGroup,
-  toggleLabel,
   type Place,
 } from './edit-audience.ts';
-import { RemovableChip } from '../../ui/form/removable-chip.tsx';
-import styles from './ta-builder.module.css';
-
-const joins: { label: string; value: LabelJoin }[] = [
-  { label: '且', value: 'and' },
-  { label: '或', value: 'or' },
-  { label: '差', value: 'minus' },
-];
-
-function JoinSwitch(props: {
-  readonly label: string;
-  readonly value: LabelJoin;
-  readonly onChange: (join: LabelJoin) => void;
-}) {
-  return (
-    <div className={styles.join}>
-      <Segmented<LabelJoin>
-        size="small"
-        aria-label={props.label}
-        options={joins}
-        value={props.value}
-        onChange={props.onChange}
-      />
-    </div>
-  );
-}
+import styles from './condition-groups.module.css';
+import { ConditionCard } from './condition-card.tsx';
+import { JoinSwitch } from './join-switch.tsx';
 
 export interface ConditionGroupsProps {
   readonly value: TargetAudience;
@@ -44,51 +19,6 @@ export interface ConditionGroupsProps {
   readonly nameOf: (labelId: number) => string;
   readonly onChange: (audience: TargetAudience) => void;
   readonly onPlace: (place: Place) => void;
-}
-
-interface ConditionCardProps extends ConditionGroupsProps {
-  readonly at: Place;
-  readonly labelIds: readonly number[];
-}
-
-function ConditionCard({ value, place, at, labelIds, nameOf, onChange, onPlace }: ConditionCardProps) {
-  const isActive = place.group === at.group && place.condition === at.condition;
-  const name = `条件 ${at.condition + 1}`;
-  return (
-    <div className={styles.condition} data-active={isActive || undefined}>
-      <button
-        type="button"
-        className={styles.conditionName}
-        aria-pressed={isActive}
-        onClick={() => onPlace(at)}
-      >
-        {name}
-        <span className={styles.share}>{isActive ? '正在编辑' : '点击编辑'}</span>
-      </button>
-      <ul>
-        {labelIds.length === 0 && <li className={styles.hint}>从左侧勾选标签；同一条件内的标签为「或」</li>}
-        {labelIds.map((labelId) => (
-          <RemovableChip
-            key={labelId}
-            text={nameOf(labelId)}
-            remove={{
-              label: `从${name}移除${nameOf(labelId)}`,
-              run: () => onChange(toggleLabel(value, at, labelId)),
-            }}
-          />
-        ))}
-      </ul>
-      {labelIds.length > 0 && (
-        <Button
-          type="text"
-          size="small"
-          icon={<DeleteOutlined aria-hidden="true" />}
-          aria-label={`删除${name}`}
-          onClick={() => onChange(removeCondition(value, at))}
-        />
-      )}
-    </div>
-  );
 }
 
 /** The rule as cards: conditions in groups, joined by 且, 或, 差, read from top to bottom. */

@@ -2,8 +2,9 @@ import type { TargetAudience } from '@ooh/contract/domain/target-audience';
 import { Alert, Button } from 'antd';
 import { intervalText } from '../figure/figure-text.ts';
 import { FigureValue } from '../figure/figure-value.tsx';
-import { formatCountOf, formatShare } from '../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../ui/figure/figure-formats.ts';
 import { StateBlock } from '../../ui/state/state-block.tsx';
+import ownStyles from './crowd-estimate.module.css';
 import styles from './ta-builder.module.css';
 import { useCrowdEstimate } from './use-crowd-estimate.ts';
 
@@ -15,9 +16,6 @@ export interface CrowdEstimateProps {
   readonly cityCodes: readonly string[];
   readonly cityName: (cityCode: string) => string;
 }
-
-const count = (value: number) => formatCountOf(value, '人');
-const share = (value: number) => formatShare(value);
 
 /** Live size of the audience: persons with interval, share of the city, split by city. */
 export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEstimateProps) {
@@ -33,10 +31,10 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
     estimate.persons.suppressed || (estimate.persons.value !== null && estimate.persons.value < fewPersons);
   const largest = Math.max(...estimate.cities.map(({ persons }) => persons.value ?? 0), 1);
   return (
-    <div className={styles.estimate} aria-busy={isEstimating}>
-      <div className={styles.estimateHead}>
+    <div className={ownStyles.estimate} aria-busy={isEstimating}>
+      <div className={ownStyles.estimateHead}>
         <span>
-          覆盖人数 <span className={styles.nature}>预估</span>
+          覆盖人数 <span className={ownStyles.nature}>预估</span>
         </span>
         {isEstimating && (
           <Button size="small" type="text" onClick={cancel}>
@@ -44,34 +42,39 @@ export function CrowdEstimate({ targetAudience, cityCodes, cityName }: CrowdEsti
           </Button>
         )}
       </div>
-      <p className={styles.persons} aria-live="polite">
-        <FigureValue figure={estimate.persons} format={count} />
+      <p className={ownStyles.persons} aria-live="polite">
+        <FigureValue figure={estimate.persons} format={asPersons} />
       </p>
-      <p className={styles.note}>{intervalText(estimate.persons, count)}</p>
+      <p className={styles.note}>{intervalText(estimate.persons, asPersons)}</p>
       <p>
-        占所选城市 <FigureValue figure={estimate.share} format={share} />
+        占所选城市 <FigureValue figure={estimate.share} format={asShare} />
       </p>
       {isSmall && (
-        <Alert type="warning" showIcon title="人群少于 1,000 人，建议放宽条件" className={styles.warning} />
+        <Alert
+          type="warning"
+          showIcon
+          title="人群少于 1,000 人，建议放宽条件"
+          className={ownStyles.warning}
+        />
       )}
       {estimate.citiesWithoutPanel.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          className={styles.warning}
+          className={ownStyles.warning}
           title={`${estimate.citiesWithoutPanel.map(cityName).join('、')}暂无人群样本，无法预估`}
         />
       )}
       {estimate.cities.length > 0 && (
-        <ul className={styles.citySplit} aria-label="按城市">
+        <ul className={ownStyles.citySplit} aria-label="按城市">
           {estimate.cities.map((city) => (
             <li key={city.cityCode}>
               <span>{city.cityName}</span>
-              <span className={styles.bar} aria-hidden="true">
+              <span className={ownStyles.bar} aria-hidden="true">
                 <i style={{ width: `${((city.persons.value ?? 0) / largest) * 100}%` }} />
               </span>
               <span className="numeric">
-                <FigureValue figure={city.persons} format={count} />
+                <FigureValue figure={city.persons} format={asPersons} />
               </span>
             </li>
           ))}

@@ -1,11 +1,11 @@
 import { RightOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { formatShare } from '../../ui/figure/format-figure.ts';
-import { PlainCheck } from '../../ui/form/plain-check.tsx';
 import { StateBlock } from '../../ui/state/state-block.tsx';
 import { byShare, searchLabels, sectionsOf, type CrowdLabel } from './label-index.ts';
+import ownStyles from './label-tree.module.css';
 import styles from './ta-builder.module.css';
+import { LabelBox } from './label-box.tsx';
 
 export interface LabelTreeProps {
   readonly labels: readonly CrowdLabel[];
@@ -14,26 +14,6 @@ export interface LabelTreeProps {
   /** Name of that condition, for screen readers: 「条件组 1 的条件 2」. */
   readonly target: string;
   readonly onToggle: (labelId: number) => void;
-}
-
-function LabelBox({
-  label,
-  chosen,
-  target,
-  onToggle,
-}: { readonly label: CrowdLabel } & Omit<LabelTreeProps, 'labels'>) {
-  return (
-    <label className={styles.label} data-chosen={chosen.includes(label.labelId) || undefined}>
-      <PlainCheck
-        type="checkbox"
-        checked={chosen.includes(label.labelId)}
-        aria-label={`${label.name}，加入${target}`}
-        onChange={() => onToggle(label.labelId)}
-      />
-      <span className={styles.labelName}>{label.name}</span>
-      <span className={styles.share}>{label.share === null ? '' : formatShare(label.share)}</span>
-    </label>
-  );
 }
 
 type View = 'tree' | 'list';
@@ -53,7 +33,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
   const draw = (shown: readonly CrowdLabel[]) =>
     shown.map((label) => <LabelBox key={label.labelId} label={label} {...rest} />);
   return (
-    <div className={styles.tree}>
+    <div className={ownStyles.tree}>
       <Input
         allowClear
         prefix={<SearchOutlined aria-hidden="true" />}
@@ -73,7 +53,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
           { label: '按热度', value: 'list' },
         ]}
       />
-      <div className={styles.labels}>
+      <div className={ownStyles.labels}>
         {found.length === 0 && <StateBlock kind="no-match" title={`没有名称含「${query}」的标签`} />}
         {view === 'list'
           ? draw(byShare(found))
@@ -82,7 +62,7 @@ export function LabelTree({ labels, ...rest }: LabelTreeProps) {
               return (
                 <section key={key} aria-label={`${category} ${dimension}`}>
                   {category !== sections[index - 1]?.category && (
-                    <h4 className={styles.category}>{category}</h4>
+                    <h4 className={ownStyles.category}>{category}</h4>
                   )}
                   <button
                     type="button"

@@ -29,8 +29,10 @@ type ListTableProps<Row> = Pick<
 >;
 
 export interface ListPageOptions<Address> {
-  /** Names the list: its stored column settings and views. */
-  readonly name: string;
+  /** Names the list: its stored column settings and views; left out, it has none. */
+  readonly name?: string;
+  /** Rows of a page where the address does not tell. */
+  readonly usualSize?: number;
   readonly address: Address;
   readonly onAddress: OnAddress<Address>;
 }
@@ -49,9 +51,9 @@ export interface ListFilterTools<Address> {
  */
 export function useListPage<Address extends ListSearch, Key extends string>(
   list: ListAddress<Address, Key>,
-  { name, address, onAddress }: ListPageOptions<Address>,
+  { name, usualSize = 20, address, onAddress }: ListPageOptions<Address>,
 ) {
-  const { page: pageNo = 1, size: pageSize = 20 } = address;
+  const { page: pageNo = 1, size: pageSize = usualSize } = address;
   useDefaultView(name, address, (saved) => onAddress(list.parse(saved), { replace: true }));
   const filterCount = list.countFilters(address);
   const filter = (change: Partial<Address>) => onAddress(list.filtered(address, change));
@@ -84,7 +86,7 @@ export function useListPage<Address extends ListSearch, Key extends string>(
     filters: { filterCount, filter, clear } satisfies ListFilterTools<Address>,
     /** What the saved views of the list take; the list opens with the one that is the default. */
     views: {
-      list: name,
+      list: name ?? '',
       address: { ...address, page: undefined },
       onOpen: (saved: Search) => onAddress(list.parse(saved)),
     },

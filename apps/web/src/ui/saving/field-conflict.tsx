@@ -1,14 +1,8 @@
 import { Button } from 'antd';
 import { formatTime } from '../figure/format-time.ts';
-import { StateBlock } from '../state/state-block.tsx';
-import tableStyles from '../table/plain-table.module.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
-
-export interface Difference {
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
+import { SectionPending } from '../state/section-pending.tsx';
+import { DifferenceTable, type Difference } from './difference-table.tsx';
 
 /** The work as the service has it now. */
 export interface LatestWork<Data> {
@@ -29,29 +23,6 @@ export interface FieldConflictProps<Data, Draft> {
   /** Gives up the own changes for what is there. */
   readonly onTakeTheirs: (draft: Draft, version: number) => void;
   readonly onOverwrite: (version: number) => void;
-}
-
-function DifferenceTable({ differences }: { readonly differences: readonly Difference[] }) {
-  return (
-    <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
-      <thead>
-        <tr>
-          <th scope="col">字段</th>
-          <th scope="col">我的填写</th>
-          <th scope="col">最新版本</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map(({ label, mine, theirs }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{mine}</td>
-            <td>{theirs}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }
 
 /** Two people have filled in the same form: shows the fields that differ; one of the two contents stands. */
@@ -82,13 +53,7 @@ export function FieldConflict<
         </>
       }
     >
-      {latest.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={latest.error.message}
-          onRetry={() => void latest.refetch()}
-        />
-      )}
+      {!data && <SectionPending error={latest.error} onRetry={() => void latest.refetch()} rows={4} />}
       {data && (
         <>
           <p>

@@ -147,4 +147,16 @@ export function useSaving<Content>(options: SavingOptions<Content>) {
   };
 }
 
+/** The two ways out of a conflict for a form: their content is taken, or the own one stands. */
+export const conflictWays = <Content>(
+  saving: Pick<Saving<Content>, 'adopt' | 'overwrite'>,
+  setContent: (content: Content) => void,
+) => ({
+  onTakeTheirs: (theirs: Content, version: number) => {
+    setContent(theirs);
+    saving.adopt(theirs, version);
+  },
+  onOverwrite: (version: number) => void saving.overwrite(version),
+});
+
 export type Saving<Content> = ReturnType<typeof useSaving<Content>>;

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadingBlock } from './loading-block.tsx';
 import styles from './state-block.module.css';
+import { FailureActions } from './failure-actions.tsx';
 
 /**
  * What stands in place of content. loading: skeleton; empty: nothing yet; no-match: filters hide all;
@@ -49,27 +50,6 @@ const titles: Record<StateKind, string> = {
   'section-failed': '加载失败',
   'page-failed': '页面出错了',
 };
-
-function FailureActions({
-  onRetry,
-  errorText,
-  size = 'medium',
-}: Pick<StateBlockProps, 'onRetry' | 'errorText'> & { readonly size?: 'small' | 'medium' }) {
-  return (
-    <span className={styles.actions}>
-      {onRetry && (
-        <Button size={size} onClick={onRetry}>
-          重试
-        </Button>
-      )}
-      {errorText !== undefined && (
-        <Button size={size} type="text" onClick={() => void navigator.clipboard.writeText(errorText)}>
-          复制错误信息
-        </Button>
-      )}
-    </span>
-  );
-}
 
 /** One look for every loading, empty and failed state. */
 export function StateBlock(props: StateBlockProps) {

@@ -9,28 +9,7 @@ import { TotalsRow } from './totals-row.tsx';
 import { useInertMeasureRow } from './use-inert-measure-row.ts';
 import { useScrollFocus } from './use-scroll-focus.ts';
 import { useTableSettings } from './stored-settings.ts';
-
-export interface AppColumn<Row> {
-  readonly key: string;
-  readonly title: ReactNode;
-  /** Name in the column settings where `title` is not plain text. */
-  readonly name?: string;
-  readonly render: (row: Row, index: number) => ReactNode;
-  readonly width?: number;
-  /** Figures go right and line up digit under digit. */
-  readonly isNumeric?: boolean;
-  readonly isSortable?: boolean;
-  /** Shown at an edge and kept there; cannot be hidden or moved. */
-  readonly fixed?: 'left' | 'right';
-  readonly ellipsis?: boolean;
-  /** Content of the totals row under this column. */
-  readonly total?: ReactNode;
-}
-
-export interface TableSort {
-  readonly key: string;
-  readonly order: 'asc' | 'desc';
-}
+import type { AppColumn, TableSort } from './app-column.ts';
 
 export interface AppTableProps<Row> {
   /** What the table holds; read out by screen readers. */

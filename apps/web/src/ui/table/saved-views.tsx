@@ -1,9 +1,10 @@
-import { DeleteOutlined, DownOutlined, SaveOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
+import { DownOutlined, SaveOutlined } from '@ant-design/icons';
 import { Button, Input, Popover } from 'antd';
 import { useState } from 'react';
 import styles from './saved-views.module.css';
 import { readSettings, writeSettings } from './stored-settings.ts';
 import { readViews, withView, writeViews, type SavedView } from './saved-views.ts';
+import { SavedViewList } from './saved-view-list.tsx';
 
 export interface SavedViewsProps {
   /** Names the list: the same as its `settingsKey`. */
@@ -20,50 +21,6 @@ function isSameAddress(a: object, b: object): boolean {
         .sort(([one], [other]) => one.localeCompare(other)),
     );
   return text(a) === text(b);
-}
-
-interface ViewListProps {
-  readonly views: readonly SavedView[];
-  readonly current: SavedView | undefined;
-  readonly onOpen: (view: SavedView) => void;
-  readonly onChange: (views: readonly SavedView[]) => void;
-}
-
-function ViewList({ views, current, onOpen, onChange }: ViewListProps) {
-  if (views.length === 0) return <p className={styles.none}>还没有保存的视图</p>;
-  return (
-    <ul className={styles.views}>
-      {views.map((view) => (
-        <li key={view.name}>
-          <button
-            type="button"
-            className={styles.view}
-            aria-current={view === current || undefined}
-            onClick={() => onOpen(view)}
-          >
-            {view.name}
-          </button>
-          <Button
-            size="small"
-            type="text"
-            aria-pressed={view.isDefault}
-            aria-label={view.isDefault ? `取消默认视图 ${view.name}` : `设为默认视图 ${view.name}`}
-            icon={view.isDefault ? <StarFilled aria-hidden="true" /> : <StarOutlined aria-hidden="true" />}
-            onClick={() =>
-              onChange(views.map((other) => ({ ...other, isDefault: other === view && !view.isDefault })))
-            }
-          />
-          <Button
-            size="small"
-            type="text"
-            aria-label={`删除视图 ${view.name}`}
-            icon={<DeleteOutlined aria-hidden="true" />}
-            onClick={() => onChange(views.filter((other) => other !== view))}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** Named views of a list, kept in this browser: filters, order, columns and density. */
@@ -90,7 +47,7 @@ export function SavedViews({ list, address, onOpen }: SavedViewsProps) {
   };
   const content = (
     <div className={styles.panel}>
-      <ViewList
+      <SavedViewList
         views={views}
         current={current}
         onChange={change}

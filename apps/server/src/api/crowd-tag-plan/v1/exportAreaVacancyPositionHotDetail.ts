@@ -1,7 +1,7 @@
 import type { Basis } from '@ooh/contract/domain/figure';
-import { grantedAreaPlan, type GrantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
+import type { GrantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
 import { presentUnit } from '../../../planning/area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { namedAreaPlan } from '../../../planning/area-plan/unit-names.ts';
 import { sortUnits, vacantUnits } from '../../../planning/area-plan/vacant-units.ts';
 import { sendMatchWorkbook } from '../../../documents/match-export.ts';
 import { basisReleases, figureBasis } from '../../../city-data/release/figure-basis.ts';
@@ -38,9 +38,8 @@ async function basesOf({ db, engine }: Context, { cities }: GrantedAreaPlan): Pr
 export const exportAreaVacancyPositionHotDetail: Handler<
   'crowd-tag-plan/v1/exportAreaVacancyPositionHotDetail'
 > = async (context, input, request) => {
-  const granted = await grantedAreaPlan(context.db, request.user, input.planId);
+  const { granted, names } = await namedAreaPlan(context, request.user, input.planId);
   const { plan, days } = granted;
-  const names = await unitNamesOf(context, granted);
   const found = vacantUnits(granted.units, input).map((unit) =>
     presentUnit(unit, names, days, context.config.minimumCell),
   );

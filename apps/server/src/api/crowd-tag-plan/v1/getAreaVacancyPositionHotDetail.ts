@@ -1,6 +1,5 @@
-import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
 import { presentUnit } from '../../../planning/area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { namedAreaPlan } from '../../../planning/area-plan/unit-names.ts';
 import { sortUnits, vacantUnits } from '../../../planning/area-plan/vacant-units.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -8,8 +7,7 @@ export const getAreaVacancyPositionHotDetail: Handler<
   'crowd-tag-plan/v1/getAreaVacancyPositionHotDetail'
 > = async (context, input, { user }) => {
   const { pageNo, pageSize } = input;
-  const granted = await grantedAreaPlan(context.db, user, input.planId);
-  const names = await unitNamesOf(context, granted);
+  const { granted, names } = await namedAreaPlan(context, user, input.planId);
   const found = vacantUnits(granted.units, input).map((unit) =>
     presentUnit(unit, names, granted.days, context.config.minimumCell),
   );

@@ -1,6 +1,5 @@
-import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
 import { mediaOfUnits } from '../../../planning/area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { namedAreaPlan } from '../../../planning/area-plan/unit-names.ts';
 import { cityName } from '../../../reference/region/regions.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -9,8 +8,7 @@ export const getAreaVacancyPositionInfo: Handler<'crowd-tag-plan/v1/getAreaVacan
   input,
   { user },
 ) => {
-  const granted = await grantedAreaPlan(context.db, user, input.planId);
-  const names = await unitNamesOf(context, granted);
+  const { granted, names } = await namedAreaPlan(context, user, input.planId);
   const units = granted.units.filter(
     (unit) => input.cityCode === undefined || unit.city_code === input.cityCode,
   );

@@ -1,7 +1,6 @@
 import { costGroups } from '../../../planning/area-plan/cost-groups.ts';
-import { grantedAreaPlan } from '../../../planning/area-plan/granted-area-plan.ts';
 import { formKey } from '../../../planning/area-plan/present-unit.ts';
-import { unitNamesOf } from '../../../planning/area-plan/unit-names.ts';
+import { namedAreaPlan } from '../../../planning/area-plan/unit-names.ts';
 import { cityName } from '../../../reference/region/regions.ts';
 import type { Handler } from '../../handler.ts';
 
@@ -10,8 +9,7 @@ export const getAreaCostAggregateList: Handler<'crowd-tag-plan/v1/getCostAggrega
   input,
   { user },
 ) => {
-  const granted = await grantedAreaPlan(context.db, user, input.planId);
-  const names = await unitNamesOf(context, granted);
+  const { granted, names } = await namedAreaPlan(context, user, input.planId);
   return costGroups(granted.units, granted.days, (unit) => {
     if (input.groupBy === 'city') return { key: unit.city_code, name: cityName(unit.city_code) };
     if (input.groupBy === 'area')

@@ -1,20 +1,19 @@
 import { cellCentre, cellFromUInt64 } from '@ooh/geo/h3-cell';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../../reference/brand/brand-store.ts';
 import { publishNew } from '../../../city-data/release/publish-release.ts';
 import { jsonb } from '../../../platform/storage/postgres/database.ts';
 import { seedSmallCity, smallRelease, type SmallCity } from '../../../testing/small-city.ts';
 import { newPlan } from '../../../testing/seeded-plan.ts';
-import { openTestService, type TestService } from '../../../testing/test-service.ts';
+import { startTestService } from '../../../testing/test-service.ts';
 
 const cityCode = '440300';
 const minimumCell = 50;
-let service: TestService;
+const service = startTestService();
 let city: SmallCity;
 /** Squares about the city's middle, each larger than the one before. */
 let squares: { id: string; half: number; ring: [number, number][] }[];
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   city = await seedSmallCity(service.context, cityCode, { persons: 700, lines: 6 });
   const { lng, lat } = city.centre;
@@ -43,7 +42,6 @@ beforeAll(async () => {
     await transaction.insertInto('business_district').values(rows).execute();
   });
 });
-afterAll(() => service.close());
 
 test('a business district tells of 50 panel persons at least, and its TA浓度 of 50 of the audience and 50 others', async () => {
   const inside = (cell: bigint, half: number) => {

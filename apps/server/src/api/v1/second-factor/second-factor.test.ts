@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeOf, stepAt } from '../../../administration/account/one-time-code.ts';
-import {
-  expectFailure,
-  openTestService,
-  testPassword,
-  type TestService,
-} from '../../../testing/test-service.ts';
+import { expectFailure, startTestService, testPassword } from '../../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 const password = testPassword;
 const signIn = (code?: string, given = password) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSession } from '../../../platform/session/session.ts';
-import { expectFailure, openTestService, type TestService } from '../../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service.close());
+const service = startTestService();
 
 test('signing out ends this session and no other', async () => {
   const { context, userIds } = service;

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, type TextEncoding } from './detect-encoding.ts';
 import type { IssueLog } from '../issue-log.ts';
-import { columnLimit, columnNames, type TableText } from './table-text.ts';
+import { columnLimit, columnNames, damageCounter, type TableText } from './table-text.ts';
 
 const recordBytesLimit = 4 * 1024 * 1024;
 const delimiters = [',', ';', '\t', '|'];
@@ -15,7 +15,7 @@ const delimiters = [',', ';', '\t', '|'];
  */
 export async function openCsv(source: ByteSource, encoding: TextEncoding, log: IssueLog): Promise<TableText> {
   const delimiter = guessDelimiter(await headOf(decodedText(source, encoding)));
-  let damaged = 0;
+  const damage = damageCounter(log);
   const records = (onDamage: (row: number, reason: string) => void) =>
     recordsOf(decodedText(source, encoding), delimiter, onDamage);
   const header = await firstOf(records(() => undefined));
@@ -26,13 +26,9 @@ export async function openCsv(source: ByteSource, encoding: TextEncoding, log: I
   const columns = columnNames(header.cells);
   return {
     columns,
-    damagedRows: () => damaged,
+    damagedRows: damage.rows,
     async *rows() {
-      damaged = 0;
-      const leaveOut = (row: number, reason: string, value?: string): void => {
-        damaged++;
-        log.error(row, null, reason, value);
-      };
+      const leaveOut = damage.restart();
       for await (const { row, cells } of records(leaveOut)) {
         if (row === 0) continue;
         if (cells.length !== columns.length) {

@@ -4,7 +4,7 @@ import { geometryColumn } from '../schema/import-field.ts';
 import type { ByteSource } from './byte-source.ts';
 import { decodedText, storable, type TextEncoding } from './detect-encoding.ts';
 import { featureScanner, FeatureTooLarge } from './feature-texts.ts';
-import { columnLimit, type TableRow, type TableText } from './table-text.ts';
+import { columnLimit, damageCounter, type LeaveOut, type TableRow, type TableText } from './table-text.ts';
 
 /** Columns are those of the first features; later ones add nothing. */
 const columnSample = 500;
@@ -27,7 +27,7 @@ export async function openGeoJson(
   encoding: TextEncoding,
   log: IssueLog,
 ): Promise<TableText> {
-  let damaged = 0;
+  const damage = damageCounter(log);
   /** Properties by the name of their column. */
   const columns = new Map<string, string>();
   let [seen, hasGeometry] = [0, false];
@@ -42,14 +42,9 @@ export async function openGeoJson(
   if (hasGeometry) columns.set(geometryColumn, '');
   return {
     columns: [...columns.keys()],
-    damagedRows: () => damaged,
+    damagedRows: damage.rows,
     async *rows() {
-      damaged = 0;
-      const leaveOut = (row: number, reason: string, value?: string): void => {
-        damaged++;
-        log.error(row, null, reason, value);
-      };
-      for await (const feature of features(source, encoding, leaveOut)) yield rowOf(feature, columns);
+      for await (const feature of features(source, encoding, damage.restart())) yield rowOf(feature, columns);
     },
   };
 }
@@ -78,7 +73,7 @@ function textOf(value: unknown): string {
 async function* features(
   source: ByteSource,
   encoding: TextEncoding,
-  onDamage: (row: number, reason: string, value?: string) => void,
+  onDamage: LeaveOut,
 ): AsyncGenerator<ReadFeature> {
   const scanner = featureScanner();
   let [row, isSystemKnown] = [0, false];

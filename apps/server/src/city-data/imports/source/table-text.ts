@@ -1,3 +1,5 @@
+import type { IssueLog } from '../issue-log.ts';
+
 /** One data row: its number (1 = first below the header, or first feature) and its cells by column. */
 export interface TableRow {
   readonly row: number;
@@ -25,4 +27,21 @@ export function columnNames(header: readonly string[]): string[] {
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
   });
+}
+
+export type LeaveOut = (row: number, reason: string, value?: string) => void;
+
+/** Counts the damaged records that one reading of a table leaves out, and logs them. */
+export function damageCounter(log: IssueLog): { rows: () => number; restart: () => LeaveOut } {
+  let damaged = 0;
+  return {
+    rows: () => damaged,
+    restart() {
+      damaged = 0;
+      return (row, reason, value) => {
+        damaged++;
+        log.error(row, null, reason, value);
+      };
+    },
+  };
 }

@@ -1,17 +1,16 @@
 import type { InsightOf, InsightQuestion, InsightResult } from '@ooh/contract/domain/plan-insight';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedSampleBrands } from '../../../reference/brand/brand-store.ts';
 import { jobEnd } from '../../../testing/import-file.ts';
 import { computedPlan, newPlan, type NewPlan } from '../../../testing/seeded-plan.ts';
 import { seedSmallCity } from '../../../testing/small-city.ts';
-import { expectFailure, openTestService, type TestService } from '../../../testing/test-service.ts';
+import { expectFailure, startTestService } from '../../../testing/test-service.ts';
 
 const cityCode = '440300';
 const budgetFen = 6_000_000;
-let service: TestService;
+const service = startTestService();
 let plan: NewPlan;
 beforeAll(async () => {
-  service = await openTestService();
   await seedSampleBrands(service.context.db);
   await seedSmallCity(service.context, cityCode, { persons: 1500, lines: 12, seed: 8 });
   plan = await computedPlan(
@@ -26,7 +25,6 @@ beforeAll(async () => {
     },
   );
 });
-afterAll(() => service.close());
 
 async function ask<Kind extends InsightResult['kind']>(
   question: Extract<InsightQuestion, { kind: Kind }>,

@@ -1,19 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { ReadProfile } from './clickhouse.ts';
+import type { ClickHouse, ReadProfile } from './clickhouse.ts';
 import type { SessionPool } from './session-pool.ts';
 
 /** What differs between the engine in process and a server; the SQL above it is the same. */
-export interface Driver {
+export interface Driver extends Pick<ClickHouse, 'insertText' | 'insertBlocks'> {
   readonly readers: Readonly<Record<ReadProfile, SessionPool<ClickHouseClient>>>;
   readonly writers: SessionPool<ClickHouseClient>;
   /** Settings that a read must carry itself; the engine in process has them fixed in its reader sessions. */
   readSettings(profile: ReadProfile): Record<string, string | number>;
-  insertText(
-    table: string,
-    columns: readonly string[],
-    chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  ): Promise<void>;
-  insertBlocks(table: string, columns: readonly string[], blocks: readonly Uint8Array[]): Promise<void>;
   /** Stops the running query whose text holds the tag. */
   kill(tag: string): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { registry } from '@ooh/contract/registry';
 import { expect, test } from 'vitest';
-import { actionName, detailText } from './audit-labels.ts';
+import { detailText } from './audit-labels.ts';
+import { actionName } from './audit-actions.ts';
 
 const server = new URL('../../../../../server/src/', import.meta.url);
 

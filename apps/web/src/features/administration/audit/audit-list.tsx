@@ -3,71 +3,17 @@ import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { missing } from '../../../ui/figure/format-figure.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
-import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
 import { auditList, type AuditAddress } from '../administration-lists.ts';
-import { actionGroups, actionName, detailText } from './audit-labels.ts';
+import { actionGroups } from './audit-actions.ts';
 import { EntryDrawer, type AuditEntry } from './entry-drawer.tsx';
 import { useChainCheck } from './verify-chain.tsx';
-
-const tones: Readonly<Record<AuditEntry['outcome'], StatusTone>> = {
-  done: 'success',
-  denied: 'warning',
-  failed: 'error',
-};
-
-const columns: AppColumn<AuditEntry>[] = [
-  { key: 'seq', title: '序号', width: 88, isNumeric: true, render: ({ seq }) => seq },
-  {
-    key: 'at',
-    title: '时间',
-    width: 152,
-    render: ({ at }) => <span className="numeric">{formatTime(at)}</span>,
-  },
-  {
-    key: 'actor',
-    title: '用户',
-    width: 168,
-    render: ({ actorName, organisationName }) => (
-      <div className={styles.lines}>
-        <span>{actorName ?? missing}</span>
-        <span className={styles.quiet}>{organisationName}</span>
-      </div>
-    ),
-  },
-  {
-    key: 'action',
-    title: '动作',
-    width: 192,
-    render: ({ action }) => (
-      <div className={styles.lines}>
-        <span>{actionName(action)}</span>
-        <code className={styles.quiet}>{action}</code>
-      </div>
-    ),
-  },
-  {
-    key: 'outcome',
-    title: '结果',
-    width: 96,
-    render: ({ outcome }) => <StatusTag tone={tones[outcome]} text={auditOutcomeNames[outcome]} />,
-  },
-  {
-    key: 'detail',
-    title: '内容',
-    width: 360,
-    ellipsis: true,
-    render: ({ detail }) => detailText(detail) || missing,
-  },
-  { key: 'address', title: '来源地址', width: 128, render: ({ address }) => address ?? missing },
-];
+import { auditColumns } from './audit-columns.tsx';
 
 /** First and last day as moments: from the first's beginning to the day after the last. */
 function periodOf(from: string | undefined, to: string | undefined) {
@@ -142,7 +88,7 @@ export function AuditList({ address, onAddress }: AuditListProps) {
       <AppTable<AuditEntry>
         {...page.tableOf(list)}
         caption="审计日志"
-        columns={columns}
+        columns={auditColumns}
         rowKey={({ seq }) => String(seq)}
         onRowClick={setOpened}
       />

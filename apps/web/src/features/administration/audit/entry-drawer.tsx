@@ -6,7 +6,7 @@ import { formatTime } from '../../../ui/figure/format-time.ts';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from '../administration.module.css';
-import { actionName } from './audit-labels.ts';
+import { actionName } from './audit-actions.ts';
 
 export type AuditEntry = CallOutput<'v1/admin/audit/list'>['rows'][number];
 

@@ -1,46 +1,15 @@
-import { organisationKindNames, type Organisation } from '@ooh/contract/domain/administration';
+import type { Organisation } from '@ooh/contract/domain/administration';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import styles from '../administration.module.css';
 import { organisationList, type OrganisationAddress } from '../administration-lists.ts';
 import { OrganisationDialog } from './organisation-dialog.tsx';
-
-function columnsOf(edit: (organisation: Organisation) => void): AppColumn<Organisation>[] {
-  return [
-    { key: 'name', title: '组织', width: 240, fixed: 'left', render: ({ name }) => name },
-    { key: 'kind', title: '类型', width: 120, render: ({ kind }) => organisationKindNames[kind] },
-    { key: 'users', title: '用户', width: 88, isNumeric: true, render: ({ users }) => users },
-    { key: 'enabled', title: '启用', width: 88, isNumeric: true, render: ({ enabledUsers }) => enabledUsers },
-    {
-      key: 'created',
-      title: '创建时间',
-      width: 160,
-      render: ({ createdAt }) => <span className="numeric">{formatTime(createdAt)}</span>,
-    },
-    {
-      key: 'actions',
-      title: '操作',
-      width: 88,
-      fixed: 'right',
-      render: (organisation) => (
-        <Button
-          size="small"
-          type="link"
-          aria-label={`修改 ${organisation.name}`}
-          onClick={() => edit(organisation)}
-        >
-          修改
-        </Button>
-      ),
-    },
-  ];
-}
+import { organisationColumns } from './organisation-columns.tsx';
 
 export interface OrganisationListProps {
   readonly address: OrganisationAddress;
@@ -65,7 +34,7 @@ export function OrganisationList({ address, onAddress }: OrganisationListProps) 
       <AppTable<Organisation>
         {...page.tableOf(list)}
         caption="组织"
-        columns={columnsOf(setEdited)}
+        columns={organisationColumns(setEdited)}
         rowKey={({ organisationId }) => organisationId}
         toolbar={
           <Button type="primary" onClick={() => setEdited('new')}>

@@ -4,18 +4,18 @@ import {
   type Organisation,
 } from '@ooh/contract/domain/administration';
 import type { PermissionStructure } from '@ooh/contract/permission/permission-structure';
-import { permissionTree } from '@ooh/contract/permission/permission-tree';
-import { isAllowed } from '@ooh/contract/permission/rules';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Alert, Segmented, Tag } from 'antd';
+import { Alert, Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import styles from '../administration.module.css';
+import { MenuPreview } from './menu-preview.tsx';
 
 type Preview = CallOutput<'v1/admin/roles/preview'>;
+
 type Group = Preview['groups'][number];
 
 function visibilityText({ isEverywhere, cities, isEveryMedium, media }: Group['visibility'][number]): string {
@@ -40,29 +40,6 @@ function GroupVisibility({ group }: { readonly group: Group }) {
         <Alert key={remark} type="warning" showIcon title={remark} />
       ))}
     </div>
-  );
-}
-
-/** Menu entries that the structure opens: those that are on, under parents that are on. */
-function Menu({ permission }: { readonly permission: PermissionStructure }) {
-  const open = permissionTree.filter(({ flag }) => isAllowed(permission, flag));
-  if (open.length === 0) return <p className={styles.quiet}>没有任何菜单，只有首页。</p>;
-  return (
-    <dl className={styles.facts}>
-      {open.map(({ name, flag, children = [] }) => (
-        <div key={flag} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd className={styles.menu}>
-            {children.length === 0 && <Tag>全部功能</Tag>}
-            {children
-              .filter((child) => isAllowed(permission, child.flag))
-              .map((child) => (
-                <Tag key={child.flag}>{child.name}</Tag>
-              ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -101,7 +78,7 @@ export function VisibilityPreview({ permission }: { readonly permission: Permiss
         {!error && !data && <StateBlock kind="loading" rows={6} />}
         {data && (
           <div className={styles.tree}>
-            <Menu permission={data.effective} />
+            <MenuPreview permission={data.effective} />
             {data.groups
               .filter(({ isEnabled }) => isEnabled)
               .map((group) => (

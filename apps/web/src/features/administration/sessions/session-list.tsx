@@ -9,7 +9,8 @@ import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from '../administration.module.css';
 import { sessionList, type SessionAddress } from '../administration-lists.ts';
 

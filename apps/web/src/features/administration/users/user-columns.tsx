@@ -1,40 +1,10 @@
 import { organisationKindNames, type AdministeredUser } from '@ooh/contract/domain/administration';
-import { Button, Dropdown, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from '../administration.module.css';
-
-export interface UserActions {
-  readonly edit: (user: AdministeredUser) => void;
-  readonly setEnabled: (user: AdministeredUser, isEnabled: boolean) => void;
-  readonly resetPassword: (user: AdministeredUser) => void;
-  readonly endSessions: (user: AdministeredUser) => void;
-  readonly explain: (user: AdministeredUser) => void;
-}
-
-function UserMenu({ user, actions }: { readonly user: AdministeredUser; readonly actions: UserActions }) {
-  const items = [
-    { key: 'explain', label: '为什么看不到…', onClick: () => actions.explain(user) },
-    { key: 'password', label: '重置密码…', onClick: () => actions.resetPassword(user) },
-    {
-      key: 'sessions',
-      label: '结束全部会话',
-      disabled: user.sessions === 0,
-      onClick: () => actions.endSessions(user),
-    },
-    user.isEnabled
-      ? { key: 'disable', label: '停用', danger: true, onClick: () => actions.setEnabled(user, false) }
-      : { key: 'enable', label: '启用', onClick: () => actions.setEnabled(user, true) },
-  ];
-  return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button size="small" type="link" aria-label={`${user.userName} 的更多操作`}>
-        更多
-      </Button>
-    </Dropdown>
-  );
-}
+import { UserMenu, type UserActions } from './user-menu.tsx';
 
 /** Columns of the list of users. */
 export function userColumns(actions: UserActions): AppColumn<AdministeredUser>[] {

@@ -1,8 +1,7 @@
 import type { AdministeredUser } from '@ooh/contract/domain/administration';
-import { App, Button, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
-import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { useListPage } from '../../../ui/list/use-list-page.ts';
 import type { OnAddress } from '../../../ui/page/use-address.ts';
@@ -13,48 +12,12 @@ import { userList, type UserAddress } from '../administration-lists.ts';
 import { OncePassword } from './once-password.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 
 const states = [
   { value: 'enabled', label: '启用' },
   { value: 'disabled', label: '停用' },
 ];
-/** The changes of users, each with its question before and its notice after. */
-function useUserActions(onPassword: (shown: { userName: string; password: string }) => void) {
-  const { modal } = App.useApp();
-  const update = useMutationCall('v1/admin/users/update');
-  const end = useMutationCall('v1/admin/sessions/end', {
-    onSuccess: ({ endedSessions }) =>
-      publishNotice({ kind: 'success', title: `已结束 ${endedSessions} 个会话` }),
-  });
-  const reset = useMutationCall('v1/admin/users/reset-password');
-  return {
-    setEnabled(user: AdministeredUser, isEnabled: boolean) {
-      if (isEnabled) return update.mutate({ userId: user.userId, isEnabled });
-      void modal.confirm({
-        title: `停用 ${user.userName}？`,
-        content: '该用户的会话随即结束，不能再登录；其方案与订单保留。',
-        okText: '停用',
-        cancelText: '取消',
-        okButtonProps: { danger: true },
-        onOk: () => update.mutateAsync({ userId: user.userId, isEnabled }).catch(() => undefined),
-      });
-    },
-    resetPassword(user: AdministeredUser) {
-      void modal.confirm({
-        title: `重置 ${user.userName} 的密码？`,
-        content: '原密码随即失效，全部会话结束；新密码只显示一次。',
-        okText: '重置密码',
-        cancelText: '取消',
-        onOk: () =>
-          reset
-            .mutateAsync({ userId: user.userId })
-            .then(({ password }) => onPassword({ userName: user.userName, password }))
-            .catch(() => undefined),
-      });
-    },
-    endSessions: (user: AdministeredUser) => end.mutate({ userId: user.userId }),
-  };
-}
 
 export interface UserListProps {
   readonly address: UserAddress;

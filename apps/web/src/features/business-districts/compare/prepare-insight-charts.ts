@@ -1,6 +1,7 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 
 type Statistics = CallOutput<'aoi-draw/aoiStatistics'>;
@@ -71,7 +72,7 @@ function sharesChart(
       name,
       values: names.map((each) => lists[at].find((one) => one.name === each)?.share ?? null),
     })),
-    format: (value) => formatShare(value),
+    format: asShare,
   };
 }
 
@@ -96,7 +97,7 @@ export function prepareHours(insights: readonly DistrictInsight[]): ChartModel {
       name,
       values: hours.map((at) => statistics.hours.find(({ hour }) => hour === at)?.persons.value ?? null),
     })),
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }
 

@@ -1,126 +1,10 @@
 import type { PortraitDimension } from '@ooh/contract/domain/effect';
-import type { CallOutput } from '@ooh/contract/registry';
-import { FigureTiles, MetricTile } from '../../../ui/figure/figure-tile.tsx';
-import { NoFigure } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { Metric } from '../../../shared/figure/metric.tsx';
 import { tgiMarkRule } from '../../../shared/figure/tgi-mark.ts';
-import { TgiIndex } from '../../../shared/figure/tgi-value.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { PortraitCard } from '../../../shared/portrait/portrait-card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import styles from './detail.module.css';
-import { EffectBasis } from './effect-basis.tsx';
-import { useEffectCall, type EffectInput } from './use-effect.ts';
-
-interface TabProps {
-  readonly input: EffectInput;
-}
-
-type Insight = CallOutput<'effectestimate/{orderId}/exposureAudienceInsight'>;
-type Indicator = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>['indicators'][number];
-type Feature = Insight['features'][number];
-
-const featureColumns: readonly AppColumn<Feature>[] = [
-  { key: 'dimension', title: '维度', width: 128, render: ({ dimension }) => dimension },
-  { key: 'name', title: '特征', width: 160, render: ({ name }) => name },
-  {
-    key: 'share',
-    title: '触达人群占比',
-    width: 120,
-    isNumeric: true,
-    render: ({ share }) => formatShare(share),
-  },
-  {
-    key: 'tgi',
-    title: 'TGI（对比全城）',
-    width: 120,
-    isNumeric: true,
-    render: ({ tgi }) => <TgiIndex index={tgi} />,
-  },
-];
-
-const persons = (value: number | null) => (value === null ? '样本不足' : formatCountOf(value, '人'));
-
-/** Concentrations and index of the audience, plan beside as-run; says why there are none. */
-function Concentrations({ indicators }: { readonly indicators: readonly Indicator[] }) {
-  const shown = [
-    ['taConcentrationPeople', 'taConcentrationPeople'],
-    ['taConcentrationImpressions', 'taConcentrationImpressions'],
-    ['tgi', 'tgi'],
-  ] as const;
-  return shown.map(([metric, key]) => {
-    const row = indicators.find(({ indicator }) => indicator === key);
-    if (!row) return null;
-    const isIndex = key === 'tgi';
-    const write = (value: number | null) =>
-      value === null ? missing : isIndex ? value.toFixed(0) : formatShare(value);
-    return (
-      <MetricTile key={key}>
-        <Metric metric={metric} nature="按执行测算" note={`计划 ${write(row.planned)}`}>
-          {row.actual === null ? (
-            <NoFigure word={missing} reason={row.reason ?? '样本不足'} />
-          ) : isIndex ? (
-            <TgiIndex index={row.actual} />
-          ) : (
-            <span className="numeric">{write(row.actual)}</span>
-          )}
-        </Metric>
-      </MetricTile>
-    );
-  });
-}
-
-function Hit({ input }: TabProps) {
-  const insight = useEffectCall('effectestimate/{orderId}/exposureAudienceInsight', input);
-  const expand = useEffectCall('effectestimate/{orderId}/getExpandIndicatorData', input);
-  const error = insight.error ?? expand.error;
-  if (error || !insight.data || !expand.data)
-    return (
-      <SectionPending
-        error={error}
-        onRetry={() => void Promise.all([insight.refetch(), expand.refetch()])}
-        rows={6}
-      />
-    );
-  const { reachedPersons, taReachedPersons, baseShare, features, scope } = insight.data;
-  return (
-    <>
-      <FigureTiles>
-        <MetricTile>
-          <Metric metric="reach" label="触达人数（全部）" nature="按执行测算" note="目标人群内外合计">
-            <span className="numeric">{persons(reachedPersons)}</span>
-          </Metric>
-        </MetricTile>
-        <MetricTile>
-          <Metric
-            metric="reach"
-            label="其中目标人群"
-            nature="按执行测算"
-            note={baseShare === null ? undefined : `目标人群占全城 ${formatShare(baseShare)}`}
-          >
-            <span className="numeric">{persons(taReachedPersons)}</span>
-          </Metric>
-        </MetricTile>
-        <Concentrations indicators={expand.data.indicators} />
-      </FigureTiles>
-      <h3 className={styles.subhead}>与全城相比最突出的特征</h3>
-      {features.length === 0 ? (
-        <StateBlock kind="not-produced" title="样本不足，暂无特征" />
-      ) : (
-        <AppTable<Feature>
-          caption="触达人群的突出特征"
-          columns={featureColumns}
-          rows={features}
-          rowKey={({ labelId }) => String(labelId)}
-        />
-      )}
-      <EffectBasis scope={scope} />
-    </>
-  );
-}
+import { useEffectCall } from './use-effect.ts';
+import { type TabProps, AudienceHit } from './audience-hit.tsx';
 
 const againstCity = (dimensions: readonly PortraitDimension[]) =>
   dimensions.map((dimension) => ({
@@ -160,7 +44,7 @@ export function AudienceTab({ input }: TabProps) {
   return (
     <>
       <Card title="目标人群命中" footer={`${tgiMarkRule}。`}>
-        <Hit input={input} />
+        <AudienceHit input={input} />
       </Card>
       <Portrait input={input} title="基础画像" part="base" />
       <Portrait input={input} title="拓展画像" part="more" />

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
-import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asCount } from '../../../ui/figure/figure-formats.ts';
+import { formatShare } from '../../../ui/figure/format-figure.ts';
 
 type City = CallOutput<'effectestimate/{orderId}/getCityExposure'>['rows'][number];
 
@@ -32,6 +33,6 @@ export function citiesChart(rows: readonly City[]): ChartModel | undefined {
       { name: '同期计划', meaning: 'plan', values: shown.map(({ planned }) => planned) },
       { name: '按执行测算', meaning: 'as-run', values: shown.map(({ actual }) => actual) },
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }

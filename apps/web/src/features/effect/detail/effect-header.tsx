@@ -14,6 +14,7 @@ import { useReachable } from '../../../ui/page/use-reachable.ts';
 import { monitoringHref, monitoringPath, orderHref, orderPath } from '../effect-addresses.ts';
 import { stageNames } from '../effect-names.ts';
 import styles from './detail.module.css';
+import { Facts } from '../../../ui/figure/facts.tsx';
 
 export type EffectOrder = CallOutput<'effectestimate/{orderId}/getMediaOrderByOrderId'>;
 
@@ -69,14 +70,7 @@ export function EffectHeader({ effect, city, onCity }: EffectHeaderProps) {
         </>
       }
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
     </PageHeader>
   );
 }

@@ -4,7 +4,6 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { useMemo } from 'react';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { postingTones } from '../../../shared/order/posting-names.ts';
@@ -13,11 +12,13 @@ import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { monitoringHref, monitoringPath } from '../effect-addresses.ts';
 import styles from './detail.module.css';
 import { sumPostings } from './sum-postings.ts';
 import { useEffectCall, type EffectInput } from './use-effect.ts';
+import { netColumn, postedColumn } from './posting-columns.tsx';
 
 type Placement = CallOutput<'effectestimate/{orderId}/mediaPlacementSituation'>['rows'][number];
 
@@ -27,14 +28,7 @@ const columns: readonly AppColumn<Placement>[] = [
   { key: 'city', title: '城市', width: 104, render: ({ cityName }) => cityName },
   { key: 'medium', title: '媒介', width: 112, render: ({ mediumName }) => mediumName },
   { key: 'items', title: '媒体行', width: 76, isNumeric: true, render: ({ items }) => formatNumber(items) },
-  {
-    key: 'net',
-    title: <MetricLabel metric="net" />,
-    name: metricDictionary.net.name,
-    width: 104,
-    isNumeric: true,
-    render: ({ netFen }) => <MoneyFen fen={netFen} unit="auto" />,
-  },
+  netColumn,
   {
     key: 'units',
     title: '已上刊 / 计划',
@@ -43,14 +37,7 @@ const columns: readonly AppColumn<Placement>[] = [
     render: ({ postings }) =>
       `${formatNumber(postings.postedUnits)} / ${formatNumber(postings.plannedUnits)}`,
   },
-  {
-    key: 'posted',
-    title: <MetricLabel metric="postedRate" />,
-    name: metricDictionary.postedRate.name,
-    width: 104,
-    isNumeric: true,
-    render: ({ postings }) => formatShare(postings.postingRate),
-  },
+  postedColumn(104),
   {
     key: 'onTime',
     title: <MetricLabel metric="onTimeRate" />,

@@ -1,17 +1,12 @@
 import type { EffectComparison, EffectScope, PostingCounts } from '@ooh/contract/domain/effect';
 import type { ReactNode } from 'react';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import {
-  formatCount,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { netColumn, postedColumn } from './posting-columns.tsx';
 
 /** A city or a medium of an order. */
 export interface EffectPartRow {
@@ -24,10 +19,6 @@ export interface EffectPartRow {
   readonly reason: string;
 }
 
-const count = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
-
 const ofComparison = (draw: (comparison: EffectComparison) => ReactNode) => (row: EffectPartRow) =>
   row.comparison === null ? missing : draw(row.comparison);
 
@@ -35,22 +26,8 @@ const ofComparison = (draw: (comparison: EffectComparison) => ReactNode) => (row
 export function partColumns(title: string, stage: EffectScope['stage']): readonly AppColumn<EffectPartRow>[] {
   return [
     { key: 'name', title, width: 112, render: ({ name }) => name },
-    {
-      key: 'net',
-      title: <MetricLabel metric="net" />,
-      name: metricDictionary.net.name,
-      width: 104,
-      isNumeric: true,
-      render: ({ netFen }) => <MoneyFen fen={netFen} unit="auto" />,
-    },
-    {
-      key: 'posted',
-      title: <MetricLabel metric="postedRate" />,
-      name: metricDictionary.postedRate.name,
-      width: 100,
-      isNumeric: true,
-      render: ({ postings }) => formatShare(postings.postingRate),
-    },
+    netColumn,
+    postedColumn(100),
     {
       key: 'planned',
       title: <MetricLabel metric="impressions" label="计划曝光" />,
@@ -61,7 +38,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
         row.comparison === null ? (
           <NoFigure word="数据不足" reason={row.reason} />
         ) : (
-          <FigureValue figure={row.comparison.planned.impressions} format={count} />
+          <FigureValue figure={row.comparison.planned.impressions} format={asCount} />
         ),
     },
     {
@@ -70,7 +47,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: '曝光（按执行测算）',
       width: 112,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={count} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.impressions} format={asCount} />),
     },
     {
       key: 'rate',
@@ -88,7 +65,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: 'TA 到达率',
       width: 116,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.reachShare} format={share} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.reachShare} format={asShare} />),
     },
     {
       key: 'frequency',
@@ -96,7 +73,7 @@ export function partColumns(title: string, stage: EffectScope['stage']): readonl
       name: metricDictionary.frequency.name,
       width: 108,
       isNumeric: true,
-      render: ofComparison(({ actual }) => <FigureValue figure={actual.frequency} format={times} />),
+      render: ofComparison(({ actual }) => <FigureValue figure={actual.frequency} format={asTimes} />),
     },
     {
       key: 'cpm',

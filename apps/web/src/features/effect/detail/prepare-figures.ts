@@ -1,12 +1,7 @@
 import type { EffectComparison, EffectFigures, EffectScope } from '@ooh/contract/domain/effect';
 import type { Figure } from '@ooh/contract/domain/figure';
-import {
-  formatCount,
-  formatCountOf,
-  formatFen,
-  formatNumber,
-  formatShare,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import type { MetricKey } from '../../../shared/figure/metric-dictionary.ts';
 
 export interface FigureRow {
@@ -27,20 +22,19 @@ export interface FigureRow {
   } | null;
 }
 
-const persons = (value: number) => formatCountOf(value, '人');
 const fen = (value: number) => formatFen(value);
 
 const rows: readonly Pick<FigureRow, 'key' | 'metric' | 'label' | 'format'>[] = [
-  { key: 'impressions', metric: 'impressions', format: (value) => formatCount(value) },
+  { key: 'impressions', metric: 'impressions', format: asCount },
   {
     key: 'taImpressions',
     metric: 'impressions',
     label: 'TA 曝光人次',
-    format: (value) => formatCount(value),
+    format: asCount,
   },
-  { key: 'reach', metric: 'reach', label: 'TA 触达人数', format: persons },
-  { key: 'reachShare', metric: 'reachShare', label: 'TA 到达率', format: (value) => formatShare(value) },
-  { key: 'frequency', metric: 'frequency', format: (value) => `${formatNumber(value, 1)} 次` },
+  { key: 'reach', metric: 'reach', label: 'TA 触达人数', format: asPersons },
+  { key: 'reachShare', metric: 'reachShare', label: 'TA 到达率', format: asShare },
+  { key: 'frequency', metric: 'frequency', format: asTimes },
   { key: 'grp', metric: 'grp', format: (value) => formatNumber(value, 1) },
   { key: 'cpmFen', metric: 'cpm', format: fen },
   { key: 'taCpmFen', metric: 'taCpm', format: fen },

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatCount, formatShare } from '../../../ui/figure/format-figure.ts';
 
 type Expand = CallOutput<'effectestimate/{orderId}/getExpandIndicatorData'>;
@@ -43,6 +44,6 @@ export function reachAtLeastChart({ reachAtLeast }: Pick<Expand, 'reachAtLeast'>
       { name: '计划（全程）', meaning: 'plan', values: reachAtLeast.map(({ plannedShare }) => plannedShare) },
       { name: '按执行测算', meaning: 'as-run', values: reachAtLeast.map(({ actualShare }) => actualShare) },
     ],
-    format: (value) => formatShare(value),
+    format: asShare,
   };
 }

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import type { ChartModel } from '../../../chart/chart-model.ts';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
 import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 
 type Entirety = CallOutput<'effectestimate/{orderId}/entiretyExposureCrowd'>;
@@ -58,7 +59,7 @@ export function weekChart(days: readonly Day[], campaignDays: number): ChartMode
       { name: '计划', meaning: 'plan', values: weeks.map((week) => week.planned) },
       { name: '按执行测算', meaning: 'as-run', values: weeks.map((week) => week.actual) },
     ],
-    format: (value) => formatCount(value),
+    format: asCount,
   };
 }
 
@@ -82,6 +83,6 @@ export function reachChart(weeks: Entirety['weeks'], asOf: string): ChartModel {
       { name: '计划（周末）', meaning: 'plan', values: weeks.map(({ plannedShare }) => plannedShare) },
       { name: '按执行测算', meaning: 'as-run', values: weeks.map(({ actualShare }) => actualShare) },
     ],
-    format: (value) => formatShare(value),
+    format: asShare,
   };
 }

@@ -3,14 +3,8 @@ import type { Figure } from '@ooh/contract/domain/figure';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import type { Aspect } from '../../../shared/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import {
-  formatCount,
-  formatCountOf,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatCount, formatFen, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
 import { appraisalStateNames, stageNames } from '../effect-names.ts';
@@ -18,9 +12,6 @@ import { appraisalStateNames, stageNames } from '../effect-names.ts';
 type Format = (value: number) => string;
 type FigureName = 'impressions' | 'reach' | 'reachShare' | 'frequency';
 type Compared = Aspect<EffectOrderRow>;
-
-const times: Format = (value) => `${formatNumber(value, 1)} 次`;
-const persons: Format = (value) => formatCountOf(value, '人');
 
 /** What grows with every day can be ranked only among orders that are over. */
 const isOver = ({ stage }: EffectOrderRow) => stage === 'final';
@@ -79,9 +70,9 @@ export const effectAspects: readonly Compared[] = [
   figureAspect('计划曝光', planned('impressions'), formatCount, false),
   figureAspect('曝光（按执行测算）', actual('impressions'), formatCount, true),
   rate('同期完成率', ({ comparison, stage }) => (stage === 'before' ? null : comparison?.toDateRate)),
-  figureAspect('TA 触达人数', actual('reach'), persons, true),
-  figureAspect('TA 到达率', actual('reachShare'), (value) => formatShare(value), true),
-  figureAspect(metricDictionary.frequency.name, actual('frequency'), times, false),
+  figureAspect('TA 触达人数', actual('reach'), asPersons, true),
+  figureAspect('TA 到达率', actual('reachShare'), asShare, true),
+  figureAspect(metricDictionary.frequency.name, actual('frequency'), asTimes, false),
   cost(`计划${metricDictionary.cpm.name}`, ({ cpmFen }) => cpmFen, 'planned'),
   cost(`${metricDictionary.cpm.name}（按执行测算）`, ({ cpmFen }) => cpmFen, 'actual'),
   rate(metricDictionary.postedRate.name, ({ postings }) => postings.postingRate),

@@ -2,7 +2,8 @@ import type { EffectOrderRow } from '@ooh/contract/domain/effect';
 import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCount, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asCount } from '../../../ui/figure/figure-formats.ts';
+import { formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
@@ -12,8 +13,6 @@ import styles from './effect-list.module.css';
 import { noFigureReason } from './no-figure-reason.ts';
 
 type Audience = 'impressions' | 'reachShare' | 'frequency';
-
-const count = (value: number) => formatCount(value);
 
 interface OrderProps {
   readonly order: EffectOrderRow;
@@ -69,7 +68,7 @@ export function ImpressionsCell({ order }: OrderProps) {
     );
   const reason = noFigureReason(order);
   if (reason !== undefined) return <NoFigure word="数据不足" reason={reason} />;
-  return <PlanActualCell order={order} metric="impressions" format={count} />;
+  return <PlanActualCell order={order} metric="impressions" format={asCount} />;
 }
 
 /** Cost of a thousand impressions as run, with that of the plan below. */

@@ -1,6 +1,7 @@
 import type { EffectOrderRow } from '@ooh/contract/domain/effect';
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
+import { asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
@@ -9,13 +10,11 @@ import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { effectDetailHref } from '../effect-addresses.ts';
 import { AppraisalCell, CompletionCell, CpmCell, ImpressionsCell, PlanActualCell } from './effect-cells.tsx';
 import styles from './effect-list.module.css';
-
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
-const share = (value: number) => formatShare(value);
+import { brandColumn } from '../../../shared/order/list-columns.tsx';
 
 const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
   {
@@ -40,7 +39,7 @@ const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
     name: 'TA 到达率',
     width: 124,
     isNumeric: true,
-    render: (order) => <PlanActualCell order={order} metric="reachShare" format={share} />,
+    render: (order) => <PlanActualCell order={order} metric="reachShare" format={asShare} />,
   },
   {
     key: 'frequency',
@@ -48,7 +47,7 @@ const figureColumns: readonly AppColumn<EffectOrderRow>[] = [
     name: metricDictionary.frequency.name,
     width: 124,
     isNumeric: true,
-    render: (order) => <PlanActualCell order={order} metric="frequency" format={times} />,
+    render: (order) => <PlanActualCell order={order} metric="frequency" format={asTimes} />,
   },
   {
     key: 'cpmFen',
@@ -108,13 +107,7 @@ export function effectColumns(today: string): AppColumn<EffectOrderRow>[] {
       render: (order) => <PeriodCell order={order} today={today} />,
     },
     ...figureColumns,
-    {
-      key: 'brandName',
-      title: '品牌/产品',
-      width: 132,
-      ellipsis: true,
-      render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
-    },
+    brandColumn,
     {
       key: 'cities',
       title: '城市',

@@ -35,7 +35,8 @@ function Verdict({ report }: { readonly report: NonNullable<ImportSession['repor
 }
 
 /** Step 3: the dry run with its report; nothing is written. */
-export function CheckStep({ live, session, goTo, footer }: StepProps & { readonly session: ImportSession }) {
+export function CheckStep(props: StepProps & { readonly session: ImportSession }) {
+  const { live, session, goTo, footer, address, onAddress } = props;
   const { report, jobId } = session;
   const start = async () => {
     const { body } = await call('v1/imports/{importId}/run', {
@@ -67,7 +68,7 @@ export function CheckStep({ live, session, goTo, footer }: StepProps & { readonl
             <ReportSummary report={report} />
           </Card>
           <Card title="问题清单">
-            <IssueTable session={session} report={report} />
+            <IssueTable session={session} report={report} address={address} onAddress={onAddress} />
           </Card>
         </>
       )}

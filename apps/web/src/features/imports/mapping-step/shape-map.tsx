@@ -5,8 +5,8 @@ import { Button } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { mapColours } from '../../../map/map-colours.ts';
-import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
-import { MapLegend, type LegendLayer } from '../../../map/map-legend.tsx';
+import { boxAround, type LngLatBox, china } from '../../../map/map-data.ts';
+import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
@@ -20,45 +20,12 @@ import styles from '../imports.module.css';
 import { kindLabels } from '../kind-labels.ts';
 import { SystemComparison, SystemWarning } from './system-comparison.tsx';
 import { FitTo, OutsideLayer, ShapesLayer } from './shapes-layer.tsx';
+import { useLayerSettings } from './layer-settings.ts';
 
 export interface ShapeMapProps {
   readonly session: ImportSession;
   readonly onCrs: (crs: Crs) => void;
   readonly isDisabled: boolean;
-}
-
-const china: LngLatBox = [73, 18, 135, 54];
-
-interface LayerSetting {
-  readonly visible: boolean;
-  readonly opacity: number;
-}
-
-/** The other two readings start hidden: they are there to compare with. */
-const usual: Readonly<Record<string, LayerSetting>> = {
-  chosen: { visible: true, opacity: 1 },
-  outside: { visible: true, opacity: 1 },
-  other0: { visible: false, opacity: 0.8 },
-  other1: { visible: false, opacity: 0.8 },
-};
-
-function useLayerSettings() {
-  const [settings, setSettings] = useState(usual);
-  const layer = (
-    id: string,
-    title: string,
-    colour: string,
-    shape: 'line' | 'dot',
-    text: string,
-  ): LegendLayer => ({
-    id,
-    title,
-    rows: [{ colour, shape, text }],
-    ...settings[id],
-    onVisible: (visible) => setSettings({ ...settings, [id]: { ...settings[id], visible } }),
-    onOpacity: (opacity) => setSettings({ ...settings, [id]: { ...settings[id], opacity } }),
-  });
-  return { settings, layer };
 }
 
 function useColours() {

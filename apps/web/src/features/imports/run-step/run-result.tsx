@@ -1,58 +1,26 @@
 import type { ImportSession } from '@ooh/contract/domain/data-release';
 import { Alert } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReachable } from '../../../ui/page/use-reachable.ts';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { IssueTable } from '../check-step/issue-table.tsx';
 import { ReportSummary } from '../check-step/report-summary.tsx';
 import { importHref } from '../import-address.ts';
 import styles from '../imports.module.css';
 import { kindLabels } from '../kind-labels.ts';
 import { StepFooter } from '../step-footer.tsx';
-import { panelParts } from './panel-parts.ts';
+import type { StepProps } from '../import-wizard.tsx';
+import { PanelOutcome } from './panel-outcome.tsx';
 
 const smartSelectPath = '/marketing/smart-select/select-mode';
 
-export interface RunResultProps {
+export interface RunResultProps extends Pick<StepProps, 'footer' | 'address' | 'onAddress'> {
   readonly session: ImportSession;
-  readonly footer: HTMLElement | null;
-}
-
-/** What a part of a panel came to: whether it can be used now, and what it waits for. */
-function PanelOutcome({ session, city }: { readonly session: ImportSession; readonly city: string }) {
-  const { cityCode, kind, releaseId } = session;
-  const releases = useCall(
-    'v1/data-releases',
-    { cityCode, pageNo: 1, pageSize: 200 },
-    { quiet: true, staleMs: 0 },
-  );
-  if (releases.isPending) return <StateBlock kind="loading" rows={2} />;
-  const { missing, isComplete, panelInForce } = panelParts({ kind, releaseId }, releases.data?.rows ?? []);
-  const lacks = missing.length === 0 ? '' : `还缺：${missing.join('；')}。`;
-  if (isComplete)
-    return (
-      <Alert
-        type={missing.length === 0 ? 'success' : 'warning'}
-        showIcon
-        title={`导入完成，${city}的人群样本已生效`}
-        description={`${kindLabels['panel-visits'].consequence}${lacks}`}
-      />
-    );
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={`人员已导入，${city}的人群样本还不能使用`}
-      description={`${lacks}${panelInForce === null ? '' : `在此之前，各项测算仍使用 ${panelInForce}。`}`}
-    />
-  );
 }
 
 /** The import is over: what is in force now and where to go from here. */
-export function RunResult({ session, footer }: RunResultProps) {
+export function RunResult({ session, footer, address, onAddress }: RunResultProps) {
   const isReachable = useReachable();
   const nameOf = useCityNames();
   const { report, releaseId, cityCode, kind } = session;
@@ -87,7 +55,7 @@ export function RunResult({ session, footer }: RunResultProps) {
       )}
       {report && report.issueCount > 0 && (
         <Card title="问题清单">
-          <IssueTable session={session} report={report} />
+          <IssueTable session={session} report={report} address={address} onAddress={onAddress} />
         </Card>
       )}
       <StepFooter place={footer}>

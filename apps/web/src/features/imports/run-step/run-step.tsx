@@ -24,7 +24,8 @@ function outlook({ kind }: ImportSession, city: string): string {
 }
 
 /** Step 4: provenance, the import itself and its outcome. */
-export function RunStep({ live, session, goTo, footer }: StepProps & { readonly session: ImportSession }) {
+export function RunStep(props: StepProps & { readonly session: ImportSession }) {
+  const { live, session, goTo, footer } = props;
   const nameOf = useCityNames();
   const [provenance, setProvenance] = useState<Provenance>({
     source: '',
@@ -53,7 +54,7 @@ export function RunStep({ live, session, goTo, footer }: StepProps & { readonly 
     if (body) await live.refresh();
     setStarting(false);
   };
-  if (state === 'imported') return <RunResult session={session} footer={footer} />;
+  if (state === 'imported') return <RunResult {...props} />;
   const hasStopped = state === 'failed' || state === 'cancelled';
   return (
     <div className={styles.stack}>

@@ -2,7 +2,7 @@ import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 
 /** Leads from a line of media to what is said about it. */
 export const commentColumn = (onComment: (itemId: string) => void): AppColumn<OrderItem> => ({

@@ -1,55 +1,20 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
-import type { OrderComment } from '@ooh/contract/domain/order-comment';
-import { Button, Pagination, Popconfirm, Segmented, Tag } from 'antd';
+import { Pagination, Segmented } from 'antd';
 import { useState } from 'react';
-import { useCall, useMutationCall } from '../../../api/use-call.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import styles from './comments.module.css';
+import { CommentItem } from './comment-item.tsx';
 
 const unitKeyOf = (item: {
   readonly faceId: string | null;
   readonly lineId: string | null;
   readonly deck: string | null;
 }) => item.faceId ?? `${item.lineId}:${item.deck}`;
-
-function Comment({ comment }: { readonly comment: OrderComment }) {
-  const remove = useMutationCall('v1/orders/remove-comment');
-  const { commentId, authorName, createdAt, unit, body, isForMe, isOwn } = comment;
-  return (
-    <li data-for-me={isForMe || undefined}>
-      <div className={styles.head}>
-        <b>{authorName}</b>
-        <time className="numeric" dateTime={createdAt}>
-          {formatTime(createdAt)}
-        </time>
-        {unit !== null && (
-          <Tag>
-            {unit.cityName} · {unitTitle(unit)}
-          </Tag>
-        )}
-        {isForMe && <Tag color="blue">提到了我</Tag>}
-        {isOwn && (
-          <Popconfirm
-            title="撤回这条评论？"
-            okText="撤回"
-            cancelText="保留"
-            onConfirm={() => remove.mutate({ commentId })}
-          >
-            <Button size="small" type="text" loading={remove.isPending}>
-              撤回
-            </Button>
-          </Popconfirm>
-        )}
-      </div>
-      <p className={styles.body}>{body}</p>
-    </li>
-  );
-}
 
 function Comments(props: { readonly orderId: string; readonly unitKey?: string }) {
   const { orderId, unitKey } = props;
@@ -92,7 +57,7 @@ function Comments(props: { readonly orderId: string; readonly unitKey?: string }
       ) : (
         <ul className={styles.list}>
           {rows.map((comment) => (
-            <Comment key={comment.commentId} comment={comment} />
+            <CommentItem key={comment.commentId} comment={comment} />
           ))}
         </ul>
       )}

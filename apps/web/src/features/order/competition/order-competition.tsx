@@ -1,43 +1,20 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { useCall } from '../../../api/use-call.ts';
-import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
 import { mediaHref, suggestionHref } from '../../../shared/order/order-addresses.ts';
-import { sentenceFigureText } from '../sentence-figure.ts';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
 import { OverlapCard } from './overlap-card.tsx';
 import { RhythmCard } from './rhythm-card.tsx';
 import { RivalsCard } from './rivals-card.tsx';
 import { ShareOfVoiceCard } from './share-of-voice-card.tsx';
+import { CompetitionNotes } from './competition-notes.tsx';
 
 export interface OrderCompetitionProps {
   readonly address: CompetitionAddress;
   readonly onAddress: (address: CompetitionAddress) => void;
-}
-
-function Notes({ notes }: Pick<CallOutput<'competitor/getMediaCompetitorDataByOrder'>, 'notes'>) {
-  return (
-    <Card title="避让与对抗" footer="由同期同业花费与本单刊例金额计算">
-      {notes.length === 0 ? (
-        <StateBlock kind="empty" title="没有可说的：同期没有同业投放" />
-      ) : (
-        <ul className={styles.notes}>
-          {notes.map(({ text, figures }) => (
-            <li key={text}>
-              <p>{text}</p>
-              <small className="numeric">
-                {figures.map((figure) => `${figure.name} ${sentenceFigureText(figure)}`).join(' · ')}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
 }
 
 function Content({ order, address, onAddress }: OrderCompetitionProps & { readonly order: OrderOutput }) {
@@ -72,7 +49,7 @@ function Content({ order, address, onAddress }: OrderCompetitionProps & { readon
         {order.row.mediumNames.join('、')}
       </p>
       <div className={styles.columns2}>
-        <Notes notes={data.notes} />
+        <CompetitionNotes notes={data.notes} />
         <RhythmCard competition={data} />
       </div>
       <ShareOfVoiceCard competition={data} />

@@ -1,108 +1,21 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { Select } from 'antd';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { MapCanvas } from '../../../map/map-canvas.tsx';
-import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
-import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { themeColours } from '../../../ui/theme/tokens.ts';
-import { useThemeName } from '../../../ui/theme/use-theme.ts';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
+import { StatusMap } from '../../../map/status-map.tsx';
+import { useColours, legendOf, pointsOf } from './overlap-points.ts';
+import { overlapColumns, type Place } from './overlap-columns.tsx';
 
-type Place = CallOutput<'v1/competitor/order-places'>['rows'][number];
-
-const china: LngLatBox = [73, 18, 135, 54];
 const note = '竞品位置只到商圈；重合 = 商圈内有本单点位，或本单线路在商圈设站';
-
-const columns: readonly AppColumn<Place>[] = [
-  { key: 'place', title: '商圈', width: 152, ellipsis: true, render: ({ placeName }) => placeName },
-  {
-    key: 'rivals',
-    title: '竞品',
-    width: 180,
-    ellipsis: true,
-    render: ({ rivals }) => rivals.map(({ brandName }) => brandName).join('、'),
-  },
-  {
-    key: 'units',
-    title: '面/辆',
-    width: 72,
-    isNumeric: true,
-    render: ({ rivalUnits }) => formatNumber(rivalUnits),
-  },
-  {
-    key: 'fen',
-    title: '花费',
-    width: 108,
-    isNumeric: true,
-    render: ({ rivalFen }) => <MoneyFen fen={rivalFen} unit="auto" />,
-  },
-  {
-    key: 'own',
-    title: '本单',
-    width: 168,
-    ellipsis: true,
-    render: ({ ownUnits }) =>
-      ownUnits.length === 0 ? '无' : `重合：${ownUnits.map(({ unitName }) => unitName).join('、')}`,
-  },
-];
-
-function useColours() {
-  const theme = useThemeName();
-  return useMemo(() => {
-    const { errorText, text3, successText } = themeColours[theme];
-    return { overlap: errorText, rival: text3, own: successText };
-  }, [theme]);
-}
-
-type Colours = ReturnType<typeof useColours>;
-
-const legendOf = (colours: Colours) => [
-  { colour: colours.overlap, shape: 'dot' as const, text: '重 竞品与本单重合' },
-  { colour: colours.rival, shape: 'dot' as const, text: '竞 只有竞品' },
-  { colour: colours.own, shape: 'dot' as const, text: '本 本单点位' },
-];
-
-function pointsOf(
-  data: CallOutput<'v1/competitor/order-places'>,
-  city: string,
-  colours: Colours,
-): StatusPoint[] {
-  const rivals = data.rows.flatMap(({ cityCode, placeName, lng, lat, ownUnits }): StatusPoint[] =>
-    lng === null || lat === null || cityCode !== city
-      ? []
-      : [
-          {
-            id: `place ${placeName}`,
-            name: placeName,
-            at: [lng, lat],
-            colour: ownUnits.length > 0 ? colours.overlap : colours.rival,
-            sign: ownUnits.length > 0 ? '重' : '竞',
-            scale: 1.3,
-          },
-        ],
-  );
-  const own = data.ownPlaces.map(({ itemId, unitName, lng, lat }) => ({
-    id: itemId,
-    name: unitName,
-    at: [lng, lat] as const,
-    colour: colours.own,
-    sign: '本',
-  }));
-  return [...own, ...rivals];
-}
 
 export interface OverlapCardProps {
   readonly order: OrderOutput;
@@ -115,7 +28,6 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
   const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
   const city = cities.find(([code]) => code === address.city)?.[0] ?? cities[0]?.[0];
   const cityName = new Map(cities).get(city ?? '') ?? '';
-  const [look, setLook] = useState({ visible: true, opacity: 1 });
   const colours = useColours();
   const userName = useDisplayName();
   const places = useCall('v1/competitor/order-places', { orderId: order.row.orderId }, { quiet: true });
@@ -165,35 +77,20 @@ export function OverlapCard({ order, address, onAddress }: OverlapCardProps) {
         <StateBlock kind="loading" rows={8} minHeight={360} />
       ) : (
         <div className={styles.overlap}>
-          <div className={styles.map}>
-            <MapCanvas
-              label={`${title}地图`}
-              boundaries={boundaries.data.features}
-              mapApprovalNumber={boundaries.data.mapApprovalNumber}
-              box={boxAround(points.map(({ at }) => at)) ?? china}
-              sheet={sheet}
-              legend={
-                <MapLegend
-                  note={note}
-                  layers={[
-                    {
-                      id: 'overlap',
-                      title: '位置',
-                      rows: legend,
-                      ...look,
-                      onVisible: (visible) => setLook({ ...look, visible }),
-                      onOpacity: (opacity) => setLook({ ...look, opacity }),
-                    },
-                  ]}
-                />
-              }
-            >
-              <StatusPointsLayer name="overlap" points={points} {...look} />
-            </MapCanvas>
-          </div>
+          <StatusMap
+            name="overlap"
+            title={title}
+            layerTitle="位置"
+            boundaries={boundaries.data}
+            points={points}
+            legend={legend}
+            note={note}
+            sheet={sheet}
+            className={styles.map}
+          />
           <AppTable<Place>
             caption="竞品所在商圈"
-            columns={columns}
+            columns={overlapColumns}
             rows={rows}
             rowKey={({ placeName }) => placeName}
             bodyHeight={340}

@@ -4,26 +4,19 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { maxRivals, rivalsOf, type CompetitionAddress } from './competition-address.ts';
 import styles from './competition.module.css';
+import { scopeOf, YearShareOfVoice } from './year-share-of-voice.tsx';
 
 type Rival = CallOutput<'mediaOrder/getCompetitor'>['rows'][number];
-type Cell = CallOutput<'competitor/getMediaCompetitorData'>['cells'][number];
 
 export interface RivalsCardProps {
   readonly order: OrderOutput;
   readonly address: CompetitionAddress;
   readonly onAddress: (address: CompetitionAddress) => void;
-}
-
-/** Cities and media of an order, as the calls on rivals want them. */
-function scopeOf({ items }: OrderOutput) {
-  return {
-    cityCodes: [...new Set(items.map((item) => item.cityCode))],
-    mediumIds: [...new Set(items.map((item) => item.mediumId))],
-  };
 }
 
 function rivalColumns(chosen: readonly string[], onChoose: (ids: string[]) => void): AppColumn<Rival>[] {
@@ -79,64 +72,6 @@ function rivalColumns(chosen: readonly string[], onChoose: (ids: string[]) => vo
       render: ({ similarity }) => (similarity === null ? missing : formatShare(similarity, 0)),
     },
   ];
-}
-
-const shareIn = (cell: Cell, brandId: string) =>
-  cell.rivals.find((rival) => rival.brandId === brandId)?.sos ?? null;
-
-function YearShareOfVoice({
-  order,
-  chosen,
-  names,
-}: {
-  order: OrderOutput;
-  chosen: readonly string[];
-  names: ReadonlyMap<string, string>;
-}) {
-  const shareOfVoice = useCall(
-    'competitor/getMediaCompetitorData',
-    { brandId: order.row.brandId, brandIds: [...chosen], ...scopeOf(order) },
-    { quiet: true, keepPrevious: true },
-  );
-  const columns: AppColumn<Cell>[] = [
-    {
-      key: 'cell',
-      title: '城市 × 媒体',
-      width: 184,
-      render: ({ cityName, mediumName }) => `${cityName} ${mediumName}`,
-    },
-    {
-      key: 'own',
-      title: order.row.brandName,
-      width: 104,
-      isNumeric: true,
-      render: ({ sos }) => formatShare(sos),
-    },
-    ...chosen.map((brandId): AppColumn<Cell> => ({
-      key: brandId,
-      title: names.get(brandId) ?? brandId,
-      width: 104,
-      isNumeric: true,
-      render: (cell) => formatShare(shareIn(cell, brandId)),
-    })),
-  ];
-  return (
-    <>
-      <h3 className={styles.subtitle}>
-        近十二个月同城同媒 SOS：{order.row.brandName} {formatShare(shareOfVoice.data?.sos)}
-      </h3>
-      <AppTable<Cell>
-        caption="近十二个月同城同媒 SOS"
-        columns={columns}
-        rows={shareOfVoice.data?.cells}
-        rowKey={({ cityCode, mediumId }) => `${cityCode}:${mediumId}`}
-        isLoading={shareOfVoice.isPlaceholderData}
-        error={shareOfVoice.error}
-        onRetry={() => void shareOfVoice.refetch()}
-        emptyTitle="近十二个月没有同业投放"
-      />
-    </>
-  );
 }
 
 /** Who the rivals are, and their share of voice in the past year beside the brand's own. */

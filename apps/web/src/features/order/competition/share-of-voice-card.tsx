@@ -4,7 +4,8 @@ import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import styles from './competition.module.css';
 import { adviceNames, adviseOnCell, meanShare, type CellAdvice } from './advise-on-cell.ts';
 

@@ -1,13 +1,13 @@
-import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { BudgetInput } from '../../../ui/form/budget-input.tsx';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { splitParts } from './budget-parts.ts';
 import styles from './create.module.css';
-import { totalOf, type ChosenItem } from './offer-choice.ts';
+import type { ChosenItem } from './offer-choice.ts';
 import { withPart, type BudgetPart } from './split-amount.ts';
+import { SoleCity, CityBudgetRow } from './city-budget-row.tsx';
+import { BudgetTotals } from './budget-totals.tsx';
 
 export interface BudgetPanelProps {
   readonly orderId: string;
@@ -17,101 +17,6 @@ export interface BudgetPanelProps {
   readonly spentOf: (cityCode: string) => number;
   readonly items: readonly ChosenItem[];
   readonly onParts: (parts: readonly BudgetPart[]) => void;
-}
-
-interface RowProps {
-  readonly part: BudgetPart;
-  readonly name: string;
-  readonly totalFen: number;
-  readonly spentFen: number;
-  readonly onFen: (fen: number) => void;
-  readonly onLock: () => void;
-}
-
-function Spent({ fen, ofFen }: { readonly fen: number; readonly ofFen: number }) {
-  const isOver = fen > ofFen;
-  return (
-    <small data-over={isOver || undefined}>
-      已用 {formatFen(fen, { unit: 'auto' })}
-      {isOver && `，超 ${formatFen(fen - ofFen, { unit: 'auto' })}`}
-    </small>
-  );
-}
-
-/** The one city of an order: all of the budget is its own, so there is nothing to set. */
-function SoleCity({ part, name, spentFen }: Pick<RowProps, 'part' | 'name' | 'spentFen'>) {
-  return (
-    <li className={styles.soleCity}>
-      <span className={styles.cityName}>{name}</span>
-      <span className="numeric">{formatFen(part.fen, { unit: 'auto' })}</span>
-      <Spent fen={spentFen} ofFen={part.fen} />
-    </li>
-  );
-}
-
-function CityRow({ part, name, totalFen, spentFen, onFen, onLock }: RowProps) {
-  const { key, fen, isLocked } = part;
-  return (
-    <li className={styles.cityBudget}>
-      <span className={styles.cityName}>{name}</span>
-      {isLocked ? (
-        <span className="numeric">{formatFen(fen, { unit: 'auto' })}</span>
-      ) : (
-        <BudgetInput
-          id={`part-${key}`}
-          label={`${name}的预算，万元`}
-          fen={fen}
-          onChange={(value) => value !== null && onFen(value)}
-        />
-      )}
-      <Button
-        size="small"
-        type="text"
-        aria-pressed={isLocked}
-        aria-label={isLocked ? `解锁${name}的预算` : `锁定${name}的预算`}
-        icon={isLocked ? <LockOutlined aria-hidden="true" /> : <UnlockOutlined aria-hidden="true" />}
-        onClick={onLock}
-      />
-      <input
-        type="range"
-        aria-label={`${name}占总预算的比例`}
-        aria-valuetext={formatShare(totalFen === 0 ? 0 : fen / totalFen)}
-        min={0}
-        max={1000}
-        disabled={isLocked}
-        value={totalFen === 0 ? 0 : Math.round((fen / totalFen) * 1000)}
-        onChange={({ target }) => onFen(Math.round((totalFen / 1000) * Number(target.value)))}
-      />
-      <span className="numeric">{formatShare(totalFen === 0 ? null : fen / totalFen)}</span>
-      <Spent fen={spentFen} ofFen={fen} />
-    </li>
-  );
-}
-
-function Totals({ totalFen, items }: { readonly totalFen: number; readonly items: readonly ChosenItem[] }) {
-  const total = totalOf(items);
-  const spent = total.totalFen;
-  const facts = [
-    ['媒体', `${formatNumber(items.length)} 行 · ${formatNumber(total.units)} 面/辆`],
-    ['刊例价', formatFen(total.rateCardFen)],
-    ['净价', formatFen(total.netFen)],
-    ['制作费', formatFen(total.productionFen)],
-    ['税费', formatFen(total.taxFen)],
-    ['含税合计', formatFen(spent)],
-    [spent > totalFen ? '超出预算' : '剩余预算', formatFen(Math.abs(totalFen - spent))],
-  ] as const;
-  return (
-    <Card title="全部城市" footer="预算与含税合计相比；金额按报价规则计算，折扣可在排期与确认中调整。">
-      <dl className={styles.totals} data-over={spent > totalFen || undefined} aria-live="polite">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="numeric">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
 }
 
 /** The budget over the cities: parts always add up to it. Beside it, what is spent so far. */
@@ -155,7 +60,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
             const shown = { part, name: nameOf(part.key), spentFen: spentOf(part.key) };
             if (isAlone) return <SoleCity key={part.key} {...shown} />;
             return (
-              <CityRow
+              <CityBudgetRow
                 {...shown}
                 key={part.key}
                 totalFen={totalFen}
@@ -172,7 +77,7 @@ export function BudgetPanel(props: BudgetPanelProps) {
           })}
         </ul>
       </Card>
-      <Totals totalFen={totalFen} items={items} />
+      <BudgetTotals totalFen={totalFen} items={items} />
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { discountText } from '../list/discount-text.ts';
 import { lineTitle } from '../item-input.ts';
 import { amountsOf, keyOf, totalOf, withQuantity, type ChosenItem } from './offer-choice.ts';

@@ -1,29 +1,19 @@
-import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Button, Checkbox, InputNumber, Select } from 'antd';
+import { Button, Checkbox, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { AddToBasket } from '../../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts, sortText } from '../../../ui/address/address-values.ts';
-import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import { ChosenTable } from './chosen-table.tsx';
-import { offerSorts, type CreateAddress } from './create-address.ts';
+import { createList, type CreateAddress } from './create-address.ts';
+import ownStyles from './city-media.module.css';
 import styles from './create.module.css';
-import {
-  fillBudget,
-  keyOf,
-  lineOf,
-  totalOf,
-  withQuantity,
-  type ChosenItem,
-  type Offer,
-  type OfferTerms,
-} from './offer-choice.ts';
+import { totalOf, type ChosenItem, type Offer, type OfferTerms } from './offer-choice.ts';
+import { fillBudget } from './fill-budget.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { offerColumns } from './offer-columns.tsx';
 
 export interface CityMediaProps {
   readonly orderId: string;
@@ -41,8 +31,10 @@ export interface CityMediaProps {
 type Form = CallOutput<'common/getMediumFormatAttrList'>[number];
 
 const usualSort = { key: 'priceFen', order: 'desc' } as const;
+
 /** The most of one unit that filling up takes, so that a budget does not end on one line. */
 const maxPerUnit = 6;
+
 const fillPage = 200;
 
 function useForm(mediumIds: readonly number[], picked: string | undefined) {
@@ -60,95 +52,15 @@ function useForm(mediumIds: readonly number[], picked: string | undefined) {
   };
 }
 
-function offerColumns(
-  terms: OfferTerms,
-  items: readonly ChosenItem[],
-  onItems: CityMediaProps['onItems'],
-): AppColumn<Offer>[] {
-  const quantityOf = (offer: Offer) => {
-    const key = keyOf(lineOf(offer, terms, 1));
-    return items.find((item) => keyOf(item) === key)?.input.quantity ?? 0;
-  };
-  return [
-    {
-      key: 'unitName',
-      title: '线路/点位',
-      width: 128,
-      isSortable: true,
-      ellipsis: true,
-      render: unitTitle,
-    },
-    { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
-    {
-      key: 'freeUnits',
-      title: '空位/容量',
-      width: 98,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
-    },
-    {
-      key: 'priceFen',
-      title: '刊例单价',
-      width: 132,
-      isNumeric: true,
-      isSortable: true,
-      render: ({ priceFen, priceDays, isSamplePrice }) => (
-        <span className={styles.unitPrice}>
-          <span>{unitPriceText(priceFen, priceDays)}</span>
-          {isSamplePrice && <SamplePriceMark />}
-        </span>
-      ),
-    },
-    {
-      key: 'quantity',
-      title: `数量（${terms.unit}）`,
-      width: 100,
-      fixed: 'right',
-      isNumeric: true,
-      render: (offer) => {
-        const quantity = quantityOf(offer);
-        return (
-          <InputNumber
-            size="small"
-            min={0}
-            max={Math.max(offer.freeUnits, quantity)}
-            precision={0}
-            aria-label={`${unitTitle(offer)}的数量`}
-            disabled={offer.freeUnits === 0 && quantity === 0}
-            value={quantity}
-            onChange={(value) => onItems(withQuantity(items, lineOf(offer, terms, 1), value ?? 0))}
-          />
-        );
-      },
-    },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (offer) => {
-        const { isGift: _gift, discountPermille: _discount, ...input } = lineOf(offer, terms, 1).input;
-        const { mediumName, formName } = terms;
-        return (
-          <AddToBasket
-            name={unitTitle(offer)}
-            units={[{ input, unitName: offer.unitName, mediumName, formName }]}
-            blocked={offer.freeUnits === 0 ? '所选档期没有空位' : undefined}
-          />
-        );
-      },
-    },
-  ];
-}
-
 /** What a city has for sale in one form, with how much of it the order takes; and all that it takes there. */
 export function CityMedia(props: CityMediaProps) {
   const { orderId, cityCode, cityName, brief, items, budgetFen, onItems, address, onAddress } = props;
   const { form, value, options } = useForm(brief.mediumIds, address.form);
-  const { level, q = '', page = 1, size = 10 } = address;
+  const page = useListPage(createList, { usualSize: 10, address, onAddress });
+  const { filter } = page.filters;
+  const { level, q = '' } = address;
   const onlyFree = address.all === undefined;
-  const sort = sortParts(offerSorts, address.sort) ?? usualSort;
+  const sort = page.sort ?? usualSort;
   const { startDate, endDate } = brief;
   useBasketBrief('order', orderId);
   const question = {
@@ -164,7 +76,11 @@ export function CityMedia(props: CityMediaProps) {
     ascending: sort.order === 'asc' ? 'true' : 'false',
   } as const;
   const asking = { quiet: true, keepPrevious: true, enabled: form !== undefined };
-  const list = useCall('v1/orders/offers', { ...question, pageNo: page, pageSize: size }, asking);
+  const list = useCall(
+    'v1/orders/offers',
+    { ...question, pageNo: page.pageNo, pageSize: page.pageSize },
+    asking,
+  );
   const all = useCall(
     'v1/orders/offers',
     { ...question, onlyFree: 'true', pageNo: 1, pageSize: fillPage },
@@ -184,7 +100,6 @@ export function CityMedia(props: CityMediaProps) {
     endDate,
     discountPermille: list.data?.discountPermille ?? 1000,
   };
-  const change = (part: Partial<CreateAddress>) => onAddress({ ...address, ...part, page: undefined });
   const fill = () => {
     if (!terms || !all.data) return;
     onItems(fillBudget(items, all.data.rows, terms, { leftFen, maxUnits: maxPerUnit }));
@@ -204,17 +119,17 @@ export function CityMedia(props: CityMediaProps) {
           )
         }
       >
-        <div className={styles.tools}>
+        <div className={ownStyles.tools}>
           <Select
-            className={styles.formSelect}
+            className={ownStyles.formSelect}
             aria-label="媒体形式"
             value={value}
             options={options}
-            onChange={(next: string) => change({ form: next, level: undefined })}
+            onChange={(next: string) => filter({ form: next, level: undefined })}
           />
           <Select
             allowClear
-            className={styles.levelSelect}
+            className={ownStyles.levelSelect}
             aria-label="等级"
             placeholder="全部等级"
             value={level}
@@ -222,18 +137,18 @@ export function CityMedia(props: CityMediaProps) {
               value: entry.level,
               label: `${entry.level}（${entry.units}）`,
             }))}
-            onChange={(next: string | undefined) => change({ level: next })}
+            onChange={(next: string | undefined) => filter({ level: next })}
           />
-          <span className={styles.keyword}>
+          <span className={ownStyles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
               value={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onSearch={(text) => filter({ q: text === '' ? undefined : text })}
             />
           </span>
           <Checkbox
             checked={onlyFree}
-            onChange={({ target }) => change({ all: target.checked ? undefined : 1 })}
+            onChange={({ target }) => filter({ all: target.checked ? undefined : 1 })}
           >
             只看有空位
           </Checkbox>
@@ -248,17 +163,11 @@ export function CityMedia(props: CityMediaProps) {
         <AppTable<Offer>
           caption={`${cityName}可售媒体`}
           columns={terms ? offerColumns(terms, items, onItems) : []}
-          rows={list.data?.rows}
+          {...page.tableOf(list)}
           rowKey={({ unitKey }) => unitKey}
-          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
           sort={sort}
-          onSort={(next) => change({ sort: sortText(next) })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
           isFiltered={q !== '' || level !== undefined || onlyFree}
-          onClearFilters={() => change({ q: undefined, level: undefined, all: 1 })}
+          onClearFilters={() => filter({ q: undefined, level: undefined, all: 1 })}
           emptyTitle="该城市没有这种媒体，或没有数据权限"
         />
       </Card>

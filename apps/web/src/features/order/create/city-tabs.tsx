@@ -1,5 +1,5 @@
 import { CheckCircleFilled, ExclamationCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
-import styles from './create.module.css';
+import styles from './city-tabs.module.css';
 
 /** 未配置, 已配置, 超预算. */
 export type CityState = 'empty' | 'filled' | 'over';

@@ -7,10 +7,9 @@ import {
   matching,
   oneNumberOf,
   oneOf,
-  sortBy,
   text,
 } from '../../../ui/address/address-fields.ts';
-import { addressReader } from '../../../ui/address/read-address.ts';
+import { listAddress, type AddressOf } from '../../../ui/list/list-address.ts';
 
 /** Steps of the wizard, in order. */
 export const createSteps = ['需求信息', '方案配置', '排期与确认'] as const;
@@ -21,24 +20,25 @@ export const offerSorts = ['priceFen', 'freeUnits', 'unitName'] as const;
 export const maxSchemes = 3;
 
 /** What the addresses of the wizard hold. */
-export const parseCreateAddress = addressReader({
-  orderId: id(),
-  // How a new order comes to its media.
-  mode: oneOf(orderModes),
-  // The city that is being worked on; the one that a schedule is narrowed to.
-  city: adcode(),
-  // The medium that a schedule is narrowed to.
-  medium: count(10_000),
-  // Form that media are chosen in: its medium and its own number.
-  form: matching(/^\d{1,6}:\d{1,6}$/),
-  level: text(10),
-  q: text(60),
-  // Units without a free place are listed too.
-  all: oneNumberOf([1]),
-  sort: sortBy(offerSorts),
-  page: count(100_000),
-  size: count(200),
-  // Reference schemes that are chosen: ids with commas between.
-  schemes: codes(/^[\w-]{1,60}$/, maxSchemes, 200),
+export const createList = listAddress({
+  filters: { level: text(10), q: text(60) },
+  sorts: offerSorts,
+  others: {
+    orderId: id(),
+    // How a new order comes to its media.
+    mode: oneOf(orderModes),
+    // The city that is being worked on; the one that a schedule is narrowed to.
+    city: adcode(),
+    // The medium that a schedule is narrowed to.
+    medium: count(10_000),
+    // Form that media are chosen in: its medium and its own number.
+    form: matching(/^\d{1,6}:\d{1,6}$/),
+    // Units without a free place are listed too.
+    all: oneNumberOf([1]),
+    // Reference schemes that are chosen: ids with commas between.
+    schemes: codes(/^[\w-]{1,60}$/, maxSchemes, 200),
+  },
+  details: ['schemes'],
 });
-export type CreateAddress = ReturnType<typeof parseCreateAddress>;
+export const parseCreateAddress = createList.parse;
+export type CreateAddress = AddressOf<typeof createList>;

@@ -1,7 +1,8 @@
 import { useCall } from '../../../api/use-call.ts';
 import { FieldConflict } from '../../../ui/saving/field-conflict.tsx';
 import { draftDifferences, type DraftNames } from './draft-texts.ts';
-import { draftOf, type OrderDraft } from './order-draft.ts';
+import { draftOf } from './order-draft.ts';
+import type { OrderDraft } from './order-content.ts';
 
 export interface DemandConflictProps {
   readonly orderId: string;

@@ -7,7 +7,7 @@ import { BriefForm } from '../../../shared/brief/brief-form.tsx';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
 import { CheckList } from '../../../ui/form/form-layout.tsx';
-import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
+import { conflictWays, useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
 import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
 import { mediaHref, orderListHref } from '../../../shared/order/order-addresses.ts';
 import { useOrderMedia } from '../order-scope.ts';
@@ -15,14 +15,9 @@ import { createSteps } from './create-address.ts';
 import { DemandConflict } from './demand-conflict.tsx';
 import { DemandFields, demandSections, orderFormId } from './demand-fields.tsx';
 import { fieldText, type DraftNames } from './draft-texts.ts';
-import {
-  checkOrder,
-  emptyDraft,
-  orderDrafts,
-  requiredFields,
-  type KeptParts,
-  type OrderDraft,
-} from './order-draft.ts';
+import { orderDrafts } from './order-draft.ts';
+import { checkOrder, requiredFields } from './order-issues.ts';
+import { emptyDraft, type KeptParts, type OrderDraft } from './order-content.ts';
 import { sendBrief } from './save-order.ts';
 
 export interface DemandEditorProps {
@@ -120,11 +115,7 @@ export function DemandEditor(props: DemandEditorProps) {
           orderId={saving.saved.workId}
           draft={draft}
           names={names}
-          onTakeTheirs={(theirs, version) => {
-            setDraft(theirs);
-            saving.adopt(theirs, version);
-          }}
-          onOverwrite={(version) => void saving.overwrite(version)}
+          {...conflictWays(saving, setDraft)}
         />
       )}
     </>

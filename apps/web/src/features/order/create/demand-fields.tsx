@@ -1,6 +1,5 @@
 import { orderSourceNames, orderSources } from '@ooh/contract/domain/order';
-import { Button, Checkbox, Select } from 'antd';
-import { BrandSelect } from '../../../shared/brand-select/brand-select.tsx';
+import { Checkbox, Select } from 'antd';
 import briefStyles from '../../../shared/brief/brief.module.css';
 import {
   BrandField,
@@ -8,11 +7,10 @@ import {
   BudgetField,
   CitiesField,
   GoalField,
-  type DraftFieldsProps,
   NameField,
   ProductField,
-  RemarkField,
 } from '../../../shared/brief/brief-fields.tsx';
+import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { describedBy, Field } from '../../../ui/form/field.tsx';
 import { FormSection } from '../../../ui/form/form-layout.tsx';
@@ -20,7 +18,9 @@ import { useOrderMedia, useOrderScope } from '../order-scope.ts';
 import styles from './create.module.css';
 import { GoalFigures, PeriodFields } from './demand-figures.tsx';
 import type { DraftNames } from './draft-texts.ts';
-import type { OrderDraft, OrderField } from './order-draft.ts';
+import type { OrderField } from './order-issues.ts';
+import type { OrderDraft } from './order-content.ts';
+import { MoreDemandFields } from './more-demand-fields.tsx';
 
 export type DemandFieldsProps = DraftFieldsProps<OrderDraft, OrderField, DraftNames>;
 
@@ -97,52 +97,6 @@ function DemandPart(props: OrderFieldProps) {
   );
 }
 
-function MoreFields(props: OrderFieldProps) {
-  const { draft, errors, onChange } = props;
-  const { competitors } = draft;
-  return (
-    <>
-      <Field
-        id="order-competitors"
-        label="竞品品牌"
-        error={errors.competitors}
-        hint="最多 5 个；锁位时按同业排斥避开同一点位"
-      >
-        <BrandSelect
-          id="order-competitors"
-          canAdd
-          value={undefined}
-          describedBy={describedBy('order-competitors', errors.competitors)}
-          onChange={(brand) => {
-            if (brand && !competitors.some(({ brandId }) => brandId === brand.brandId))
-              onChange({ competitors: [...competitors, brand] });
-          }}
-        />
-        {competitors.length > 0 && (
-          <ul className={styles.chips} aria-label="已选竞品">
-            {competitors.map(({ brandId, brandName }) => (
-              <li key={brandId}>
-                {brandName || brandId}
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={`移除竞品 ${brandName || brandId}`}
-                  onClick={() =>
-                    onChange({ competitors: competitors.filter((other) => other.brandId !== brandId) })
-                  }
-                >
-                  ×
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Field>
-      <RemarkField {...props} />
-    </>
-  );
-}
-
 /** All fields of the order's brief in their sections. */
 export function DemandFields(props: DemandFieldsProps) {
   const shared = { ...props, formId: orderFormId };
@@ -150,7 +104,7 @@ export function DemandFields(props: DemandFieldsProps) {
     <BasicFields key="basic" {...shared} />,
     <DemandPart key="demand" {...shared} />,
     <BriefAudienceField key="audience" {...shared} />,
-    <MoreFields key="more" {...shared} />,
+    <MoreDemandFields key="more" {...shared} />,
   ];
   return demandSections.map(({ id, label }, index) => (
     <FormSection key={id} id={id} label={label}>

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { DemandEditor } from './demand-editor.tsx';
-import { draftOf, emptyDraft, keptOf } from './order-draft.ts';
+import { draftOf } from './order-draft.ts';
+import { emptyDraft, keptOf } from './order-content.ts';
 import { useOwnWork } from '../../../ui/saving/use-own-work.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 

@@ -1,8 +1,9 @@
 import { orderModeNames } from '@ooh/contract/domain/order';
 import { contentText, differencesOf, type BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
-import type { Difference } from '../../../ui/saving/field-conflict.tsx';
-import { orderFields, type OrderDraft, type OrderField } from './order-draft.ts';
+import type { Difference } from '../../../ui/saving/difference-table.tsx';
+import { orderFields, type OrderField } from './order-issues.ts';
+import type { OrderDraft } from './order-content.ts';
 
 /** Names for codes that a draft holds. */
 export interface DraftNames extends BriefNames {

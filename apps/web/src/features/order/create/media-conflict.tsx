@@ -4,12 +4,12 @@ import { useCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { ConflictDialog } from '../../../ui/saving/conflict-dialog.tsx';
 import { MergeTable, useTakenParts, type MergePart } from '../../../ui/saving/merge-table.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { discountText } from '../list/discount-text.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
 import { lineTitle } from '../item-input.ts';
 import styles from './media-conflict.module.css';
 import { differingUnits, mergedLines, type NamedLine, type UnitEntry } from './merge-lines.ts';
+import { SectionPending } from '../../../ui/state/section-pending.tsx';
 
 export interface MediaConflictProps<Line extends NamedLine> {
   readonly orderId: string;
@@ -84,14 +84,7 @@ export function MediaConflict<Line extends NamedLine>(props: MediaConflictProps<
         </>
       }
     >
-      {latest.error && (
-        <StateBlock
-          kind="section-failed"
-          errorText={latest.error.message}
-          onRetry={() => void latest.refetch()}
-        />
-      )}
-      {!order && !latest.error && <StateBlock kind="loading" rows={4} />}
+      {!order && <SectionPending error={latest.error} onRetry={() => void latest.refetch()} rows={4} />}
       {order && (
         <>
           <p>

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   amountsOf,
-  fillBudget,
   keyOf,
   lineOf,
   totalOf,
@@ -10,6 +9,7 @@ import {
   type Offer,
   type OfferTerms,
 } from './offer-choice.ts';
+import { fillBudget } from './fill-budget.ts';
 
 const terms: OfferTerms = {
   cityCode: '440300',

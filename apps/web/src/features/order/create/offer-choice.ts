@@ -147,35 +147,3 @@ export function withQuantity(
   const next = { ...(items[at] ?? line), input: { ...(items[at] ?? line).input, quantity } };
   return at === -1 ? [...items, next] : items.map((item, index) => (index === at ? next : item));
 }
-
-/**
- * Fills up a budget from offers in the order given: of each as many free units as the rest still pays for with all
- * that is invoiced, at most `maxUnits` each. Offers that are already in the list are left alone.
- */
-export function fillBudget(
-  items: readonly ChosenItem[],
-  offers: readonly Offer[],
-  terms: OfferTerms,
-  budget: { readonly leftFen: number; readonly maxUnits: number },
-): readonly ChosenItem[] {
-  const chosen = new Set(items.map(keyOf));
-  let left = budget.leftFen;
-  const added: ChosenItem[] = [];
-  for (const offer of offers) {
-    const one = lineOf(offer, terms, 1);
-    if (chosen.has(keyOf(one))) continue;
-    let line: ChosenItem | undefined;
-    let cost = 0;
-    for (let quantity = 1; quantity <= Math.min(offer.freeUnits, budget.maxUnits); quantity++) {
-      const larger = lineOf(offer, terms, quantity);
-      const { totalFen } = amountsOf(larger);
-      if (totalFen > left) break;
-      line = larger;
-      cost = totalFen;
-    }
-    if (!line) continue;
-    added.push(line);
-    left -= cost;
-  }
-  return [...items, ...added];
-}

@@ -1,16 +1,8 @@
 import { orderBrief, orderBriefExample } from '@ooh/contract/domain/media-order';
 import { expect, test } from 'vitest';
-import {
-  briefOf,
-  checkOrder,
-  draftOf,
-  emptyDraft,
-  keptOf,
-  orderFields,
-  parseStoredDraft,
-  requiredFields,
-  type OrderDraft,
-} from './order-draft.ts';
+import { draftOf, parseStoredDraft } from './order-draft.ts';
+import { checkOrder, orderFields, requiredFields } from './order-issues.ts';
+import { briefOf, emptyDraft, keptOf, type OrderDraft } from './order-content.ts';
 
 const today = '2026-11-21';
 

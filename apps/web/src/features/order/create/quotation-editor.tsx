@@ -1,11 +1,13 @@
 import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
-import { Checkbox, InputNumber } from 'antd';
+import { Checkbox } from 'antd';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { amountColumns, holdColumn, unitColumns } from '../detail/item-columns.tsx';
 import { itemInputOf } from '../item-input.ts';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
+import { SettledNumber } from './settled-number.tsx';
 
 export interface QuotationEditorProps {
   readonly row: OrderRow;
@@ -16,40 +18,6 @@ export interface QuotationEditorProps {
 }
 
 const totals = ['rateCardFen', 'netFen', 'productionFen', 'serviceFen', 'taxFen', 'totalFen'] as const;
-
-/** A number that is sent when the field is left or Enter is pressed, not with every digit. */
-function SettledNumber(props: {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly precision: number;
-  readonly isDisabled: boolean;
-  readonly onSettle: (value: number) => void;
-}) {
-  const { label, value, min, max, precision, isDisabled, onSettle } = props;
-  const settle = (text: string) => {
-    const number = Number(text);
-    if (text.trim() === '' || !Number.isFinite(number)) return;
-    const bounded = Number(Math.min(max, Math.max(min, number)).toFixed(precision));
-    if (bounded !== value) onSettle(bounded);
-  };
-  return (
-    <InputNumber
-      key={value}
-      size="small"
-      style={{ width: 76 }}
-      aria-label={label}
-      min={min}
-      max={max}
-      precision={precision}
-      defaultValue={value}
-      disabled={isDisabled}
-      onBlur={({ target }) => settle(target.value)}
-      onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
-    />
-  );
-}
 
 function editable(props: QuotationEditorProps): AppColumn<OrderItem>[] {
   const { items, isBusy, isEditable, onItems } = props;

@@ -2,7 +2,7 @@ import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { call } from '../../../api/call.ts';
 import type { CallResult } from '../../../api/call-types.ts';
 import type { SavedWork } from '../../../ui/saving/use-saving.ts';
-import { briefOf, type KeptParts, type OrderDraft } from './order-draft.ts';
+import { briefOf, type KeptParts, type OrderDraft } from './order-content.ts';
 
 type Stored = CallResult<{ readonly orderId: string; readonly version: number }>;
 

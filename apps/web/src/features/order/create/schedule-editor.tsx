@@ -1,23 +1,15 @@
-import type { OrderConflict } from '@ooh/contract/domain/order-availability';
 import type { OrderItemInput } from '@ooh/contract/domain/media-order';
 import { editableStates } from '@ooh/contract/domain/order-transitions';
 import type { CallOutput } from '@ooh/contract/registry';
-import { DownloadOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
-import { saveFile } from '../../../api/save-file.ts';
-import { useMutationCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
-import { unitOf } from '../item-input.ts';
 import { detailHref, isBeingWritten, mediaHref } from '../../../shared/order/order-addresses.ts';
 import { HoldPanel } from '../schedule/hold-panel.tsx';
 import { OrderSchedule, type ScheduleFilter } from '../schedule/order-schedule.tsx';
-import { remedied } from './apply-conflict.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { createSteps } from './create-address.ts';
 import styles from './create.module.css';
@@ -25,8 +17,12 @@ import { QuotationEditor } from './quotation-editor.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useItemChange } from './use-item-change.tsx';
 import { useMovedDays } from './use-moved-days.ts';
+import { ScheduleSummary } from './schedule-summary.tsx';
+import { SubmittedOrder } from './submitted-order.tsx';
+import { useAvailability, replacementNames } from './use-availability.ts';
+import { ScheduleActions } from './schedule-actions.tsx';
 
-type Order = CallOutput<'mediaOrder/getById'>;
+export type Order = CallOutput<'mediaOrder/getById'>;
 
 export interface ScheduleEditorProps {
   readonly order: Order;
@@ -40,124 +36,6 @@ export interface ScheduleEditorProps {
     readonly isBusy: boolean;
     readonly isEditable: boolean;
   }) => ReactNode;
-}
-
-function useAvailability(orderId: string) {
-  const [conflicts, setConflicts] = useState<readonly OrderConflict[]>();
-  const check = useMutationCall('v1/orders/check-availability', {
-    quiet: true,
-    onSuccess: (result) => setConflicts(result.conflicts),
-  });
-  return {
-    conflicts,
-    setConflicts,
-    run: () => check.mutate({ orderId }),
-    isBusy: check.isPending,
-    error: check.error,
-  };
-}
-
-/** Names of the units that conflicts offer in place of the order's own. */
-function replacementNames(conflicts: readonly OrderConflict[], items: Order['items']): Map<string, string> {
-  const byItem = new Map(items.map((item) => [item.itemId, item]));
-  return new Map(
-    conflicts.flatMap((conflict) => {
-      const item = byItem.get(conflict.itemId);
-      const input = item && remedied(item, conflict, 'replace');
-      return input && conflict.replacement ? [[unitOf(input), conflict.replacement.unitName] as const] : [];
-    }),
-  );
-}
-
-function Summary({ order }: { readonly order: Order }) {
-  const { row } = order;
-  const isOver = row.amounts.totalFen > row.budgetFen;
-  const facts = [
-    ['媒体', `${formatNumber(row.items)} 行 · ${formatNumber(row.units)} 面/辆`],
-    ['刊例价', formatFen(row.amounts.rateCardFen, { unit: 'auto' })],
-    ['净价', formatFen(row.amounts.netFen, { unit: 'auto' })],
-    ['制作、服务与税', formatFen(row.amounts.totalFen - row.amounts.netFen, { unit: 'auto' })],
-    ['含税合计', formatFen(row.amounts.totalFen, { unit: 'auto' })],
-    [
-      isOver ? '超出预算' : '剩余预算',
-      formatFen(Math.abs(row.budgetFen - row.amounts.totalFen), { unit: 'auto' }),
-    ],
-  ] as const;
-  return (
-    <dl className={styles.summary}>
-      {facts.map(([name, value]) => (
-        <div key={name} data-over={(isOver && name === '超出预算') || undefined}>
-          <dt>{name}</dt>
-          <dd className="numeric">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** Takes the place of the step, and the focus that the step had. */
-function Submitted({ order }: { readonly order: Order }) {
-  const router = useRouter();
-  const { orderId, orderNo, name, mode } = order.row;
-  return (
-    <section ref={takeFocus} tabIndex={-1} aria-label="提交结果">
-      <Result
-        status="success"
-        title={`订单 ${orderNo} 已提交`}
-        subTitle={`「${name}」等待客户确认。下一步：锁位、确认方案。`}
-        extra={[
-          <Button
-            key="detail"
-            type="primary"
-            onClick={() => void router.navigate({ href: detailHref(orderId, undefined, mode) })}
-          >
-            查看订单
-          </Button>,
-          <Button
-            key="schedule"
-            onClick={() => void router.navigate({ href: detailHref(orderId, 'schedule', mode) })}
-          >
-            查看排期
-          </Button>,
-        ]}
-      />
-    </section>
-  );
-}
-
-function Actions(props: {
-  readonly order: Order;
-  readonly isBusy: boolean;
-  readonly isChecking: boolean;
-  readonly onCheck: () => void;
-}) {
-  const { order, isBusy, isChecking, onCheck } = props;
-  const [isSaving, setIsSaving] = useState(false);
-  const download = async () => {
-    setIsSaving(true);
-    const { orderId } = order.row;
-    const saved = await saveFile('media-order-match-detail/downloadSchedule/{orderId}', { orderId });
-    setIsSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已导出', description: saved.body.fileName });
-  };
-  const isEmpty = order.items.length === 0;
-  return (
-    <>
-      <Button loading={isChecking || isBusy} disabled={isEmpty} onClick={onCheck}>
-        检查空位
-      </Button>
-      <Button
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={isSaving}
-        disabled={isEmpty}
-        onClick={() => void download()}
-      >
-        排期表与报价
-      </Button>
-    </>
-  );
 }
 
 /** Step 3: days and prices of every line, what is free of them, the hold, and the submission. */
@@ -189,7 +67,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
     if (!days.forget()) change.undo();
   };
   useShortcuts({ 'mod+z': undo });
-  if (isSubmitted) return <Submitted order={order} />;
+  if (isSubmitted) return <SubmittedOrder order={order} />;
   return (
     <StepFrame
       title={row.name}
@@ -202,7 +80,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           <Button disabled={!change.canUndo && !isMoving} title="撤销（Ctrl+Z）" onClick={undo}>
             撤销
           </Button>
-          <Actions
+          <ScheduleActions
             order={order}
             isBusy={isBusy}
             isChecking={availability.isBusy}
@@ -238,7 +116,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         {availability.error && (
           <Alert type="error" showIcon className={styles.notice} title={availability.error.message} />
         )}
-        <Summary order={order} />
+        <ScheduleSummary order={order} />
         {children?.({ apply, isBusy, isEditable })}
         {availability.conflicts?.length === 0 && (
           <Alert

@@ -3,8 +3,9 @@ import { Tooltip } from 'antd';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
+import ownStyles from './scheme-columns.module.css';
 import styles from './create.module.css';
 
 function Similarity({ scheme }: { readonly scheme: ReferenceScheme }) {
@@ -13,7 +14,7 @@ function Similarity({ scheme }: { readonly scheme: ReferenceScheme }) {
   );
   return (
     <Tooltip title={parts.join('，')} trigger={['hover', 'focus']}>
-      <button type="button" className={styles.similarity} onClick={(event) => event.stopPropagation()}>
+      <button type="button" className={ownStyles.similarity} onClick={(event) => event.stopPropagation()}>
         {formatNumber(scheme.similarity, 1)}
         <span className="visually-hidden">：{parts.join('，')}</span>
       </button>
@@ -36,8 +37,8 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     width: 192,
     ellipsis: true,
     render: ({ name, isSample, brandName, industry }) => (
-      <span className={styles.twoLines}>
-        <span className={styles.price}>
+      <span className={ownStyles.twoLines}>
+        <span className={ownStyles.price}>
           {name} {isSample && <DemoMark />}
         </span>
         <span className={styles.quiet}>
@@ -63,7 +64,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     width: 112,
     isNumeric: true,
     render: ({ amounts, units }) => (
-      <span className={styles.twoLines}>
+      <span className={ownStyles.twoLines}>
         {formatFen(amounts.netFen, { unit: 'auto' })}
         <span className={styles.quiet}>{formatNumber(units)} 面/辆</span>
       </span>
@@ -75,7 +76,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     width: 160,
     ellipsis: true,
     render: ({ cityNames, mediumNames }) => (
-      <span className={styles.twoLines}>
+      <span className={ownStyles.twoLines}>
         <CityNames names={cityNames} />
         <span className={styles.quiet} title={mediumNames.join('、')}>
           {mediumNames.join('、')}
@@ -88,7 +89,7 @@ export const schemeColumns: readonly AppColumn<ReferenceScheme>[] = [
     title: '投放期',
     width: 112,
     render: ({ startDate, endDate }) => (
-      <span className={`${styles.twoLines} numeric`}>
+      <span className={`${ownStyles.twoLines} numeric`}>
         {startDate}
         <span>至 {endDate}</span>
       </span>

@@ -2,7 +2,7 @@ import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { Button, Modal } from 'antd';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
-import styles from './create.module.css';
+import styles from './scheme-compare.module.css';
 
 export interface SchemeCompareProps {
   readonly schemes: readonly ReferenceScheme[];

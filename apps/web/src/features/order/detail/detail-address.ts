@@ -1,8 +1,8 @@
 import type { OrderMode } from '@ooh/contract/domain/order';
 import { scheduleStates } from '@ooh/contract/domain/order-view';
 import { manLandUnits } from '@ooh/contract/domain/man-land-names';
-import { adcode, count, id, oneOf, severalOf, sortBy, text } from '../../../ui/address/address-fields.ts';
-import { addressReader } from '../../../ui/address/read-address.ts';
+import { adcode, count, id, oneOf, severalOf, text } from '../../../ui/address/address-fields.ts';
+import { listAddress, type AddressOf } from '../../../ui/list/list-address.ts';
 import { districtMetrics } from '../view/district-metric-keys.ts';
 import { orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
 
@@ -40,25 +40,25 @@ export type ItemGroup = (typeof itemGroups)[number];
 /** What lines of media are sorted by. */
 export const itemSorts = ['netFen', 'priceFen', 'startDate', 'unitName'] as const;
 
+/** What areas are sorted by. */
+export const areaSorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
+
 /** At most this many lines beside the one that is looked at. */
 export const maxCompared = 3;
 
 /** Order, tab and what the tab shows of it. */
-export const parseDetailAddress = addressReader(
-  {
+export const detailList = listAddress({
+  alias: { orderId: 'id' },
+  // Of media and schedule.
+  filters: { city: adcode(), medium: count(10_000), q: text(60) },
+  sorts: [...itemSorts, ...areaSorts],
+  others: {
     orderId: id(),
     tab: oneOf(detailTabs),
-    // Filters of media and schedule.
-    city: adcode(),
-    medium: count(10_000),
-    q: text(60),
     // How lines of media are summed up; line by line when absent.
     by: oneOf(itemGroups),
-    sort: sortBy(itemSorts),
     // Kind of areas of people and places.
     unit: oneOf(manLandUnits),
-    page: count(100_000),
-    size: count(200),
     // The older version of a comparison.
     v: count(1_000_000),
     // The screen that stands in place of the tabs.
@@ -76,9 +76,9 @@ export const parseDetailAddress = addressReader(
     item: id(),
     state: oneOf(scheduleStates),
   },
-  { alias: { orderId: 'id' } },
-);
-export type DetailAddress = ReturnType<typeof parseDetailAddress>;
+});
+export const parseDetailAddress = detailList.parse;
+export type DetailAddress = AddressOf<typeof detailList>;
 
 /** The tabs of an order: people matched with places have theirs. With the one that an address without one opens. */
 export function tabsOf(mode: OrderMode, asked: DetailTab | undefined, wanted: DetailTab) {

@@ -3,61 +3,15 @@ import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import {
-  formatCount,
-  formatCountOf,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
+import { asCount, asPersons, asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, missing } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../shared/figure/metric.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-
-const people = (value: number) => formatCount(value);
-const share = (value: number) => formatShare(value);
-
-function ReachAtLeast({ evaluation }: { readonly evaluation: PlanEvaluation }) {
-  const rows = evaluation.reachAtLeast.slice(0, 5);
-  return (
-    <table className={tableStyles.table}>
-      <caption>N+ 触达（TA）</caption>
-      <thead>
-        <tr>
-          <th scope="col">至少接触</th>
-          {rows.map(({ k }) => (
-            <th key={k} scope="col" className="numeric">
-              {k} 次
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">人数</th>
-          {rows.map(({ k, persons }) => (
-            <td key={k} className="numeric">
-              {people(persons)}
-            </td>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row">到达率</th>
-          {rows.map(({ k, share: part }) => (
-            <td key={k} className="numeric">
-              {share(part)}
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
-}
+import { ReachAtLeast } from './reach-at-least.tsx';
 
 interface CityEstimateProps {
   readonly cityName: string;
@@ -75,20 +29,20 @@ function CityEstimate({ cityName, evaluation, hasAudience }: CityEstimateProps) 
     >
       <div className={styles.metrics}>
         <Metric metric="impressions" nature={nature}>
-          <FigureValue figure={evaluation.impressions} format={people} />
+          <FigureValue figure={evaluation.impressions} format={asCount} />
         </Metric>
         <Metric metric="reach" nature={nature}>
-          <FigureValue figure={evaluation.reach} format={(value) => formatCountOf(value, '人')} />
+          <FigureValue figure={evaluation.reach} format={asPersons} />
         </Metric>
         <Metric metric="reachShare" nature={nature}>
-          <FigureValue figure={evaluation.reachShare} format={share} />
+          <FigureValue figure={evaluation.reachShare} format={asShare} />
         </Metric>
         <Metric metric="frequency" nature={nature}>
-          <FigureValue figure={evaluation.frequency} format={(value) => `${formatNumber(value, 1)} 次`} />
+          <FigureValue figure={evaluation.frequency} format={asTimes} />
         </Metric>
         <Metric metric="taConcentrationPeople" nature={nature}>
           {hasAudience ? (
-            <FigureValue figure={evaluation.taConcentrationPeople} format={share} />
+            <FigureValue figure={evaluation.taConcentrationPeople} format={asShare} />
           ) : (
             <NoFigure word={missing} reason={noAudienceReason} />
           )}

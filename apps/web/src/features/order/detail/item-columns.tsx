@@ -5,7 +5,7 @@ import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag, type StatusTone } from '../../../ui/figure/status-tag.tsx';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { discountText } from '../list/discount-text.ts';
 import { periodText } from '../../../shared/order/period-text.ts';
 import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';

@@ -4,7 +4,8 @@ import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figur
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';

@@ -1,24 +1,18 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { sortParts, sortText } from '../../../ui/address/address-values.ts';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { commentColumn } from '../comments/comment-column.tsx';
-import { itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
+import { detailList, itemGroups, itemSorts, type ItemGroup } from './detail-address.ts';
 import { amountColumns, holdColumn, unitColumns } from './item-columns.tsx';
 import styles from './detail.module.css';
-import type { TabProps } from './order-detail.tsx';
-
-interface Part {
-  readonly key: string;
-  readonly name: string;
-  readonly items: number;
-  readonly units: number;
-  readonly amounts: { readonly rateCardFen: number; readonly netFen: number; readonly totalFen: number };
-  readonly share: number;
-}
+import type { TabProps } from './tab-content.tsx';
+import { ItemFilters } from '../item-filters.tsx';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { MediaSums } from './media-sums.tsx';
 
 const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: string }[] = [
   { value: 'item', label: '逐行' },
@@ -28,68 +22,16 @@ const groups: readonly { readonly value: ItemGroup | 'item'; readonly label: str
   { value: 'level', label: '按等级' },
 ];
 
-const partColumns: readonly AppColumn<Part>[] = [
-  { key: 'name', title: '名称', width: 200, render: ({ name }) => name },
-  { key: 'items', title: '行数', width: 88, isNumeric: true, render: ({ items }) => formatNumber(items) },
-  {
-    key: 'units',
-    title: '数量（面/辆）',
-    width: 116,
-    isNumeric: true,
-    render: ({ units }) => formatNumber(units),
-  },
-  {
-    key: 'rateCardFen',
-    title: '刊例价',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.rateCardFen),
-  },
-  {
-    key: 'netFen',
-    title: '净价',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.netFen),
-  },
-  {
-    key: 'totalFen',
-    title: '含税合计',
-    width: 140,
-    isNumeric: true,
-    render: ({ amounts }) => formatFen(amounts.totalFen),
-  },
-  { key: 'share', title: '净价占比', width: 96, isNumeric: true, render: ({ share }) => formatShare(share) },
-];
-
-function PartTable(props: { readonly input: object; readonly orderId: string; readonly groupBy: ItemGroup }) {
-  const { input, orderId, groupBy } = props;
-  const parts = useCall(
-    'media-order-match-detail/selectListLevelData',
-    { ...input, orderId, groupBy },
-    { quiet: true, keepPrevious: true },
-  );
-  return (
-    <AppTable<Part>
-      caption="媒体汇总"
-      columns={partColumns}
-      rows={parts.data?.rows}
-      rowKey={({ key }) => key}
-      isLoading={parts.isPlaceholderData}
-      error={parts.error}
-      onRetry={() => void parts.refetch()}
-      emptyTitle="没有媒体"
-    />
-  );
-}
-
 /** Every line of media with its price and hold, filtered and sorted by the service; or their sums. */
 export function MediaTab({ order, address, onAddress }: TabProps) {
   const { orderId } = order.row;
   const groupBy = address.by ?? 'item';
-  const sort = sortParts(itemSorts, address.sort);
-  const options = useCall('media-order-match-detail/getDropDownMatchDetail', { orderId }, { quiet: true });
-  const { city, medium, q = '', page = 1, size = 20 } = address;
+  const { pageNo, pageSize, sort, filters, tableOf } = useListPage(detailList, {
+    name: 'order-items',
+    address,
+    onAddress,
+  });
+  const { city, medium, q = '' } = address;
   const filter = {
     ...(city === undefined ? {} : { cityCode: city }),
     ...(medium === undefined ? {} : { mediumId: medium }),
@@ -100,14 +42,13 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
       ...filter,
       orderId,
       keyword: q,
-      sortBy: sort?.key ?? 'itemNo',
+      sortBy: itemSorts.find((key) => key === sort?.key) ?? 'itemNo',
       ascending: sort?.order === 'desc' ? 'false' : 'true',
-      pageNo: page,
-      pageSize: size,
+      pageNo,
+      pageSize,
     },
     { quiet: true, keepPrevious: true, enabled: groupBy === 'item' },
   );
-  const change = (part: Partial<typeof address>) => onAddress({ ...address, ...part, page: undefined });
   const { totals, units } = list.data ?? {};
   const columns: AppColumn<OrderItem>[] = [
     ...unitColumns(),
@@ -121,41 +62,22 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
         <Segmented
           aria-label="汇总方式"
           value={groupBy}
-          onChange={(value) => change({ by: itemGroups.find((group) => group === value) })}
+          onChange={(value) => filters.filter({ by: itemGroups.find((group) => group === value) })}
           options={[...groups]}
         />
-        <Select
-          allowClear
+        <ItemFilters
+          orderId={orderId}
+          city={city}
+          medium={medium}
           className={styles.select}
-          aria-label="城市"
-          placeholder="全部城市"
-          value={city}
-          options={options.data?.cities.map(({ value, label, items }) => ({
-            value,
-            label: `${label}（${items}）`,
-          }))}
-          onChange={(value: string | undefined) => change({ city: value })}
-        />
-        <Select
-          allowClear
-          className={styles.select}
-          aria-label="媒体"
-          placeholder="全部媒体"
-          value={medium === undefined ? undefined : String(medium)}
-          options={options.data?.media.map(({ value, label, items }) => ({
-            value,
-            label: `${label}（${items}）`,
-          }))}
-          onChange={(value: string | undefined) =>
-            change({ medium: value === undefined ? undefined : Number(value) })
-          }
+          onFilter={filters.filter}
         />
         {groupBy === 'item' && (
           <span className={styles.keyword}>
             <KeywordInput
               subject="线路或点位名称"
               value={q}
-              onSearch={(text) => change({ q: text === '' ? undefined : text })}
+              onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
             />
           </span>
         )}
@@ -164,19 +86,9 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
         <AppTable<OrderItem>
           caption="媒体明细"
           columns={columns}
-          rows={list.data?.rows}
+          {...tableOf(list)}
           rowKey={({ itemId }) => itemId}
-          page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-          onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-          sort={sort}
-          onSort={(next) => change({ sort: sortText(next) })}
-          isLoading={list.isPlaceholderData}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          isFiltered={q !== '' || city !== undefined || medium !== undefined}
-          onClearFilters={() => change({ q: undefined, city: undefined, medium: undefined })}
           emptyTitle="订单还没有媒体"
-          settingsKey="order-items"
           toolbar={
             totals && (
               <span className="numeric">
@@ -188,7 +100,7 @@ export function MediaTab({ order, address, onAddress }: TabProps) {
           }
         />
       ) : (
-        <PartTable input={filter} orderId={orderId} groupBy={groupBy} />
+        <MediaSums input={filter} orderId={orderId} groupBy={groupBy} />
       )}
     </>
   );

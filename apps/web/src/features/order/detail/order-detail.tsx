@@ -1,61 +1,16 @@
 import { Alert, Tabs } from 'antd';
-import { OrderById, type OrderOutput } from '../around/order-by-id.tsx';
-import { OrderSchedule } from '../schedule/order-schedule.tsx';
+import { OrderById } from '../around/order-by-id.tsx';
 import { detailTabNames, tabsOf, withTab, type DetailAddress, type DetailTab } from './detail-address.ts';
-import { CommentsTab } from '../comments/comments-tab.tsx';
-import { CoverageTab } from '../man-land/coverage-tab.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import styles from './detail.module.css';
-import { EstimateTab } from './estimate-tab.tsx';
-import { MatchTab } from './match-tab.tsx';
-import { MediaTab } from './media-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
-import { QuotationTab } from './quotation-tab.tsx';
-import { RecordTab } from './record-tab.tsx';
 import { OrderView, ViewLinks } from '../view/order-view.tsx';
-import { VersionsTab } from './versions-tab.tsx';
+import { TabContent } from './tab-content.tsx';
 
 export interface OrderDetailProps {
   readonly address: DetailAddress;
   readonly onAddress: (address: DetailAddress) => void;
   /** The tab that an address without one opens, where the order has it. */
   readonly firstTab?: 'overview' | 'man-land';
-}
-
-export interface TabProps extends OrderDetailProps {
-  readonly order: OrderOutput;
-}
-
-function TabContent(props: TabProps & { readonly tab: DetailTab }) {
-  switch (props.tab) {
-    case 'man-land':
-      return <CoverageTab {...props} />;
-    case 'overview':
-      return <OverviewTab order={props.order} />;
-    case 'media':
-      return <MediaTab {...props} />;
-    case 'schedule':
-      return (
-        <OrderSchedule
-          orderId={props.order.row.orderId}
-          city={props.address.city}
-          medium={props.address.medium}
-          onFilter={(filter) => props.onAddress({ ...props.address, ...filter })}
-        />
-      );
-    case 'quotation':
-      return <QuotationTab order={props.order} />;
-    case 'estimate':
-      return <EstimateTab order={props.order} />;
-    case 'match':
-      return <MatchTab order={props.order} />;
-    case 'versions':
-      return <VersionsTab {...props} />;
-    case 'record':
-      return <RecordTab order={props.order} />;
-    case 'comments':
-      return <CommentsTab {...props} />;
-  }
 }
 
 /** One order: where it stands, and everything about it in tabs. */

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { Metric } from '../../../shared/figure/metric.tsx';
@@ -15,33 +15,7 @@ import { editableStates } from '@ooh/contract/domain/order-transitions';
 import { CityMediumMatrix } from './city-medium-matrix.tsx';
 import styles from './overview-tab.module.css';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import { prepareWaterfall } from './prepare-overview.ts';
-
-function Waterfall({ order, servicesFen }: { readonly order: OrderOutput; readonly servicesFen: number }) {
-  const steps = useMemo(
-    () => prepareWaterfall(order.row.amounts, servicesFen),
-    [order.row.amounts, servicesFen],
-  );
-  return (
-    <table className={styles.waterfall}>
-      <caption className="visually-hidden">从刊例价到含税合计</caption>
-      <tbody>
-        {steps.map(({ name, from, to, fen, kind }) => (
-          <tr key={name} data-kind={kind}>
-            <th scope="row">{name}</th>
-            <td aria-hidden="true">
-              <span style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
-            </td>
-            <td className="numeric">
-              {kind === 'more' && fen > 0 && '+'}
-              {formatFen(fen)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+import { Waterfall } from './waterfall.tsx';
 
 function Figures({ order }: { readonly order: OrderOutput }) {
   const { row } = order;
@@ -81,7 +55,7 @@ function Figures({ order }: { readonly order: OrderOutput }) {
               nature={evaluation!.basis.nature}
               note={`平均频次 ${evaluation!.frequency.value?.toFixed(1) ?? '—'} 次`}
             >
-              <FigureValue figure={evaluation!.reachShare} format={(value) => formatShare(value)} />
+              <FigureValue figure={evaluation!.reachShare} format={asShare} />
             </Metric>
           </MetricTile>
         ))}

@@ -1,7 +1,8 @@
 import type { OrderItem } from '@ooh/contract/domain/media-order';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { amountColumns, unitColumns } from './item-columns.tsx';
 import tableStyles from '../../../ui/table/plain-table.module.css';
 import styles from './detail.module.css';

@@ -1,14 +1,13 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import { formatCount, missing } from '../../../ui/figure/format-figure.ts';
+import { asCount } from '../../../ui/figure/figure-formats.ts';
+import { missing } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { viewHref } from '../../../shared/order/order-addresses.ts';
 import { exposureNote, exposureLabels } from './exposure-labels.ts';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
-
-const persons = (value: number) => formatCount(value);
 
 interface ExposureCellProps {
   readonly order: OrderRow;
@@ -22,7 +21,7 @@ export function ImpressionsCell({ order, exposures }: ExposureCellProps) {
     return <span className={styles.hint}>{exposures.isFailed ? '读取失败' : '读取中'}</span>;
   const { state, reason, impressions } = exposure;
   if (state === 'computed')
-    return <FigureValue figure={impressions} format={persons} note={exposureNote(exposure)} />;
+    return <FigureValue figure={impressions} format={asCount} note={exposureNote(exposure)} />;
   if (state === 'waiting')
     return (
       <HrefLink

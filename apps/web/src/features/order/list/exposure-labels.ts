@@ -1,5 +1,6 @@
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCount, missing } from '../../../ui/figure/format-figure.ts';
+import { asCount } from '../../../ui/figure/figure-formats.ts';
+import { missing } from '../../../ui/figure/format-figure.ts';
 import { citiesBasisText } from '../../../shared/figure/basis-text.ts';
 import type { PlannedExposure } from './planned-exposures.ts';
 
@@ -11,11 +12,9 @@ export const exposureLabels = {
   empty: missing,
 } as const satisfies Record<PlannedExposure['state'], string>;
 
-const persons = (value: number) => formatCount(value);
-
 /** What stands behind planned impressions: reach with its interval, then the 口径 of every city. */
 export function exposureNote({ reach, cities }: Pick<PlannedExposure, 'reach' | 'cities'>): string {
-  const interval = intervalText(reach, persons);
-  const reached = `预估触达 ${figureText(reach, persons)}${interval === undefined ? '' : `（${interval}）`}`;
+  const interval = intervalText(reach, asCount);
+  const reached = `预估触达 ${figureText(reach, asCount)}${interval === undefined ? '' : `（${interval}）`}`;
   return `${reached}；${citiesBasisText(cities)}`;
 }

@@ -5,7 +5,7 @@ import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { openOrderHref } from '../../../shared/order/order-addresses.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
-import styles from './order-list.module.css';
+import styles from './order-board.module.css';
 
 export interface OrderBoardProps {
   readonly orders: readonly OrderRow[];

@@ -1,33 +1,21 @@
 import type { OrderRow } from '@ooh/contract/domain/media-order';
-import { nextAction, type NextAction } from '@ooh/contract/domain/order-next-action';
 import { orderModeNames, orderSourceNames } from '@ooh/contract/domain/order';
-import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
-import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import {
-  competitionHref,
-  detailHref,
-  isBeingWritten,
-  monitoringHref,
-  openOrderHref,
-  suggestionHref,
-} from '../../../shared/order/order-addresses.ts';
-import { actionLabel } from '../step-labels.ts';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { openOrderHref } from '../../../shared/order/order-addresses.ts';
 import { OrderStateTag } from '../../../shared/order/order-state-tag.tsx';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
-import { CpmCell, ImpressionsCell } from './exposure-cells.tsx';
-import { discountText } from './discount-text.ts';
 import { PeriodCell } from '../../../shared/order/period-cell.tsx';
 import styles from './order-list.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import type { OrderActions } from './use-order-actions.ts';
-import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { brandColumn, nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
+import { OrderRowActions } from './order-row-actions.tsx';
+import { exposureColumns } from './exposure-columns.tsx';
+import { priceColumns } from './price-columns.tsx';
 
 function OrderName({ order }: { readonly order: OrderRow }) {
   return (
@@ -37,120 +25,6 @@ function OrderName({ order }: { readonly order: OrderRow }) {
     </span>
   );
 }
-
-interface RowActionsProps {
-  readonly order: OrderRow;
-  readonly actions: OrderActions;
-  readonly today: string;
-}
-
-/** The next action of an order as an entry of its menu. */
-function nextEntries(order: OrderRow, next: NextAction | null) {
-  if (next === null) return [];
-  const refusal = 'refusal' in next ? next.refusal : null;
-  const label = actionLabel(order.state, next);
-  return [{ key: 'next', label, disabled: refusal !== null, title: refusal ?? undefined }];
-}
-
-function RowActions({ order, actions, today }: RowActionsProps) {
-  const next = nextAction(order, today);
-  const isBusy = actions.busyId === order.orderId;
-  const isWritten = isBeingWritten(order.state);
-  const items = [
-    ...nextEntries(order, next),
-    { key: 'schedule', label: '下载排期表', disabled: order.items === 0 },
-    { key: 'copy', label: '复制为新订单' },
-    { key: 'detail', label: '查看详情' },
-    { key: 'monitoring', label: '投放监测' },
-    { key: 'competition', label: '竞品监测' },
-    { key: 'suggestion', label: '灵感与建议' },
-  ];
-  const run = (key: string) => {
-    if (key === 'next' && next) actions.goOn(order, next);
-    else if (key === 'schedule') void actions.downloadSchedule(order);
-    else if (key === 'copy') void actions.copy(order);
-    else if (key === 'monitoring') actions.open(monitoringHref(order.orderId));
-    else if (key === 'competition') actions.open(competitionHref(order.orderId));
-    else if (key === 'suggestion') actions.open(suggestionHref(order.orderId));
-    else actions.open(detailHref(order.orderId, undefined, order.mode));
-  };
-  return (
-    // A click on a button must not count as a click on the row.
-    <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
-      <HrefLink
-        href={openOrderHref(order)}
-        className={styles.action}
-        aria-label={`${isWritten ? '继续编辑' : '查看'}${order.name}`}
-      >
-        {isWritten ? '继续编辑' : '查看'}
-      </HrefLink>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items,
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation();
-            run(key);
-          },
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          disabled={isBusy}
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={`${order.name}的更多操作`}
-        />
-      </Dropdown>
-    </div>
-  );
-}
-
-function exposureColumns(exposures: PlannedExposures): AppColumn<OrderRow>[] {
-  return [
-    {
-      key: 'impressions',
-      title: <MetricLabel metric="impressions" label="预估曝光" />,
-      name: '预估曝光',
-      width: 116,
-      isNumeric: true,
-      render: (order) => <ImpressionsCell order={order} exposures={exposures} />,
-    },
-    {
-      key: 'cpmFen',
-      title: <MetricLabel metric="cpm" />,
-      name: metricDictionary.cpm.name,
-      width: 140,
-      isNumeric: true,
-      render: (order) => <CpmCell order={order} exposures={exposures} />,
-    },
-  ];
-}
-
-const priceColumns: readonly AppColumn<OrderRow>[] = [
-  {
-    key: 'budgetFen',
-    title: '预算',
-    width: 112,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ budgetFen }) => <MoneyFen fen={budgetFen} unit="auto" />,
-  },
-  {
-    key: 'rateCardFen',
-    title: '刊例价',
-    width: 112,
-    isNumeric: true,
-    render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.rateCardFen} unit="auto" />,
-  },
-  {
-    key: 'discount',
-    title: '折扣',
-    width: 84,
-    isNumeric: true,
-    render: ({ discount }) => discountText(discount),
-  },
-];
 
 /**
  * Columns of the order list: which order, where it stands, when and for how much come first, so that they show at
@@ -168,14 +42,7 @@ export function orderColumns(
       width: 128,
       render: ({ orderNo }) => <span className="numeric">{orderNo}</span>,
     },
-    {
-      key: 'name',
-      title: '名称',
-      width: 216,
-      isSortable: true,
-      ellipsis: true,
-      render: (order) => <OrderName order={order} />,
-    },
+    nameColumn(216, (order) => <OrderName order={order} />),
     {
       key: 'state',
       title: '状态',
@@ -198,13 +65,7 @@ export function orderColumns(
       render: ({ amounts, items }) => <MoneyFen fen={items === 0 ? null : amounts.netFen} unit="auto" />,
     },
     ...exposureColumns(exposures),
-    {
-      key: 'brandName',
-      title: '品牌/产品',
-      width: 132,
-      ellipsis: true,
-      render: ({ brandName, productName }) => [brandName, productName].filter(Boolean).join(' · ') || missing,
-    },
+    brandColumn,
     {
       key: 'cities',
       title: '城市',
@@ -236,19 +97,13 @@ export function orderColumns(
       ellipsis: true,
       render: ({ organisationName }) => organisationName,
     },
-    {
-      key: 'updatedAt',
-      title: '更新时间',
-      width: 148,
-      isSortable: true,
-      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
-    },
+    updatedColumn,
     {
       key: 'actions',
       title: '操作',
       width: 120,
       fixed: 'right',
-      render: (order) => <RowActions order={order} actions={actions} today={today} />,
+      render: (order) => <OrderRowActions order={order} actions={actions} today={today} />,
     },
   ];
 }

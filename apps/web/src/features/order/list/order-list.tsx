@@ -1,7 +1,6 @@
 import { AppstoreOutlined, CalendarOutlined, TableOutlined } from '@ant-design/icons';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { OrderRow } from '@ooh/contract/domain/media-order';
-import type { CallOutput } from '@ooh/contract/registry';
 import { useRouter } from '@tanstack/react-router';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -16,65 +15,27 @@ import { SavedViews } from '../../../ui/table/saved-views.tsx';
 import { useChosenRows } from '../../../ui/table/use-chosen-rows.ts';
 import { openOrderHref, orderModeHref } from '../../../shared/order/order-addresses.ts';
 import { BatchBar } from './batch-bar.tsx';
-import { OrderBoard } from './order-board.tsx';
-import { OrderCalendar } from './order-calendar.tsx';
 import { OrderCompare } from './order-compare.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import {
-  listInputOf,
-  maxShown,
-  orderList,
-  type OrderListAddress,
-  type OrderView,
-} from './order-list-address.ts';
+import { listInputOf, orderList, type OrderListAddress, type OrderView } from './order-list-address.ts';
 import styles from './order-list.module.css';
 import { usePlannedExposures } from './planned-exposures.ts';
 import { StateTabs } from './state-tabs.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+import { PicturedOrders } from './pictured-orders.tsx';
 
 export interface OrderListProps {
   readonly address: OrderListAddress;
   readonly onAddress: OnAddress<OrderListAddress>;
 }
 
-type List = CallOutput<'mediaOrder/list'>;
-
 const views = [
   { value: 'table', label: '列表', icon: <TableOutlined aria-hidden="true" /> },
   { value: 'board', label: '看板', icon: <AppstoreOutlined aria-hidden="true" /> },
   { value: 'calendar', label: '日历', icon: <CalendarOutlined aria-hidden="true" /> },
 ] satisfies { value: OrderView; label: string; icon: React.ReactNode }[];
-
-interface PicturedProps {
-  readonly view: 'board' | 'calendar';
-  readonly list: List;
-  readonly today: string;
-  readonly onOpen: (order: OrderRow) => void;
-}
-
-/** Board or calendar, with a word on what did not fit in. */
-function Pictured({ view, list, today, onOpen }: PicturedProps) {
-  return (
-    <>
-      {list.total > maxShown && (
-        <p className={styles.hint}>
-          共 {list.total} 个订单，此处显示排序最前的 {maxShown} 个；缩小筛选范围可看到其余订单。
-        </p>
-      )}
-      {view === 'board' ? (
-        <OrderBoard
-          orders={list.rows}
-          today={today}
-          countOf={(state) => list.stateCounts.find((count) => count.state === state)?.orders ?? 0}
-        />
-      ) : (
-        <OrderCalendar orders={list.rows} today={today} onOpen={onOpen} />
-      )}
-    </>
-  );
-}
 
 const newOrder = (
   <HrefButton href={orderModeHref} type="primary">
@@ -130,7 +91,7 @@ export function OrderList({ address, onAddress }: OrderListProps) {
       {isPictured && address.view ? (
         <>
           <div className={styles.viewBar}>{tools}</div>
-          <Pictured view={address.view} list={list.data} today={today} onOpen={open} />
+          <PicturedOrders view={address.view} list={list.data} today={today} onOpen={open} />
         </>
       ) : (
         <AppTable<OrderRow>

@@ -1,7 +1,7 @@
 import { orderStateNames, orderStates } from '@ooh/contract/domain/order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { statesOf, type OrderListAddress } from './order-list-address.ts';
-import styles from './order-list.module.css';
+import styles from './state-tabs.module.css';
 
 export interface StateTabsProps {
   readonly counts: CallOutput<'mediaOrder/list'>['stateCounts'] | undefined;

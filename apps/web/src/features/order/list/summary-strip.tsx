@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { orderList, statesOf, type OrderListAddress } from './order-list-address.ts';
-import styles from './order-list.module.css';
+import styles from './summary-strip.module.css';
 import type { PlannedExposures } from './planned-exposures.ts';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 

@@ -1,18 +1,14 @@
-import { unitTitle } from '@ooh/contract/domain/bus-names';
 import type { OrderItem, OrderItemInput } from '@ooh/contract/domain/media-order';
 import type { CallOutput } from '@ooh/contract/registry';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { AddToBasket, type BasketUnit } from '../../../shared/basket/add-to-basket.tsx';
 import { useBasketBrief } from '../../../shared/basket/use-basket.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
-import { SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import { weightsOf, type ManLandAddress } from './man-land-address.ts';
-import styles from './man-land.module.css';
 import { withUnits, type MatchedUnit, type PickTerms } from './pick-units.ts';
+import { type Pick, areaUnitColumns } from './area-unit-columns.tsx';
 
 export interface AreaUnitsProps {
   readonly orderId: string;
@@ -24,112 +20,6 @@ export interface AreaUnitsProps {
   readonly isBusy: boolean;
   readonly isEditable: boolean;
   readonly onItems: (items: readonly OrderItemInput[]) => void;
-}
-
-type Pick = (units: readonly MatchedUnit[]) => void;
-
-function basketUnitOf(unit: MatchedUnit, { cityCode, startDate, endDate }: PickTerms): BasketUnit {
-  const { mediumId, formId, faceId, lineId, deck, unitName, mediumName, formName } = unit;
-  const place = faceId === null ? { lineId: lineId ?? '', deck: deck ?? ('single' as const) } : { faceId };
-  return {
-    input: { cityCode, mediumId, formId, ...place, quantity: 1, startDate, endDate },
-    unitName,
-    mediumName,
-    formName,
-  };
-}
-
-function columnsOf(pick: Pick | undefined, terms: PickTerms): AppColumn<MatchedUnit>[] {
-  return [
-    {
-      key: 'score',
-      title: '匹配分',
-      width: 72,
-      isNumeric: true,
-      render: ({ score, parts }) => (
-        <span
-          title={`人群 ${formatNumber(100 * parts.people)} · 位置 ${formatNumber(100 * parts.place)} · 成本 ${formatNumber(100 * parts.cost)}`}
-        >
-          {formatNumber(score, 1)}
-        </span>
-      ),
-    },
-    {
-      key: 'parts',
-      title: '人群/位置/成本',
-      width: 120,
-      isNumeric: true,
-      render: ({ parts }) =>
-        [parts.people, parts.place, parts.cost].map((part) => formatNumber(100 * part)).join(' / '),
-    },
-    {
-      key: 'unit',
-      title: '线路/点位',
-      width: 164,
-      ellipsis: true,
-      render: unitTitle,
-    },
-    {
-      key: 'form',
-      title: '媒体形式',
-      width: 148,
-      ellipsis: true,
-      render: ({ mediumName, formName }) => `${mediumName} · ${formName}`,
-    },
-    { key: 'level', title: '等级', width: 56, render: ({ level }) => level },
-    {
-      key: 'distance',
-      title: '距离',
-      width: 72,
-      isNumeric: true,
-      render: ({ distanceMeters }) =>
-        distanceMeters === 0 ? '区域内' : `${formatNumber(distanceMeters)} 米`,
-    },
-    {
-      key: 'free',
-      title: '空位/总量',
-      width: 84,
-      isNumeric: true,
-      render: ({ freeUnits, capacity }) => `${formatNumber(freeUnits)} / ${formatNumber(capacity)}`,
-    },
-    {
-      key: 'net',
-      title: '净价',
-      width: 152,
-      isNumeric: true,
-      render: ({ netFen, unit, isSamplePrice }) => (
-        <span className={styles.price}>
-          {formatFen(netFen)}/{unit}
-          {isSamplePrice && <SamplePriceMark />}
-        </span>
-      ),
-    },
-    {
-      key: 'basket',
-      title: '方案篮',
-      width: 96,
-      fixed: 'right',
-      render: (unit) => (
-        <AddToBasket name={`${unitTitle(unit)} ${unit.formName}`} units={[basketUnitOf(unit, terms)]} />
-      ),
-    },
-    {
-      key: 'pick',
-      title: '选用',
-      width: 112,
-      fixed: 'right',
-      render: (unit) => (
-        <Button
-          size="small"
-          disabled={pick === undefined || unit.chosenUnits >= unit.freeUnits}
-          onClick={() => pick?.([unit])}
-        >
-          {unit.chosenUnits > 0 ? `已选 ${unit.chosenUnits}，再加` : '加入排期'}
-          <span className="visually-hidden">{`：${unitTitle(unit)} ${unit.formName}`}</span>
-        </Button>
-      ),
-    },
-  ];
 }
 
 /** Media of one area by their match, each to be taken into the schedule. */
@@ -162,7 +52,7 @@ export function AreaUnits(props: AreaUnitsProps) {
     >
       <AppTable<MatchedUnit>
         caption="匹配媒体"
-        columns={columnsOf(mayPick ? pick : undefined, terms)}
+        columns={areaUnitColumns(mayPick ? pick : undefined, terms)}
         rows={rows}
         rowKey={({ unitKey, formId }) => `${unitKey}|${formId}`}
         page={{ ...page, total: list.data?.total ?? 0 }}

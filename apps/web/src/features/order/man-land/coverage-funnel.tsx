@@ -1,12 +1,11 @@
 import type { Figure } from '@ooh/contract/domain/figure';
 import type { CallOutput } from '@ooh/contract/registry';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
-import styles from './man-land.module.css';
+import { asPersons } from '../../../ui/figure/figure-formats.ts';
+import { formatShare } from '../../../ui/figure/format-figure.ts';
+import styles from './coverage-funnel.module.css';
 
 type Funnel = CallOutput<'v1/orders/man-land/coverage'>['funnel'];
-
-const people = (value: number) => formatCountOf(value, '人');
 
 function Step(props: {
   readonly name: string;
@@ -22,7 +21,7 @@ function Step(props: {
         <span style={{ width: `${100 * (share ?? 0)}%` }} />
       </span>
       <span>
-        {text ?? <FigureValue figure={figure} format={people} />}
+        {text ?? <FigureValue figure={figure} format={asPersons} />}
         {share !== null && text === undefined && ` · ${formatShare(share)}`}
       </span>
     </li>

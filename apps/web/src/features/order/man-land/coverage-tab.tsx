@@ -1,119 +1,47 @@
-import { unitTitle } from '@ooh/contract/domain/bus-names';
-import type { CallOutput } from '@ooh/contract/registry';
 import { Alert, Segmented } from 'antd';
-import { useState } from 'react';
 import type { ManLandUnit } from '@ooh/contract/domain/man-land';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
-import {
-  formatCount,
-  formatFen,
-  formatNumber,
-  formatShare,
-  missing,
-} from '../../../ui/figure/format-figure.ts';
-import { MetricLabel } from '../../../shared/figure/metric.tsx';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn, type TableSort } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import { CityTabs } from '../create/city-tabs.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CoverageFunnel } from './coverage-funnel.tsx';
 import { CoverageMaps } from './coverage-maps.tsx';
 import styles from './man-land.module.css';
 import { unitNames } from './match-tools.tsx';
+import { areaSorts, detailList } from '../detail/detail-address.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { type Row, coverageColumns } from './coverage-columns.tsx';
 
-type Row = CallOutput<'v1/orders/man-land/coverage'>['rows'][number];
-
-const share = (value: number) => formatShare(value);
-const people = (value: number) => formatCount(value);
-const sorts = ['gapPersons', 'coverage', 'taConcentration', 'taPersons'] as const;
-
-const columns: readonly AppColumn<Row>[] = [
-  { key: 'name', title: '区域', width: 160, ellipsis: true, render: ({ name }) => name },
-  { key: 'district', title: '行政区', width: 96, render: ({ districtName }) => districtName ?? missing },
-  {
-    key: 'taConcentration',
-    title: <MetricLabel metric="taConcentration" label="TA浓度" />,
-    name: 'TA浓度',
-    width: 124,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
-  },
-  {
-    key: 'tgi',
-    title: <MetricLabel metric="tgi" label="TGI" />,
-    name: 'TGI',
-    width: 88,
-    isNumeric: true,
-    render: ({ tgi }) => <TgiValue figure={tgi} />,
-  },
-  {
-    key: 'taPersons',
-    title: '每周到场 TA（人）',
-    width: 156,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ taPersons }) => <FigureValue figure={taPersons} format={people} />,
-  },
-  {
-    key: 'chosen',
-    title: '已选（面/辆）',
-    width: 116,
-    isNumeric: true,
-    render: ({ chosenUnits }) => formatNumber(chosenUnits),
-  },
-  {
-    key: 'coverage',
-    title: '覆盖面',
-    width: 104,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ coverage }) => <FigureValue figure={coverage} format={share} />,
-  },
-  {
-    key: 'gapPersons',
-    title: '缺口（人）',
-    width: 116,
-    isNumeric: true,
-    isSortable: true,
-    render: ({ gapPersons }) => <FigureValue figure={gapPersons} format={people} />,
-  },
-  {
-    key: 'suggestion',
-    title: '建议补点',
-    width: 300,
-    ellipsis: true,
-    render: ({ suggestion }) =>
-      suggestion === null
-        ? missing
-        : `${unitTitle(suggestion)}（${suggestion.mediumName}，空位 ${suggestion.freeUnits}，净价 ${formatFen(suggestion.netFen)}）`,
-  },
-];
+const usualSort = { key: 'gapPersons', order: 'desc' } as const;
 
 function CityCoverage(props: TabProps & { readonly cityCode: string; readonly cityName: string }) {
   const { order, address, onAddress, cityCode, cityName } = props;
   const { orderId, name } = order.row;
-  const [sort, setSort] = useState<TableSort>({ key: 'gapPersons', order: 'desc' });
-  const { unit = 'businessDistrict', q, page = 1, size = 10 } = address;
-  const { data, error, refetch, isPlaceholderData } = useCall(
+  const page = useListPage(detailList, { usualSize: 10, address, onAddress });
+  const { pageNo, pageSize, filters } = page;
+  const { unit = 'businessDistrict', q } = address;
+  const sortBy = areaSorts.find((key) => key === page.sort?.key);
+  const sort = sortBy === undefined ? usualSort : { key: sortBy, order: page.sort?.order ?? 'desc' };
+  const list = useCall(
     'v1/orders/man-land/coverage',
     {
       orderId,
       cityCode,
       unit,
       keyword: q,
-      pageNo: page,
-      pageSize: size,
-      sortBy: sorts.find((key) => key === sort.key),
+      pageNo,
+      pageSize,
+      sortBy: sort.key,
       ascending: sort.order === 'asc' ? 'true' : 'false',
     },
     { quiet: true, keepPrevious: true },
   );
+  const { data, error, refetch } = list;
   if (error && !data)
     return <StateBlock kind="section-failed" errorText={error.message} onRetry={() => void refetch()} />;
   return (
@@ -142,21 +70,12 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
       >
         <AppTable<Row>
           caption="区域覆盖与缺口"
-          columns={columns}
-          rows={data?.rows}
+          columns={coverageColumns}
+          {...page.tableOf(list)}
           rowKey={({ areaId }) => areaId}
-          page={{ pageNo: page, pageSize: size, total: data?.total ?? 0 }}
-          onPage={(next, nextSize) => onAddress({ ...address, page: next, size: nextSize })}
           sort={sort}
-          onSort={(next) => {
-            setSort(next ?? { key: 'gapPersons', order: 'desc' });
-            onAddress({ ...address, page: undefined });
-          }}
-          isLoading={isPlaceholderData}
-          error={error}
-          onRetry={() => void refetch()}
           isFiltered={q !== undefined}
-          onClearFilters={() => onAddress({ ...address, q: undefined })}
+          onClearFilters={() => filters.filter({ q: undefined })}
           emptyTitle="该城市还没有这类区域的数据"
           toolbar={
             <div className={styles.filters}>
@@ -164,17 +83,13 @@ function CityCoverage(props: TabProps & { readonly cityCode: string; readonly ci
                 aria-label="区域类型"
                 value={unit}
                 options={Object.entries(unitNames).map(([value, label]) => ({ value, label }))}
-                onChange={(next) =>
-                  onAddress({ ...address, unit: next as ManLandUnit, page: undefined, q: undefined })
-                }
+                onChange={(next) => filters.filter({ unit: next as ManLandUnit, q: undefined })}
               />
               <div className={styles.keyword}>
                 <KeywordInput
                   subject="区域"
                   value={q ?? ''}
-                  onSearch={(text) =>
-                    onAddress({ ...address, q: text === '' ? undefined : text, page: undefined })
-                  }
+                  onSearch={(text) => filters.filter({ q: text === '' ? undefined : text })}
                 />
               </div>
             </div>

@@ -3,11 +3,13 @@ import type { CallOutput } from '@ooh/contract/registry';
 import { Pagination } from 'antd';
 import type { CSSProperties } from 'react';
 import { figureText } from '../../../shared/figure/figure-text.ts';
-import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import styles from './man-land.module.css';
+import { AreaHead, type Area } from './area-head.tsx';
 
 export type Matrix = CallOutput<'v1/orders/man-land/matrix'>;
-type Area = Matrix['rows'][number];
+
 type Cell = Area['cells'][number];
 
 export interface MatchMatrixProps {
@@ -22,8 +24,6 @@ export interface MatchMatrixProps {
   readonly onPage: (page: number) => void;
 }
 
-const share = (value: number) => formatShare(value);
-
 /** How strongly a cell is filled: by its TGI, from 60 to 200. */
 function strengthOf({ tgi }: Cell): number {
   return tgi.value === null ? 0 : Math.round(Math.min(1, Math.max(0, (tgi.value - 60) / 140)) * 45);
@@ -32,26 +32,6 @@ function strengthOf({ tgi }: Cell): number {
 /** What a cell says beside what it shows. */
 const restOf = (segmentName: string, area: Area, { tgi, isMatched }: Cell) =>
   `：${segmentName}，${area.name}，TGI ${formatNumber(tgi.value)}${isMatched ? '' : '，未匹配'}`;
-
-function AreaHead({ area, isOpen }: { readonly area: Area; readonly isOpen: boolean }) {
-  const { name, districtName, score, positions, lines, freeUnits, chosenUnits } = area;
-  return (
-    <th scope="col" data-open={isOpen || undefined}>
-      <span className={styles.areaName}>{name}</span>
-      <small>{districtName ?? missing}</small>
-      <span className={styles.score}>
-        匹配分 <b className="numeric">{score === null ? missing : formatNumber(score, 0)}</b>
-      </span>
-      <small className={styles.counts}>
-        <span>点位 {positions}</span> <span>线路 {lines}</span>
-      </small>
-      <small className={styles.counts}>
-        <span>空位 {formatNumber(freeUnits)}</span>{' '}
-        {chosenUnits > 0 && <span>已选 {formatNumber(chosenUnits)}</span>}
-      </small>
-    </th>
-  );
-}
 
 function MatrixCell(props: {
   readonly area: Area;
@@ -68,7 +48,7 @@ function MatrixCell(props: {
       style={{ '--strength': `${strengthOf(cell)}%` } as CSSProperties}
       onClick={onOpen}
     >
-      <b className="numeric">{figureText(cell.taConcentration, share)}</b>
+      <b className="numeric">{figureText(cell.taConcentration, asShare)}</b>
       <small className="numeric">{cell.isMatched ? `匹配 ${formatNumber(area.freeUnits)}` : missing}</small>
       <span className="visually-hidden">{restOf(segmentName, area, cell)}</span>
     </button>
@@ -115,7 +95,7 @@ export function MatchMatrix({
                   >
                     {segment.name}
                     {segment.segmentId === segmentId && <small>按此人群排序</small>}
-                    <small>全城占比 {figureText(segment.share, share)}</small>
+                    <small>全城占比 {figureText(segment.share, asShare)}</small>
                   </button>
                 </th>
                 {rows.map((area) => (

@@ -1,11 +1,12 @@
 import type { ManLandUnit, ManLandWeights } from '@ooh/contract/domain/man-land';
-import { Segmented, Select, Slider } from 'antd';
-import { useState } from 'react';
+import { Segmented, Select } from 'antd';
 import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import type { ManLandAddress } from './man-land-address.ts';
 import { weightsOf, weightText } from './man-land-address.ts';
+import ownStyles from './match-tools.module.css';
 import styles from './man-land.module.css';
 import type { Matrix } from './match-matrix.tsx';
+import { WeightSlider } from './weight-slider.tsx';
 
 export interface MatchToolsProps {
   readonly address: ManLandAddress;
@@ -21,43 +22,12 @@ const parts = [
 
 export const unitNames: Readonly<Record<ManLandUnit, string>> = { businessDistrict: '商圈', aoi: 'AOI' };
 
-/** One weight; it is sent when the handle is let go. */
-function WeightSlider(props: {
-  readonly name: string;
-  readonly hint: string;
-  readonly value: number;
-  readonly onValue: (value: number) => void;
-}) {
-  const [moved, setMoved] = useState<number>();
-  const value = moved ?? props.value;
-  return (
-    <div className={styles.weight}>
-      <span>
-        {props.name} <b className="numeric">{value}</b>
-        <small>{props.hint}</small>
-      </span>
-      <Slider
-        min={0}
-        max={100}
-        step={5}
-        value={value}
-        ariaLabelForHandle={`${props.name}权重`}
-        onChange={setMoved}
-        onChangeComplete={(next) => {
-          setMoved(undefined);
-          props.onValue(next);
-        }}
-      />
-    </div>
-  );
-}
-
 /** What the matrix shows, and what its score counts. */
 export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
   const weights = weightsOf(address);
   const setWeights = (next: ManLandWeights) => onAddress({ w: weightText(next), page: undefined });
   return (
-    <div className={styles.tools}>
+    <div className={ownStyles.tools}>
       <div className={styles.filters}>
         <Segmented
           aria-label="区域类型"
@@ -69,7 +39,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
         />
         <Select
           allowClear
-          className={styles.select}
+          className={ownStyles.select}
           aria-label="媒体"
           placeholder="订单的全部媒体"
           value={address.medium}
@@ -87,7 +57,7 @@ export function MatchTools({ address, media, onAddress }: MatchToolsProps) {
           />
         </div>
       </div>
-      <fieldset className={styles.weights}>
+      <fieldset className={ownStyles.weights}>
         <legend className="visually-hidden">匹配分的权重</legend>
         {parts.map(({ key, name, hint }) => (
           <WeightSlider

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import styles from './monitoring.module.css';
+import styles from './board-view.module.css';
 import { postingTones } from '../../../shared/order/posting-names.ts';
 
 type City = CallOutput<'v1/monitoring/board'>['cities'][number];

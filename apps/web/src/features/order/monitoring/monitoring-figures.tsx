@@ -2,7 +2,7 @@ import type { CallOutput } from '@ooh/contract/registry';
 import type { ReactNode } from 'react';
 import { formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
 import { Metric } from '../../../shared/figure/metric.tsx';
-import styles from './monitoring.module.css';
+import styles from './monitoring-figures.module.css';
 
 type Board = CallOutput<'v1/monitoring/board'>;
 

@@ -1,12 +1,9 @@
 import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { postingStates, type PostingState } from '@ooh/contract/domain/order';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { MapCanvas } from '../../../map/map-canvas.tsx';
-import { boxAround, type LngLatBox } from '../../../map/map-data.ts';
-import { MapLegend } from '../../../map/map-legend.tsx';
 import type { MapSheet } from '../../../map/prepare-sheet.ts';
-import { StatusPointsLayer, type StatusPoint } from '../../../map/status-points-layer.tsx';
+import type { StatusPoint } from '../../../map/status-points-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { productWithUser } from '../../../session/product-identity.ts';
 import { useDisplayName } from '../../../session/use-session.ts';
@@ -18,8 +15,8 @@ import type { OrderOutput } from '../around/order-by-id.tsx';
 import type { MonitoringAddress } from './monitoring-address.ts';
 import styles from './monitoring.module.css';
 import { postingTones } from '../../../shared/order/posting-names.ts';
+import { StatusMap } from '../../../map/status-map.tsx';
 
-const china: LngLatBox = [73, 18, 135, 54];
 const signs: Readonly<Record<PostingState, string>> = {
   pending: '待',
   posted: '✓',
@@ -54,7 +51,6 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
   const { orderId, state } = address;
   const city = address.city ?? order.items[0]?.cityCode;
   const cityName = order.items.find((item) => item.cityCode === city)?.cityName ?? '';
-  const [look, setLook] = useState({ visible: true, opacity: 1 });
   const colours = useStateColours();
   const userName = useDisplayName();
   const places = useCall(
@@ -119,40 +115,21 @@ export function MonitoringMap({ order, address, onPick }: MonitoringMapProps) {
         {withoutPlace > 0 && `；${formatNumber(withoutPlace)} 面/辆还没有定位，请在点位表查看`}
         。点击点位在表中查看。
       </p>
-      <div className={styles.map}>
-        <MapCanvas
-          label={`${title}地图`}
-          boundaries={boundaries.data.features}
-          mapApprovalNumber={boundaries.data.mapApprovalNumber}
-          box={boxAround(points.map(({ at }) => at)) ?? china}
-          sheet={sheet}
-          legend={
-            <MapLegend
-              note={order.row.isSample ? `${note}；演示数据` : note}
-              layers={[
-                {
-                  id: 'postings',
-                  title: '上刊状态',
-                  rows: legend,
-                  ...look,
-                  onVisible: (visible) => setLook({ ...look, visible }),
-                  onOpacity: (opacity) => setLook({ ...look, opacity }),
-                },
-              ]}
-            />
-          }
-        >
-          <StatusPointsLayer
-            name="postings"
-            points={points}
-            {...look}
-            onPick={(id) => {
-              const row = places.data.rows.find(({ postingId }) => postingId === id);
-              if (row) onPick(row.unitName);
-            }}
-          />
-        </MapCanvas>
-      </div>
+      <StatusMap
+        name="postings"
+        title={title}
+        layerTitle="上刊状态"
+        boundaries={boundaries.data}
+        points={points}
+        legend={legend}
+        note={order.row.isSample ? `${note}；演示数据` : note}
+        sheet={sheet}
+        className={styles.map}
+        onPick={(id) => {
+          const row = places.data.rows.find(({ postingId }) => postingId === id);
+          if (row) onPick(row.unitName);
+        }}
+      />
     </>
   );
 }

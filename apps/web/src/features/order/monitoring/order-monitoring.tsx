@@ -1,122 +1,19 @@
-import { postingStateNames } from '@ooh/contract/domain/order-names';
 import { chinaDate } from '@ooh/contract/domain/china-time';
 import type { PostingRow } from '@ooh/contract/domain/monitoring';
-import { postingStates, type PostingState } from '@ooh/contract/domain/order';
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Segmented, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { daysBetween } from '../../../ui/calendar/dates.ts';
-import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { OrderOutput } from '../around/order-by-id.tsx';
 import { OrderPageFrame } from '../around/order-page-frame.tsx';
-import { BoardView } from './board-view.tsx';
 import { LaunchDialog } from './launch-dialog.tsx';
 import { MakeGoodDrawer } from './make-good-drawer.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
-import { monitoringViews, viewNames, type MonitoringAddress } from './monitoring-address.ts';
 import { MonitoringFigures } from './monitoring-figures.tsx';
-import { MonitoringMap } from './monitoring-map.tsx';
-import styles from './monitoring.module.css';
-import { PhotoWall } from './photo-wall.tsx';
-import { PostingTable } from './posting-table.tsx';
-import { TimelineView } from './timeline-view.tsx';
-
-export interface OrderMonitoringProps {
-  readonly address: MonitoringAddress;
-  readonly onAddress: (address: MonitoringAddress) => void;
-}
-
-interface ContentProps extends OrderMonitoringProps {
-  readonly order: OrderOutput;
-  readonly onMakeGood: (cityCode: string) => void;
-}
-
-function Filters({ order, address, onAddress }: Omit<ContentProps, 'onMakeGood'>) {
-  const { view = 'board', city, state, q = '' } = address;
-  const cities = [...new Map(order.items.map((item) => [item.cityCode, item.cityName]))];
-  const change = (part: Partial<MonitoringAddress>) => onAddress({ ...address, ...part, page: undefined });
-  const hasState = view === 'table' || view === 'map';
-  return (
-    <div className={styles.tools}>
-      <Segmented
-        aria-label="展示方式"
-        value={view}
-        options={monitoringViews.map((value) => ({ value, label: viewNames[value] }))}
-        onChange={(next) => change({ view: next === 'board' ? undefined : next })}
-      />
-      {view !== 'board' && view !== 'timeline' && (
-        <Select
-          allowClear={view !== 'map'}
-          className={styles.select}
-          aria-label="城市"
-          placeholder="全部城市"
-          value={city ?? (view === 'map' ? cities[0]?.[0] : undefined)}
-          options={cities.map(([value, label]) => ({ value, label }))}
-          onChange={(value?: string) => change({ city: value })}
-        />
-      )}
-      {hasState && (
-        <Select
-          allowClear
-          className={styles.select}
-          aria-label="状态"
-          placeholder="全部状态"
-          value={state}
-          options={postingStates.map((value) => ({ value, label: postingStateNames[value] }))}
-          onChange={(value?: PostingState) => change({ state: value })}
-        />
-      )}
-      {view === 'table' && (
-        <span className={styles.keyword}>
-          <KeywordInput
-            subject="点位或线路"
-            value={q}
-            onSearch={(text) => change({ q: text || undefined })}
-          />
-        </span>
-      )}
-    </div>
-  );
-}
-
-function View({
-  order,
-  address,
-  onAddress,
-  onMakeGood,
-  onMark,
-}: ContentProps & { readonly onMark: (posting: PostingRow) => void }) {
-  const { orderId } = order.row;
-  const own = { ...address, orderId };
-  const board = useCall('v1/monitoring/board', { orderId }, { quiet: true });
-  switch (address.view ?? 'board') {
-    case 'board':
-      return (
-        <BoardView
-          cities={board.data?.cities ?? []}
-          onOpen={(city, state) => onAddress({ orderId, view: 'table', city, state })}
-          onMakeGood={onMakeGood}
-        />
-      );
-    case 'table':
-      return <PostingTable address={own} onAddress={onAddress} onMark={onMark} />;
-    case 'photos':
-      return <PhotoWall address={own} onAddress={onAddress} />;
-    case 'map':
-      return (
-        <MonitoringMap
-          order={order}
-          address={own}
-          onPick={(q) => onAddress({ orderId, view: 'table', city: address.city, q })}
-        />
-      );
-    case 'timeline':
-      return <TimelineView orderId={orderId} />;
-  }
-}
+import { MonitoringFilters } from './monitoring-filters.tsx';
+import { MonitoringView, type ContentProps, type OrderMonitoringProps } from './monitoring-view.tsx';
 
 /** States in which units are posted or have been. */
 const postedStates: readonly string[] = ['running', 'ended', 'closed', 'terminated'];
@@ -149,14 +46,15 @@ function Content(props: ContentProps) {
   return (
     <>
       <MonitoringFigures board={data} />
-      <Filters {...props} />
-      <View {...props} onMark={setMarked} />
+      <MonitoringFilters {...props} />
+      <MonitoringView {...props} onMark={setMarked} />
       {marked && <MarkDialog key={marked.postingId} posting={marked} onClose={() => setMarked(undefined)} />}
     </>
   );
 }
 
 const launchStates: readonly string[] = ['booked', 'running', 'ended'];
+
 const makeGoodStates: readonly string[] = ['running', 'ended'];
 
 /** 投放监测: what of an order hangs, whether it is right and can be seen, and what is done about it. */

@@ -1,38 +1,24 @@
 import type { OrderShare } from '@ooh/contract/domain/order-share';
-import { Alert, Button, Checkbox, Modal, Popconfirm, Select } from 'antd';
+import { Alert, Button, Checkbox, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useCall, useMutationCall } from '../../../api/use-call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { CopyText } from '../../../ui/page/copy-text.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import styles from './share.module.css';
+import { RevokeShare } from './revoke-share.tsx';
 
 const terms = [1, 7, 30, 90] as const;
+
 const states = {
   active: ['success', '有效'],
   expired: ['neutral', '已过期'],
   revoked: ['neutral', '已撤销'],
 } as const;
-
-function Revoke({ share }: { readonly share: OrderShare }) {
-  const revoke = useMutationCall('v1/orders/revoke-share');
-  if (share.state !== 'active') return null;
-  return (
-    <Popconfirm
-      title="撤销后链接立即失效"
-      okText="撤销链接"
-      cancelText="保留"
-      onConfirm={() => revoke.mutate({ shareId: share.shareId })}
-    >
-      <Button size="small" danger loading={revoke.isPending}>
-        撤销
-      </Button>
-    </Popconfirm>
-  );
-}
 
 const columns: readonly AppColumn<OrderShare>[] = [
   {
@@ -45,7 +31,7 @@ const columns: readonly AppColumn<OrderShare>[] = [
   { key: 'prices', title: '价格', width: 72, render: ({ showsPrices }) => (showsPrices ? '显示' : '不显示') },
   { key: 'expires', title: '有效期至', width: 140, render: ({ expiresAt }) => formatTime(expiresAt) },
   { key: 'opens', title: '打开次数', width: 84, isNumeric: true, render: ({ opens }) => opens },
-  { key: 'revoke', title: '操作', width: 84, render: (share) => <Revoke share={share} /> },
+  { key: 'revoke', title: '操作', width: 84, render: (share) => <RevokeShare share={share} /> },
 ];
 
 const linkOf = (token: string): string => `${location.origin}/shared-order#${token}`;

@@ -8,7 +8,7 @@ import { reportParts } from './report-parts.ts';
 import { ReportReader } from './report-reader.tsx';
 import type { SuggestionAddress } from './suggestion-address.ts';
 import { SuggestionCards } from './suggestion-cards.tsx';
-import styles from './suggestion.module.css';
+import styles from './order-suggestion.module.css';
 
 export interface OrderSuggestionProps {
   readonly address: SuggestionAddress;

@@ -1,14 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { publishNotice } from '../../../api/notice.ts';
-import { saveFile } from '../../../api/save-file.ts';
-import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import { KeywordInput } from '../../../ui/form/keyword-input.tsx';
+import { useEffect, useRef } from 'react';
 import { sentenceFigureText } from '../sentence-figure.ts';
-import { countFound, markFound, type Advice, type ReportPart } from './report-parts.ts';
-import { zooms, type SuggestionAddress } from './suggestion-address.ts';
-import styles from './suggestion.module.css';
+import { markFound, type Advice, type ReportPart } from './report-parts.ts';
+import type { SuggestionAddress } from './suggestion-address.ts';
+import styles from './report-reader.module.css';
+import { ReaderTools } from './reader-tools.tsx';
 
 function Marked({ text, sought }: { readonly text: string; readonly sought: string }) {
   return markFound(text, sought).map((part, index) =>
@@ -52,43 +47,6 @@ export interface ReportReaderProps {
   readonly parts: readonly ReportPart[];
   readonly address: SuggestionAddress;
   readonly onAddress: (address: SuggestionAddress) => void;
-}
-
-function ReaderTools({ orderId, parts, address, onAddress }: Omit<ReportReaderProps, 'advice'>) {
-  const { q = '', zoom = 100 } = address;
-  const [isSaving, setSaving] = useState(false);
-  const download = async () => {
-    setSaving(true);
-    const saved = await saveFile('competitor/getBrandInspirationSuggestionAttachment', { orderId });
-    setSaving(false);
-    if (saved.body) publishNotice({ kind: 'success', title: '已下载', description: saved.body.fileName });
-  };
-  return (
-    <div className={styles.tools}>
-      <span className={styles.search}>
-        <KeywordInput
-          subject="报告内容"
-          value={q}
-          onSearch={(text) => onAddress({ ...address, q: text || undefined })}
-        />
-      </span>
-      {q !== '' && <output className={styles.quiet}>找到 {formatNumber(countFound(parts, q))} 处</output>}
-      <span className={styles.grow} />
-      <Select
-        aria-label="缩放"
-        value={zoom}
-        options={zooms.map((value) => ({ value, label: `${value}%` }))}
-        onChange={(value) => onAddress({ ...address, zoom: value === 100 ? undefined : value })}
-      />
-      <Button
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={isSaving}
-        onClick={() => void download()}
-      >
-        下载 PDF
-      </Button>
-    </div>
-  );
 }
 
 /** The report as it is printed, to read, search and enlarge; the PDF itself is one click away. */

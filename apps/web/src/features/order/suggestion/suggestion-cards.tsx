@@ -1,54 +1,18 @@
-import { BulbOutlined, CheckOutlined } from '@ant-design/icons';
 import type { Suggestion } from '@ooh/contract/domain/competitor';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import type { OrderOutput } from '../around/order-by-id.tsx';
 import { demandHref } from '../../../shared/order/order-addresses.ts';
-import { subjectNames } from './report-parts.ts';
 import styles from './suggestion.module.css';
 import { needsNewDraft, useAdoption } from './use-adoption.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
 
 export interface SuggestionCardsProps {
   readonly order: OrderOutput;
   readonly suggestions: readonly Suggestion[];
   readonly part: string | undefined;
   readonly onPart: (part: string) => void;
-}
-
-interface CardProps {
-  readonly suggestion: Suggestion;
-  readonly isCurrent: boolean;
-  readonly isTaken: boolean;
-  readonly onRead: () => void;
-  readonly onAdopt: () => void;
-}
-
-function SuggestionCard({ suggestion, isCurrent, isTaken, onRead, onAdopt }: CardProps) {
-  const { subject, title, text } = suggestion;
-  return (
-    <li className={styles.card} data-current={isCurrent || undefined}>
-      <p className={styles.subject}>
-        <BulbOutlined aria-hidden="true" /> {subjectNames[subject]}
-      </p>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <div className={styles.cardActions}>
-        <Button size="small" type="text" onClick={onRead}>
-          看依据
-        </Button>
-        {isTaken ? (
-          <span className={styles.taken}>
-            <CheckOutlined aria-hidden="true" /> 已采纳
-          </span>
-        ) : (
-          <Button size="small" type="primary" aria-label={`采纳${title}`} onClick={onAdopt}>
-            采纳
-          </Button>
-        )}
-      </div>
-    </li>
-  );
 }
 
 /** What is advised, each with what adopting it changes in the draft. */

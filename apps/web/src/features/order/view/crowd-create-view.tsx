@@ -2,111 +2,17 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { publishNotice } from '../../../api/notice.ts';
 import { randomKey } from '../../../api/request-keys.ts';
-import { useCall, useMutationCall } from '../../../api/use-call.ts';
+import { useMutationCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
-import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCountOf, formatShare } from '../../../ui/figure/format-figure.ts';
-import { packStateNames } from '@ooh/contract/domain/crowd-pack-names';
 import { Card } from '../../../ui/page/card.tsx';
-import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
-import { packHref } from '../../../shared/order/order-addresses.ts';
-import { basisText } from '../../../shared/figure/basis-text.ts';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { CrowdForm } from './crowd-form.tsx';
-import { crowdSubjects, emptyDraft, nearOf, ruleOfDraft, type CrowdDraft } from './crowd-rule.ts';
+import { crowdSubjects, emptyDraft, nearOf } from './crowd-rule.ts';
 import styles from './view.module.css';
-
-const restMs = 600;
-/** A pack holds no more cities than this. */
-const maxCities = 10;
-const persons = (value: number) => formatCountOf(value, '人');
-
-interface EstimateProps {
-  readonly draft: CrowdDraft;
-  readonly cityCodes: readonly string[];
-}
-
-/** How many people the rule finds, asked when the form has rested. */
-function Estimate({ draft, cityCodes }: EstimateProps) {
-  const { name: _name, ...asked } = draft;
-  const settled = useDebouncedValue(asked, restMs);
-  const found = useCall(
-    'v1/crowd-packs/estimate',
-    { cityCodes: cityCodes.slice(0, maxCities), rule: ruleOfDraft({ ...settled, name: '' }) },
-    { quiet: true, keepPrevious: true, enabled: settled.ids.length > 0 },
-  );
-  if (draft.ids.length === 0)
-    return <StateBlock kind="unselected" title={`选择${crowdSubjects[draft.of]}后显示人群规模`} />;
-  if (found.error)
-    return (
-      <StateBlock
-        kind="section-failed"
-        title="预估失败"
-        errorText={found.error.message}
-        onRetry={() => void found.refetch()}
-      />
-    );
-  if (!found.data) return <StateBlock kind="loading" rows={5} minHeight={160} />;
-  const { summary, persons: size, share, cities, citiesWithoutPanel } = found.data;
-  return (
-    <div aria-busy={found.isFetching}>
-      <p className={styles.chosenUnits}>
-        <b>
-          <FigureValue figure={size} format={persons} />
-        </b>{' '}
-        <small className={styles.quiet}>预估</small>
-      </p>
-      <p className={styles.quiet}>
-        {intervalText(size, persons)} · 占所选城市 {figureText(share, (value) => formatShare(value))}
-      </p>
-      <p>{summary}</p>
-      <FactList>
-        {cities.map(({ cityCode, cityName, persons: own, share: part }) => (
-          <Fact key={cityCode} name={cityName}>
-            <FigureValue figure={own} format={persons} />（{figureText(part, (value) => formatShare(value))}）
-          </Fact>
-        ))}
-      </FactList>
-      {citiesWithoutPanel.length > 0 && (
-        <p className={styles.quiet}>{citiesWithoutPanel.join('、')}还没有人群样本，不计入。</p>
-      )}
-      {cities[0] && <p className={styles.footnote}>{basisText(cities[0].basis)}</p>}
-    </div>
-  );
-}
-
-/** Packs that were made of what is chosen before. */
-function Packs({ ids, subject }: { readonly ids: readonly string[]; readonly subject: string }) {
-  const packs = useCall(
-    'mediaOrder/getPackDataListByPlanIds',
-    { planIds: [...ids] },
-    { quiet: true, keepPrevious: true, enabled: ids.length > 0 },
-  );
-  if (packs.error || (ids.length > 0 && packs.data === undefined))
-    return <SectionPending error={packs.error} onRetry={() => void packs.refetch()} rows={2} />;
-  if (!packs.data || packs.data.length === 0)
-    return <StateBlock kind="empty" title={`还没有由所选${subject}生成的人群包`} />;
-  return (
-    <ul className={styles.list}>
-      {packs.data.map(({ packId, packNo, name, state, persons: size }) => (
-        <li key={packId}>
-          <HrefLink href={packHref(packId)}>
-            {packNo} {name}
-          </HrefLink>
-          <span>
-            {packStateNames[state]} · {figureText(size, persons)}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { CrowdEstimateCard } from './crowd-estimate-card.tsx';
+import { CrowdPacksCard } from './crowd-packs-card.tsx';
 
 function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
   const { orderId, name, cityCodes } = order.row;
@@ -156,10 +62,10 @@ function AllowedCrowd({ order }: { readonly order: OrderOutput }) {
       </Card>
       <div className={styles.stack}>
         <Card title="人群规模">
-          <Estimate draft={draft} cityCodes={cityCodes} />
+          <CrowdEstimateCard draft={draft} cityCodes={cityCodes} />
         </Card>
         <Card title="已有人群包">
-          <Packs ids={draft.ids} subject={subject} />
+          <CrowdPacksCard ids={draft.ids} subject={subject} />
         </Card>
       </div>
     </div>

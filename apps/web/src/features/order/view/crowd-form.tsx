@@ -1,101 +1,21 @@
-import { Input, InputNumber, Segmented, Select, Slider, Switch } from 'antd';
-import { useCall } from '../../../api/use-call.ts';
+import { Input, InputNumber, Segmented, Select, Switch } from 'antd';
 import { useAllowed } from '../../../session/use-session.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import type { OrderOutput } from '../around/order-by-id.tsx';
 import { crowdSubjects, type CrowdDraft } from './crowd-rule.ts';
 import styles from './crowd-form.module.css';
-
-export interface CrowdFormProps {
-  readonly order: OrderOutput;
-  readonly draft: CrowdDraft;
-  readonly onChange: (draft: CrowdDraft) => void;
-}
+import { NearFields } from './near-fields.tsx';
+import { usePlanChoices, type CrowdFormProps } from './use-plan-choices.ts';
 
 const maxPlans = 9;
+
 const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
+
 const chances = [0.5, 0.7, 0.9] as const;
-
-/** What may be chosen: the reader's orders, or his plans; this order first. */
-function usePlans({ order, draft }: CrowdFormProps) {
-  const orders = useCall(
-    'mediaOrder/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'order' },
-  );
-  const plans = useCall(
-    'ai-option-mode/list',
-    { pageSize: 200 },
-    { quiet: true, enabled: draft.of === 'plan' },
-  );
-  if (draft.of === 'plan')
-    return (plans.data?.rows ?? []).map(({ planId, planNo, name }) => ({
-      value: planId,
-      label: `${name}（${planNo}）`,
-    }));
-  const { orderId, name, orderNo } = order.row;
-  const others = (orders.data?.rows ?? []).filter((row) => row.orderId !== orderId);
-  return [{ orderId, name, orderNo }, ...others].map((row) => ({
-    value: row.orderId,
-    label: `${row.name}（${row.orderNo}）`,
-  }));
-}
-
-/** Near what, and when. */
-function NearFields({ draft, onChange }: Pick<CrowdFormProps, 'draft' | 'onChange'>) {
-  const { nearby } = draft;
-  const change = (part: Partial<typeof nearby>) => onChange({ ...draft, nearby: { ...nearby, ...part } });
-  return (
-    <>
-      <Field id="crowd-radius" label="半径" hint="固定点位与线路站点周围">
-        <InputNumber
-          id="crowd-radius"
-          min={50}
-          max={3000}
-          step={50}
-          precision={0}
-          suffix="米"
-          value={nearby.radiusMeters}
-          onChange={(value) => change({ radiusMeters: value ?? 300 })}
-        />
-      </Field>
-      <Field
-        id="crowd-hours"
-        label={`时段 ${nearby.fromHour}:00–${nearby.toHour}:00`}
-        hint="典型周内的时段"
-        isGroup
-      >
-        <Slider
-          range
-          min={0}
-          max={24}
-          value={[nearby.fromHour, nearby.toHour]}
-          ariaLabelForHandle={['开始时刻', '结束时刻']}
-          tooltip={{ formatter: (hour) => `${hour}:00` }}
-          onChange={([fromHour, toHour]) =>
-            fromHour < toHour && change({ fromHour: fromHour, toHour: toHour })
-          }
-        />
-      </Field>
-      <Field id="crowd-days" label="每周天数" hint="一周中至少出现的天数">
-        <InputNumber
-          id="crowd-days"
-          min={1}
-          max={7}
-          precision={0}
-          suffix="天"
-          value={nearby.leastDays}
-          onChange={(value) => change({ leastDays: value ?? 1 })}
-        />
-      </Field>
-    </>
-  );
-}
 
 /** Whom a pack holds, and what it is called. */
 export function CrowdForm(props: CrowdFormProps) {
   const { order, draft, onChange } = props;
-  const options = usePlans(props);
+  const options = usePlanChoices(props);
   const mayPlans = useAllowed(planPermit);
   const subject = crowdSubjects[draft.of];
   const change = (part: Partial<CrowdDraft>) => onChange({ ...draft, ...part });

@@ -1,162 +1,20 @@
-import type { CallOutput } from '@ooh/contract/registry';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
-import { areaContains, type Area } from '@ooh/geo/polygon';
-import { wgs84 } from '@ooh/geo/point';
 import { Alert, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { CityMap } from '../../../map/city-map.tsx';
-import { boxAround, type LngLat } from '../../../map/map-data.ts';
-import { outerRingsOf } from '../../../map/outer-rings.ts';
-import type { ShadedArea } from '../../../map/prepare-shaded-areas.ts';
-import { ShadedAreasLayer } from '../../../map/shaded-areas-layer.tsx';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
-import { basisRemark } from '../../../shared/figure/basis-remark.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { Card } from '../../../ui/page/card.tsx';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { TabProps } from '../detail/order-detail.tsx';
-import { viewHref } from '../../../shared/order/order-addresses.ts';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { districtMetricOf, metricsFor } from './district-metrics.ts';
 import { DistrictTable } from './district-table.tsx';
 import { NoMedia } from './no-media.tsx';
-import { shadeClasses } from '../../../map/shade-classes.ts';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
-
-type Districts = CallOutput<'v1/orders/districts'>;
-type Boundary = CallOutput<'v1/boundaries/{adcode}'>['features'][number];
-
-interface InDistrictProps {
-  readonly orderId: string;
-  readonly cityCode: string;
-  readonly boundary: Boundary;
-}
-
-/** The order's positions and lines in one district. */
-function InDistrict({ orderId, cityCode, boundary }: InDistrictProps) {
-  const media = useCall(
-    'media-order-match-detail/getMediaByOrderMapData',
-    { orderId, cityCode },
-    { quiet: true },
-  );
-  const area = boundary.geometry as Area;
-  const isInside = ([lng, lat]: LngLat) => areaContains(area, wgs84(lng, lat));
-  const found = media.data && [
-    ...media.data.points
-      .filter(({ lng, lat }) => isInside([lng, lat]))
-      .map(({ itemId, name, quantity, netFen }) => ({
-        key: itemId,
-        name,
-        href: `${viewHref(orderId, 'medium-info-point', cityCode)}&item=${itemId}`,
-        text: `${quantity} 面/辆 · ${formatFen(netFen, { unit: 'auto', digits: 0 })}`,
-      })),
-    ...media.data.lines
-      .filter(({ shape }) => shape.some(isInside))
-      .map(({ lineId, lineName, vehicles, netFen }) => ({
-        key: lineId,
-        name: lineName,
-        href: `${viewHref(orderId, 'medium-info-line', cityCode)}&line=${encodeURIComponent(lineId)}`,
-        text: `${vehicles} 辆 · ${formatFen(netFen, { unit: 'auto', digits: 0 })}`,
-      })),
-  ];
-  return (
-    <Card title={`${boundary.properties.name}的媒体`} footer="线路按走向是否经过该区列出，净价为整条线路。">
-      {media.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={media.error.message}
-          onRetry={() => void media.refetch()}
-        />
-      ) : found === undefined ? (
-        <StateBlock kind="loading" rows={3} />
-      ) : found.length === 0 ? (
-        <StateBlock kind="empty" title="该区没有订单媒体" />
-      ) : (
-        // The list scrolls, so the keyboard must reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.list} tabIndex={0} aria-label="该区媒体">
-          {found.map(({ key, name, href, text }) => (
-            <li key={key}>
-              <HrefLink href={href}>{name}</HrefLink>
-              <span className="numeric">{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
-
-interface DistrictMapProps {
-  readonly districts: Districts;
-  readonly boundaries: readonly Boundary[];
-  /** Where the outlines come from. */
-  readonly source: string;
-  readonly metric: DistrictMetric;
-  readonly chosen: string | undefined;
-  readonly cityCode: string;
-  readonly cityName: string;
-  readonly subtitle: string;
-  readonly onPick: (districtId: string) => void;
-}
-
-function DistrictMap(props: DistrictMapProps) {
-  const { districts, boundaries, source, metric, chosen, cityCode, cityName, subtitle, onPick } = props;
-  const theme = useThemeName();
-  const { name, unit, valueOf, format } = districtMetricOf[metric];
-  const shades = useMemo(
-    () => shadeClasses(districts.rows.map(valueOf), format, theme),
-    [districts.rows, valueOf, format, theme],
-  );
-  const areas = useMemo(() => {
-    const rowOf = new Map(districts.rows.map((row) => [row.districtId, row]));
-    return boundaries.flatMap((boundary): ShadedArea[] => {
-      const row = rowOf.get(boundary.properties.adcode);
-      if (row === undefined) return [];
-      return outerRingsOf(boundary.geometry as Area).map((ring) => ({
-        id: row.districtId,
-        name: row.name,
-        ring,
-        isSelected: row.districtId === chosen,
-        classIndex: shades.classAt(valueOf(row)),
-      }));
-    });
-  }, [districts.rows, boundaries, chosen, shades, valueOf]);
-  const focus = useMemo(
-    () => boxAround(areas.flatMap((area) => (area.isSelected ? area.ring : []))),
-    [areas],
-  );
-  const basis = metric === 'taConcentration' ? districts.audienceBasis : districts.exposureBasis;
-  return (
-    <CityMap
-      cityCode={cityCode}
-      cityName={cityName}
-      title={`行政区${name}`}
-      subtitle={subtitle}
-      note={[`单位：${unit}`, `行政区边界：${source}`, basis && basisRemark([basis])]
-        .filter(Boolean)
-        .join('；')}
-      layers={[{ id: 'districts', title: name, rows: shades.legend }]}
-      points={areas.flatMap(({ ring }) => ring)}
-      focus={focus}
-    >
-      {(lookOf) => (
-        <ShadedAreasLayer
-          name="order-districts"
-          areas={areas}
-          colours={shades.colours}
-          onPick={onPick}
-          {...lookOf('districts')}
-        />
-      )}
-    </CityMap>
-  );
-}
+import { InDistrict } from './in-district.tsx';
+import { DistrictMap } from './district-map.tsx';
 
 /** What of an order stands in which district: map and table tell the same, a click looks into a district. */
 export function DistrictMapView(props: TabProps) {

@@ -1,6 +1,7 @@
 import { districtMetrics, type DistrictMetric } from './district-metric-keys.ts';
 import type { CallOutput } from '@ooh/contract/registry';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asCount, asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 
 export type OrderDistrict = CallOutput<'v1/orders/districts'>['rows'][number];
 
@@ -27,7 +28,7 @@ export const districtMetricOf: Readonly<Record<DistrictMetric, MetricOfDistrict>
     name: '曝光',
     unit: '人次（预估，整个投放期）',
     valueOf: ({ exposures }) => exposures,
-    format: (value) => formatCount(value),
+    format: asCount,
   },
   netFen: {
     name: '净价',
@@ -39,7 +40,7 @@ export const districtMetricOf: Readonly<Record<DistrictMetric, MetricOfDistrict>
     name: 'TA浓度',
     unit: '人数口径，日均在场',
     valueOf: ({ taConcentration }) => taConcentration.value,
-    format: (value) => formatShare(value),
+    format: asShare,
   },
 };
 

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatCount, formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatCount, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import type { DistrictMetric } from './district-metric-keys.ts';
 import { sortedDistricts, type OrderDistrict } from './district-metrics.ts';
 import styles from './view.module.css';
@@ -19,9 +21,7 @@ const concentrationColumn: AppColumn<OrderDistrict> = {
   title: 'TA浓度',
   width: 80,
   isNumeric: true,
-  render: ({ taConcentration }) => (
-    <FigureValue figure={taConcentration} format={(value) => formatShare(value)} />
-  ),
+  render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={asShare} />,
 };
 
 /** The districts by the metric that the map shows; the chosen one is marked in both. */

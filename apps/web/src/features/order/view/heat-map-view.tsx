@@ -1,82 +1,25 @@
-import { Segmented, Select, Slider } from 'antd';
+import { Segmented, Select } from 'antd';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useBaseGeography } from '../../../map/use-base-geography.ts';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
-import type { TabProps } from '../detail/order-detail.tsx';
-import { HeatMap, heatUnit, type Heat } from './heat-map.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
+import { HeatMap, heatUnit } from './heat-map.tsx';
 import { weeksOf } from './heat-weeks.ts';
 import { NoMedia } from './no-media.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
-
-type Cell = Heat['cells'][number];
+import { WeekSlider } from './week-slider.tsx';
+import { type Cell, heatColumns } from './heat-columns.tsx';
 
 /** Rest of the slider before the service is asked. */
 const restMs = 250;
+
 const shownCells = 10;
-
-const columns: readonly AppColumn<Cell>[] = [
-  {
-    key: 'place',
-    title: '网格中心（经度，纬度）',
-    width: 168,
-    render: ({ lng, lat }) => (
-      <span className="numeric">
-        {lng.toFixed(4)}，{lat.toFixed(4)}
-      </span>
-    ),
-  },
-  {
-    key: 'unitDays',
-    title: '面天',
-    width: 88,
-    isNumeric: true,
-    render: ({ unitDays }) => formatNumber(unitDays, 1),
-  },
-  {
-    key: 'net',
-    title: '净价',
-    width: 104,
-    isNumeric: true,
-    render: ({ netFen }) => formatFen(netFen, { digits: 0 }),
-  },
-];
-
-interface WeekSliderProps {
-  readonly days: Heat['days'];
-  readonly week: number | undefined;
-  readonly onWeek: (week: number | undefined) => void;
-}
-
-/** The time: the whole, or one week. */
-function WeekSlider({ days, week, onWeek }: WeekSliderProps) {
-  const weeks = weeksOf(days);
-  const shown = week === undefined ? days : weeks[week - 1];
-  return (
-    <div className={styles.slider}>
-      <span>时间</span>
-      <Slider
-        min={0}
-        max={weeks.length}
-        value={week ?? 0}
-        disabled={weeks.length === 0}
-        ariaLabelForHandle="投放周"
-        ariaValueTextFormatterForHandle={(value) => (value === 0 ? '整个投放期' : `第 ${value} 周`)}
-        tooltip={{ formatter: (value) => (value === 0 ? '整个投放期' : `第 ${value} 周`) }}
-        onChange={(value) => onWeek(value === 0 ? undefined : value)}
-      />
-      <output className="numeric">
-        {week === undefined ? '整个投放期' : `第 ${week} 周`}
-        {shown && `（${shown.startDate} 至 ${shown.endDate}）`}
-      </output>
-    </div>
-  );
-}
 
 /** Where and when an order hangs how much: smoothly or in cells, over the whole time or week by week. */
 export function HeatMapView(props: TabProps) {
@@ -182,7 +125,7 @@ export function HeatMapView(props: TabProps) {
         >
           <AppTable<Cell>
             caption={`热力最高的 ${shownCells} 个网格`}
-            columns={columns}
+            columns={heatColumns}
             rows={sorted}
             rowKey={({ cell }) => cell}
             isLoading={heat.isPlaceholderData}

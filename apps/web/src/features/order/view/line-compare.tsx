@@ -2,49 +2,22 @@ import { billingPeriodDays } from '@ooh/contract/money/quotation-arithmetic';
 import { compareRows, type Aspect } from '../../../shared/compare/compare-rows.ts';
 import { CompareTable } from '../../../shared/compare/compare-table.tsx';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatCount, formatCountOf, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { tgiText } from '../../../shared/figure/tgi-mark.ts';
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { Card } from '../../../ui/page/card.tsx';
-import type { OrderLine } from './line-info-view.tsx';
+import type { OrderLine } from './line-content.tsx';
 import styles from './view.module.css';
+import { lineAspects } from './line-aspects.ts';
 
-const share = (value: number) => formatShare(value);
 const index = (value: number) => formatNumber(value);
-
-const aspects: readonly Aspect<OrderLine>[] = [
-  { label: '等级', text: ({ line }) => line.level },
-  { label: '里程', text: ({ line }) => `${formatNumber(line.lengthMeters / 1000, 1)} 公里` },
-  { label: '站数', text: ({ line }) => formatNumber(line.stopCount) },
-  {
-    label: '配车',
-    text: ({ line }) => formatNumber(line.singleDeckVehicles + line.doubleDeckVehicles),
-  },
-  {
-    label: '可售车辆',
-    text: ({ line }) => formatNumber(line.availableSingle + line.availableDouble),
-    worth: ({ line }) => line.availableSingle + line.availableDouble,
-    best: 'most',
-  },
-  {
-    label: '日均客运',
-    text: ({ line }) => formatCountOf(line.dailyRiders, '人次'),
-    worth: ({ line }) => line.dailyRiders,
-    best: 'most',
-  },
-  {
-    label: '曝光/车/天',
-    text: ({ line }) => formatCount(line.contactsPerVehicleDay),
-    worth: ({ line }) => line.contactsPerVehicleDay,
-    best: 'most',
-  },
-];
 
 const aspectsOfAudience: readonly Aspect<OrderLine>[] = [
   {
     label: 'TA浓度（曝光口径）',
-    text: ({ line }) => figureText(line.taConcentration, share),
-    note: ({ line }) => intervalText(line.taConcentration, share),
+    text: ({ line }) => figureText(line.taConcentration, asShare),
+    note: ({ line }) => intervalText(line.taConcentration, asShare),
     worth: ({ line }) => line.taConcentration.value,
     figure: ({ line }) => line.taConcentration,
     best: 'most',
@@ -80,7 +53,7 @@ export interface LineCompareProps {
 /** Lines side by side; the best of each row is marked. */
 export function LineCompare({ lines, hasAudience }: LineCompareProps) {
   const rows = compareRows(
-    [...aspects, ...(hasAudience ? aspectsOfAudience : []), ...aspectsOfPurchase],
+    [...lineAspects, ...(hasAudience ? aspectsOfAudience : []), ...aspectsOfPurchase],
     lines,
   );
   return (

@@ -6,7 +6,7 @@ import { PointsLayer } from '../../../map/points-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
 import { WaysLayer } from '../../../map/ways-layer.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { OrderLine } from './line-info-view.tsx';
+import type { OrderLine } from './line-content.tsx';
 
 export interface LineMapProps {
   /** The line that is looked at, and those that it is compared with. */

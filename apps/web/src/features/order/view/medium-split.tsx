@@ -1,6 +1,6 @@
 import type { CallOutput } from '@ooh/contract/registry';
 import { formatFen, formatNumber, formatShare } from '../../../ui/figure/format-figure.ts';
-import styles from './view.module.css';
+import styles from './medium-split.module.css';
 
 type City = CallOutput<'mediaOrder/getCityMediaOrderAnalyseResponse'>['cities'][number];
 

@@ -1,7 +1,7 @@
 import { HrefButton, HrefLink } from '../../../ui/page/href-link.tsx';
 import { usePageTitle } from '../../../ui/page/page-frame-context.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { orderViewNames, orderViews, type OrderViewKey } from '../../../shared/order/order-views.ts';
 import { detailHref, viewHref } from '../../../shared/order/order-addresses.ts';
 import { DemoMark } from '../../../shared/figure/source-mark.tsx';
@@ -13,6 +13,7 @@ import { OverallView } from './overall-view.tsx';
 import { PointInfoView } from './point-info-view.tsx';
 import { ReferenceListView } from './reference-list-view.tsx';
 import { ScheduleListView } from './schedule-list-view.tsx';
+import ownStyles from './order-view.module.css';
 import styles from './view.module.css';
 
 export interface ViewLinksProps {
@@ -24,7 +25,7 @@ export interface ViewLinksProps {
 /** The ways of looking at an order's media. */
 export function ViewLinks({ orderId, city, current }: ViewLinksProps) {
   return (
-    <nav className={styles.links} aria-label="专题视图">
+    <nav className={ownStyles.links} aria-label="专题视图">
       {orderViews.map((view) => (
         <HrefLink
           key={view}

@@ -3,13 +3,12 @@ import { noAudienceReason } from '@ooh/contract/domain/target-audience';
 import type { ReactNode } from 'react';
 import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
 import { FigureValue, NoFigure } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asPersons, asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatCountOf, missing } from '../../../ui/figure/format-figure.ts';
 import { TgiValue } from '../../../shared/figure/tgi-value.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { OrderPoint } from './point-info-view.tsx';
+import type { OrderPoint } from './point-pois.tsx';
 
-const share = (value: number) => formatShare(value);
-const persons = (value: number) => formatCountOf(value, '人');
 const times = (value: number) => formatCountOf(value, '人次');
 
 /** What the figures are, in small print under them. */
@@ -32,11 +31,11 @@ export function PointAudience({ point, hasAudience }: PointAudienceProps) {
   if (audience === null)
     return <StateBlock kind="not-produced" title="暂无人群数据" description={audienceReason ?? undefined} />;
   const facts = [
-    ['日均到过或途经', audience.dailyPersons, persons],
-    ['其中非居住、非工作', audience.dailyVisitors, persons],
-    ['同一时刻平均在场', audience.averagePresent, persons],
-    ['居住', audience.residents, persons],
-    ['工作', audience.workers, persons],
+    ['日均到过或途经', audience.dailyPersons, asPersons],
+    ['其中非居住、非工作', audience.dailyVisitors, asPersons],
+    ['同一时刻平均在场', audience.averagePresent, asPersons],
+    ['居住', audience.residents, asPersons],
+    ['工作', audience.workers, asPersons],
   ] as const;
   const ofAudience = (value: ReactNode) =>
     hasAudience ? value : <NoFigure word={missing} reason={noAudienceReason} />;
@@ -48,10 +47,10 @@ export function PointAudience({ point, hasAudience }: PointAudienceProps) {
         </Fact>
       ))}
       <Fact name="其中目标人群">
-        {ofAudience(<FigureValue figure={audience.taPersons} format={persons} />)}
+        {ofAudience(<FigureValue figure={audience.taPersons} format={asPersons} />)}
       </Fact>
       <Fact name="TA浓度（人数口径）">
-        {ofAudience(<FigureValue figure={audience.taConcentrationPeople} format={share} />)}
+        {ofAudience(<FigureValue figure={audience.taConcentrationPeople} format={asShare} />)}
       </Fact>
       <Fact name="TGI">{ofAudience(<TgiValue figure={audience.tgi} />)}</Fact>
       {contacts !== null && (
@@ -60,7 +59,7 @@ export function PointAudience({ point, hasAudience }: PointAudienceProps) {
             <FigureValue figure={contacts.impressions} format={times} />
           </Fact>
           <Fact name="本面日均触达">
-            <FigureValue figure={contacts.reach} format={persons} />
+            <FigureValue figure={contacts.reach} format={asPersons} />
           </Fact>
         </>
       )}

@@ -3,7 +3,7 @@ import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figu
 import { unitPriceText } from '../../../shared/figure/unit-price.ts';
 import { EstimateMark, SamplePriceMark } from '../../../shared/figure/source-mark.tsx';
 import { discountText } from '../list/discount-text.ts';
-import type { OrderPoint } from './point-info-view.tsx';
+import type { OrderPoint } from './point-pois.tsx';
 
 const compass = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { fetchFile } from '../../../api/call.ts';
 import { formatTime } from '../../../ui/figure/format-time.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { OrderPoint } from './point-info-view.tsx';
-import styles from './view.module.css';
+import type { OrderPoint } from './point-pois.tsx';
+import styles from './point-gallery.module.css';
 
 type Photo = OrderPoint['photos'][number];
 

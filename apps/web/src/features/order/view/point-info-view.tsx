@@ -1,5 +1,4 @@
 import { aroundMeters } from '@ooh/contract/domain/order-view';
-import type { CallOutput } from '@ooh/contract/registry';
 import { isAudienceChosen } from '@ooh/contract/domain/target-audience';
 import { Select } from 'antd';
 import { useMemo } from 'react';
@@ -9,7 +8,7 @@ import { formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { SectionPending } from '../../../ui/state/section-pending.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { basisText } from '../../../shared/figure/basis-text.ts';
 import { CollectItems } from './collect-items.tsx';
@@ -20,26 +19,7 @@ import { PointGallery } from './point-gallery.tsx';
 import { PointMap } from './point-map.tsx';
 import { CityChoice, viewCityOf } from './view-city.tsx';
 import styles from './view.module.css';
-
-export type OrderPoint = CallOutput<'v1/orders/point-detail'>;
-
-function Pois({ pois, poiTotal }: OrderPoint) {
-  if (poiTotal === 0) return <StateBlock kind="empty" title="300 米内没有 POI" />;
-  return (
-    // The list scrolls, so the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className={styles.list} tabIndex={0} aria-label="周边 POI">
-      {pois.map(({ placeId, name, category, distanceMeters }) => (
-        <li key={placeId}>
-          <span>
-            {name} <small className={styles.quiet}>{category.split(';')[0]}</small>
-          </span>
-          <span className="numeric">{formatNumber(distanceMeters)} 米</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { PointPois } from './point-pois.tsx';
 
 interface PointContentProps extends TabProps {
   readonly itemId: string;
@@ -90,7 +70,7 @@ function PointContent({ order, itemId, cityCode, cityName }: PointContentProps) 
           title={`周边 POI（300 米内 ${formatNumber(point.poiTotal)} 个）`}
           footer={point.poiTotal > point.pois.length ? `列出最近的 ${point.pois.length} 个。` : undefined}
         >
-          <Pois {...point} />
+          <PointPois {...point} />
         </Card>
       </div>
       <Card title="照片" footer="监播照片，不含已驳回的；上刊后由监测人员上传。">

@@ -7,7 +7,7 @@ import { PointsLayer } from '../../../map/points-layer.tsx';
 import { PolygonsLayer } from '../../../map/polygons-layer.tsx';
 import type { MapPoint } from '../../../map/prepare-points.ts';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
-import type { OrderPoint } from './point-info-view.tsx';
+import type { OrderPoint } from './point-pois.tsx';
 import { facingCone, circleAround } from './point-shapes.ts';
 
 export interface PointMapProps {

@@ -2,83 +2,30 @@ import type { ReferenceScheme } from '@ooh/contract/domain/reference-scheme';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { Fact, FactList } from '../../../ui/figure/fact-list.tsx';
-import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { Card } from '../../../ui/page/card.tsx';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
-import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { AppTable, type AppColumn } from '../../../ui/table/app-table.tsx';
+import { AppTable } from '../../../ui/table/app-table.tsx';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
 import { SchemeCompare } from '../create/scheme-compare.tsx';
 import { schemeColumns } from '../create/scheme-columns.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { referenceHref } from '../../../shared/order/order-addresses.ts';
 import styles from './view.module.css';
+import { detailList } from '../detail/detail-address.ts';
+import { useListPage } from '../../../ui/list/use-list-page.ts';
+import { ReferencePreview } from './reference-preview.tsx';
 
 const maxCompared = 3;
-
-/** What a scheme bought, where, and what it resembles in. */
-function Preview({ scheme }: { readonly scheme: ReferenceScheme }) {
-  const plan = useCall(
-    'mediaOrder/getMediaPlacementPlanByPlanId',
-    { planId: scheme.planId },
-    { quiet: true },
-  );
-  return (
-    <div className={styles.stack}>
-      <section aria-label="相似度">
-        <h3>相似度 {formatNumber(scheme.similarity, 1)}</h3>
-        <FactList>
-          {scheme.parts.map(({ name, points, most }) => (
-            <Fact key={name} name={name}>
-              <span className={styles.meter}>
-                <meter min={0} max={most} value={points} aria-label={`${name}得分`} />
-                <span className="numeric">
-                  {formatNumber(points, 1)} / {formatNumber(most)}
-                </span>
-              </span>
-            </Fact>
-          ))}
-        </FactList>
-        <p className={styles.quiet}>与需求的差异：{scheme.differences.join('、') || '无'}</p>
-      </section>
-      {plan.error ? (
-        <StateBlock
-          kind="section-failed"
-          errorText={plan.error.message}
-          onRetry={() => void plan.refetch()}
-        />
-      ) : plan.data === undefined ? (
-        <StateBlock kind="loading" rows={6} />
-      ) : (
-        [
-          ['城市', plan.data.cities],
-          ['媒体', plan.data.media],
-        ].map(([title, parts]) => (
-          <section key={title as string} aria-label={title as string}>
-            <h3>{title as string}</h3>
-            <FactList>
-              {(parts as typeof plan.data.cities).map(({ key, name, units, amounts }) => (
-                <Fact key={key} name={name}>
-                  {formatNumber(units)} 面/辆 · {formatFen(amounts.netFen, { unit: 'auto' })}
-                </Fact>
-              ))}
-            </FactList>
-          </section>
-        ))
-      )}
-    </div>
-  );
-}
 
 /** Past orders that resemble this one: to be looked into, set side by side and taken over. */
 export function ReferenceListView({ order, address, onAddress }: TabProps) {
   const { orderId, mode } = order.row;
-  const { page = 1, size = 10 } = address;
+  const { pageNo, pageSize, tableOf } = useListPage(detailList, { usualSize: 10, address, onAddress });
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
   const list = useCall(
     'mediaOrder/getOrderReferenceSchemeList',
-    { orderId, pageNo: page, pageSize: size },
+    { orderId, pageNo, pageSize },
     { quiet: true, keepPrevious: true },
   );
   const open = list.data?.rows.find(({ planId }) => planId === address.item);
@@ -113,13 +60,9 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
       <AppTable<ReferenceScheme>
         caption="参考方案"
         columns={columns}
-        rows={list.data?.rows}
+        {...tableOf(list)}
         rowKey={({ planId }) => planId}
-        page={{ pageNo: page, pageSize: size, total: list.data?.total ?? 0 }}
-        onPage={(pageNo, pageSize) => onAddress({ ...address, page: pageNo, size: pageSize })}
-        isLoading={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        isFiltered={false}
         emptyTitle="还没有可参考的已结案订单"
         selectedKeys={keys}
         onSelect={(next) => setKeys(next.slice(-maxCompared))}
@@ -140,7 +83,7 @@ export function ReferenceListView({ order, address, onAddress }: TabProps) {
         title={open?.name ?? '参考方案'}
         destroyOnHidden
       >
-        {open && <Preview scheme={open} />}
+        {open && <ReferencePreview scheme={open} />}
       </Drawer>
       {isComparing && (
         <SchemeCompare

@@ -5,7 +5,7 @@ import { publishNotice } from '../../../api/notice.ts';
 import { saveFile } from '../../../api/save-file.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import { OrderSchedule } from '../schedule/order-schedule.tsx';
 import { NoMedia } from './no-media.tsx';
 import styles from './view.module.css';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { OrderOutput } from '../around/order-by-id.tsx';
-import type { TabProps } from '../detail/order-detail.tsx';
+import type { TabProps } from '../detail/tab-content.tsx';
 import type { DetailAddress } from '../detail/detail-address.ts';
 import styles from './view.module.css';
 

@@ -2,7 +2,7 @@ import type { BusCondition } from '@ooh/contract/domain/bus-condition';
 import { Button } from 'antd';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useConditionScene } from '../city-scene.ts';
-import { withCondition } from '../condition-relation.ts';
+import { withCondition } from '../with-condition.ts';
 import {
   conditionLabels,
   conditionSize,

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
-import { withCondition } from '../condition-relation.ts';
+import { withCondition } from '../with-condition.ts';
 import { strongestRelief } from '../prepare-funnel.ts';
 import type { LineScope } from '../plan-address.ts';
 import conditionStyles from './conditions.module.css';

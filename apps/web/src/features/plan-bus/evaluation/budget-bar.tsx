@@ -1,5 +1,5 @@
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
-import styles from './evaluation.module.css';
+import styles from './budget-bar.module.css';
 
 export interface BudgetBarProps {
   readonly totalFen: number;

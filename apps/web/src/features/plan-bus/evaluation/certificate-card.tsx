@@ -6,6 +6,7 @@ import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { gapPercent, holdOutText, methodText, prepareCertificate } from '../prepare-certificate.ts';
 import { hasDeliveryEdits, type SavedCity } from '../workspace.ts';
+import ownStyles from './certificate-card.module.css';
 import styles from './evaluation.module.css';
 
 interface CertificateBadgeProps {
@@ -37,7 +38,7 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     ...(holdOut === null ? [] : [['留出校正', holdOut] as const]),
   ];
   const details = (
-    <div className={styles.certificate}>
+    <div className={ownStyles.certificate}>
       <p>{badge.explanation}</p>
       {holdOut !== null && <p>留出校正：样本分成两半，各自优选、互相检验，扣除优选对本样本的高估。</p>}
       <dl>
@@ -54,9 +55,9 @@ const CertificateBadge = memo(function CertificateBadge(props: CertificateBadgeP
     </div>
   );
   return (
-    <div className={styles.certificateRow}>
+    <div className={ownStyles.certificateRow}>
       <Popover trigger="click" placement="leftTop" title="最优性证书" content={details}>
-        <button type="button" className={styles.badgeButton} aria-label={`最优性证书：${badge.text}`}>
+        <button type="button" className={ownStyles.badgeButton} aria-label={`最优性证书：${badge.text}`}>
           <StatusTag tone={badge.tone} text={badge.text} />
         </button>
       </Popover>

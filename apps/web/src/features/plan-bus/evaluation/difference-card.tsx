@@ -5,6 +5,7 @@ import { StatusTag } from '../../../ui/figure/status-tag.tsx';
 import { usePaced } from '../../../ui/timing/use-paced.ts';
 import { useCityScene } from '../city-scene.ts';
 import { comparisonBases, prepareDifference, type ComparisonBase } from '../prepare-difference.ts';
+import ownStyles from './difference-card.module.css';
 import styles from './evaluation.module.css';
 
 /** Longer than between quick edits: the evaluation of the next edit comes first. */
@@ -39,7 +40,7 @@ function Difference({ base }: { readonly base: ComparisonBase }) {
         <span className={styles.quiet}>比较中…</span>
       )}
       {view?.facts.map((fact) => (
-        <p key={fact} className={styles.fact}>
+        <p key={fact} className={ownStyles.fact}>
           {fact}
         </p>
       ))}
@@ -55,8 +56,8 @@ export function DifferenceCard() {
   const base = bases.find((candidate) => candidate.key === chosen) ?? bases[0];
   if (base === undefined) return null;
   return (
-    <section className={styles.difference} aria-label="方案比较">
-      <div className={styles.differenceHead}>
+    <section className={ownStyles.difference} aria-label="方案比较">
+      <div className={ownStyles.differenceHead}>
         <h3>{bases.length === 1 ? `较${base.name}方案` : '比较'}</h3>
         {bases.length > 1 && (
           <Segmented

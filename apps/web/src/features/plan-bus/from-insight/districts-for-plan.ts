@@ -1,5 +1,5 @@
 import type { BusCondition, BusFilter } from '@ooh/contract/domain/bus-condition';
-import { withCondition } from '../condition-relation.ts';
+import { withCondition } from '../with-condition.ts';
 import { freeConditionId } from '../describe-condition.ts';
 
 type Mode = Extract<BusCondition, { kind: 'businessDistrict' }>['mode'];

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal, Segmented, Select, Tooltip } from 'antd';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useAllowed } from '../../../session/use-session.ts';
@@ -11,42 +10,12 @@ import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { useReturnFocus } from '../../../ui/page/use-return-focus.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { withDistricts } from './districts-for-plan.ts';
 import styles from './districts-to-plan.module.css';
+import { addCondition, type Mode, type DistrictsToPlanProps } from './add-condition.ts';
 
 const smartSelectFlag = 'investmentOrderData.wiseChoicePatternData.isEnabled';
+
 const maxPlans = 100;
-
-type Mode = 'stops' | 'passes';
-
-export interface DistrictsToPlanProps {
-  readonly cityCode: string;
-  readonly districts: readonly { readonly areaId: string; readonly name: string }[];
-}
-
-/** Adds the condition to what the plan has saved for the city. Resolves to why it could not. */
-async function addCondition(
-  planId: string,
-  { cityCode, districts }: DistrictsToPlanProps,
-  mode: Mode,
-): Promise<string | null> {
-  const saved = await call(
-    'bus-plan/v1/getCityBusLinePlanDeliveryData',
-    { planId, cityCode },
-    { quiet: true },
-  );
-  if (saved.body === null) return saved.message;
-  const ids = districts.map(({ areaId }) => areaId);
-  const filter = withDistricts(saved.body.filter, ids, mode);
-  if (typeof filter === 'string') return filter;
-  const { filterVersion } = saved.body;
-  const sent = await call(
-    'bus-plan/v1/saveBusLinePlanFilterData',
-    { planId, cityCode, filter, filterVersion },
-    { quiet: true },
-  );
-  return sent.body === null ? sent.message : null;
-}
 
 function ToPlanDialog({ onClose, ...props }: DistrictsToPlanProps & { readonly onClose: () => void }) {
   useReturnFocus();

@@ -1,12 +1,13 @@
-import { Alert, InputNumber } from 'antd';
+import { InputNumber } from 'antd';
 import { useMemo, useState } from 'react';
 import { Chart } from '../../../chart/chart.tsx';
 import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { useCityScene } from '../city-scene.ts';
 import { InsightFrame } from './insight-frame.tsx';
 import styles from './insight.module.css';
-import { prepareFrontierChart, prepareFrontierRows, readLeastBudget } from './prepare-budget-insight.ts';
+import { prepareFrontierChart, prepareFrontierRows } from './prepare-budget-insight.ts';
 import { useInsight, type Insight } from './use-insight.ts';
+import { LeastBudgetAnswer } from './least-budget-answer.tsx';
 
 function FrontierAnswer({ result }: { readonly result: NonNullable<Insight<'frontier'>['result']> }) {
   const rows = useMemo(() => prepareFrontierRows(result), [result]);
@@ -52,24 +53,6 @@ function FrontierAnswer({ result }: { readonly result: NonNullable<Insight<'fron
           ))}
         </tbody>
       </table>
-    </>
-  );
-}
-
-function LeastBudgetAnswer({ result }: { readonly result: NonNullable<Insight<'leastBudget'>['result']> }) {
-  const { tone, title, explanation } = readLeastBudget(result);
-  const lines = result.enough?.lines ?? [];
-  return (
-    <>
-      <Alert type={tone} showIcon title={title} description={explanation} />
-      {lines.length > 0 && (
-        <details className={styles.more}>
-          <summary>
-            该方案的线路（{lines.length} 条，共 {lines.reduce((sum, line) => sum + line.vehicles, 0)} 辆）
-          </summary>
-          <p>{lines.map((line) => `${line.lineName} ${line.vehicles} 辆`).join('、')}</p>
-        </details>
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTableSettings } from '../../../ui/table/stored-settings.ts';
 import { useCityScene } from '../city-scene.ts';
 import { lineColumns } from './line-columns.tsx';
 import { LineTable } from './line-table.tsx';
-import styles from './lines.module.css';
+import styles from './line-pane.module.css';
 
 export interface LinePaneProps {
   readonly pickedLineId: string | null;

@@ -2,56 +2,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { FocusStore } from '../../../map/focus-store.ts';
-import type { LineRow } from '../prepare-line-rows.ts';
-import type { LineColumn } from './line-columns.tsx';
 import styles from './lines.module.css';
-import { VehicleInput } from './vehicle-input.tsx';
-
-export interface LineTableRowProps {
-  readonly row: LineRow;
-  /** 1-based place in the whole table, for screen readers. */
-  readonly ariaIndex: number;
-  readonly columns: readonly LineColumn[];
-  readonly template: string;
-  /** Pixels: place in the scrolled body and height. */
-  readonly top: number;
-  readonly height: number;
-  readonly focus: FocusStore;
-  readonly isPicked: boolean;
-  readonly onPick: (lineId: string) => void;
-  readonly onOpen: (lineId: string) => void;
-  readonly onVehicles: (lineId: string, vehicles: number) => void;
-}
+import { LineCell, type LineTableRowProps } from './line-cell.tsx';
 
 function useIsFocused(focus: FocusStore, lineId: string): boolean {
   const subscribe = useCallback((listener: () => void) => focus.subscribe(listener), [focus]);
   return useSyncExternalStore(subscribe, () => focus.current() === lineId);
-}
-
-function Cell({ column, ...props }: LineTableRowProps & { readonly column: LineColumn }) {
-  const { row, onOpen, onVehicles } = props;
-  const { line } = row;
-  if (column.key === 'name') {
-    return (
-      <button type="button" className={styles.name} onClick={() => onOpen(line.lineId)}>
-        <b>{line.lineName}</b>
-        <small>
-          {line.fromStop}—{line.toStop}
-        </small>
-      </button>
-    );
-  }
-  if (column.key === 'vehicles') {
-    return (
-      <VehicleInput
-        lineName={line.lineName}
-        vehicles={row.vehicles}
-        limit={row.limit}
-        onChange={(vehicles) => onVehicles(line.lineId, vehicles)}
-      />
-    );
-  }
-  return column.render(row);
 }
 
 /** One line. Pointing at it shows it on the map, a click picks it there. */
@@ -83,7 +39,7 @@ export const LineTableRow = memo(function LineTableRow(props: LineTableRowProps)
           data-numeric={column.isNumeric}
           data-fixed={column.key === 'name'}
         >
-          <Cell column={column} {...props} />
+          <LineCell column={column} {...props} />
         </div>
       ))}
     </div>

@@ -1,14 +1,15 @@
 // A native table cannot place single rows, which drawing only the rows in view asks for: hence the roles.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/control-has-associated-label */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Tooltip } from 'antd';
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useCityScene } from '../city-scene.ts';
 import { viewLineRows } from '../prepare-line-rows.ts';
 import { lineColumns, type LineColumn } from './line-columns.tsx';
 import { LineTableRow } from './line-table-row.tsx';
+import ownStyles from './line-table.module.css';
 import styles from './lines.module.css';
+import { readSort, LineHeadCell } from './line-head-cell.tsx';
 
 export interface LineTableProps {
   readonly columns: readonly LineColumn[];
@@ -18,47 +19,9 @@ export interface LineTableProps {
 }
 
 const headHeight = 36;
+
 /** Height of the table until it is measured, px. */
 const likelyHeight = 240;
-
-/** Sort of an address: `-tgi` is by tgi, descending. The recommend index leads when none is given. */
-function readSort(sort: string | undefined): { readonly key: string; readonly isDescending: boolean } {
-  const text = sort ?? '-recommend';
-  return text.startsWith('-')
-    ? { key: text.slice(1), isDescending: true }
-    : { key: text, isDescending: false };
-}
-
-interface HeadCellProps {
-  readonly column: LineColumn;
-  readonly sort: string | undefined;
-  readonly onSort: (sort: string) => void;
-}
-
-const HeadCell = memo(function HeadCell({ column, sort, onSort }: HeadCellProps) {
-  const { key, isDescending } = readSort(sort);
-  const isSorted = key === column.key;
-  const order = isDescending ? 'descending' : 'ascending';
-  const next = isSorted && isDescending ? column.key : `-${column.key}`;
-  return (
-    <div
-      role="columnheader"
-      className={styles.headCell}
-      data-numeric={column.isNumeric}
-      data-fixed={column.key === 'name'}
-      aria-sort={isSorted ? order : 'none'}
-    >
-      <Tooltip title={column.rule}>
-        <button type="button" className={styles.sort} onClick={() => onSort(next)}>
-          {column.title}
-          <span aria-hidden className={styles.sortMark} data-on={isSorted}>
-            {isSorted ? (isDescending ? '▼' : '▲') : '⇅'}
-          </span>
-        </button>
-      </Tooltip>
-    </div>
-  );
-});
 
 /** All lines of the city, drawn as far as they are in view; shared pointing with the map. */
 export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTableProps) {
@@ -114,13 +77,13 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={ownStyles.scroller}
       role="grid"
       aria-label="公交线路"
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length}
     >
-      <div role="rowgroup" className={styles.head} style={{ minWidth: width }}>
+      <div role="rowgroup" className={ownStyles.head} style={{ minWidth: width }}>
         <div
           role="row"
           aria-rowindex={1}
@@ -128,13 +91,13 @@ export function LineTable({ columns, rowHeight, pickedLineId, onPick }: LineTabl
           style={{ gridTemplateColumns: template }}
         >
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} sort={address.sort} onSort={sortBy} />
+            <LineHeadCell key={column.key} column={column} sort={address.sort} onSort={sortBy} />
           ))}
         </div>
       </div>
       <div
         role="rowgroup"
-        className={styles.body}
+        className={ownStyles.body}
         style={{ height: virtual.getTotalSize() - headHeight, minWidth: width }}
       >
         {virtual.getVirtualItems().map((item) => {

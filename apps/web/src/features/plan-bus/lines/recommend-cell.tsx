@@ -1,7 +1,7 @@
 import type { PlanLine } from '@ooh/contract/domain/bus';
 import { Popover } from 'antd';
 import { formatNumber } from '../../../ui/figure/format-figure.ts';
-import styles from './lines.module.css';
+import styles from './recommend-cell.module.css';
 
 /** The recommend index with its parts, which sum to it. */
 export function RecommendCell({ line }: { readonly line: PlanLine }) {

@@ -1,6 +1,6 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import styles from './lines.module.css';
+import styles from './vehicle-input.module.css';
 
 export interface VehicleInputProps {
   readonly lineName: string;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { BreakMethod } from '../../../map/class-breaks.ts';
 import { lineClassColours } from '../../../map/line-drawings.ts';
@@ -15,9 +15,6 @@ import { useBaseGeography } from '../../../map/use-base-geography.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useThemeName } from '../../../ui/theme/use-theme.ts';
 import { useCityScene } from '../city-scene.ts';
-import { withCondition } from '../condition-relation.ts';
-import { freeConditionId, newCondition } from '../describe-condition.ts';
-import { togglePicked } from '../conditions/pick-list.tsx';
 import { vehiclesByLine } from '../edit-delivery.ts';
 import { prepareViewSummary } from '../prepare-view-summary.ts';
 import { LineStopsLayer } from './line-stops-layer.tsx';
@@ -34,6 +31,7 @@ import {
 import styles from './plan-map.module.css';
 import { useMapLayerSettings } from './use-map-layer-settings.ts';
 import { usePlanSheet } from './use-plan-sheet.ts';
+import { useDistrictPick } from './use-district-pick.ts';
 
 export interface PlanMapProps {
   readonly pickedLineId: string | null;
@@ -42,32 +40,15 @@ export interface PlanMapProps {
 }
 
 const noShapes: LineShapes = { lines: [] };
+
 /** What the line drawer covers of the map at most, px: it is wider than the evaluation panel. */
 const drawerOverlap = 120;
+
 /** Under this width of the window the legend starts folded, px. */
 const narrowWindow = 1600;
+
 /** About the extent of a large city around its centre, degrees. */
 const firstReach = 0.35;
-
-function useDistrictPick(): ((districtId: string) => void) | undefined {
-  const { address, changeFilter } = useCityScene();
-  const pick = useCallback(
-    (districtId: string) =>
-      changeFilter(`district:${districtId}`, (filter) => {
-        const known = filter.conditions.find((condition) => condition.kind === 'businessDistrict');
-        const fresh = newCondition(
-          'businessDistrict',
-          freeConditionId('businessDistrict', filter.conditions),
-        );
-        const condition = known ?? fresh;
-        if (condition.kind !== 'businessDistrict') return filter;
-        const districtIds = togglePicked(condition.districtIds, districtId);
-        return withCondition(filter, condition.conditionId, { ...condition, districtIds });
-      }),
-    [changeFilter],
-  );
-  return address.cond === 'businessDistrict' ? pick : undefined;
-}
 
 /** Centre: all lines, the places of the conditions, legend, and the card of the picked line. */
 export function PlanMap({ pickedLineId, onPick, onFailureChange }: PlanMapProps) {

@@ -1,61 +1,23 @@
-import { refreshAfter } from '../../../api/refresh-after.ts';
-import type { PlanDetail } from '@ooh/contract/domain/smart-plan';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type Dispatch, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { publishNotice } from '../../../api/notice.ts';
-import { callForBody, useCall } from '../../../api/use-call.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
-import { CitySceneContext, ConditionSceneContext, type PlanCity } from '../city-scene.ts';
+import { CitySceneContext, ConditionSceneContext } from '../city-scene.ts';
 import { completeFilter } from '../describe-condition.ts';
 import { SaveConflictDialog } from '../dialogs/conflict-dialog.tsx';
 import { CostDrawer } from '../dialogs/cost-drawer.tsx';
 import { LineDrawer } from '../line-drawer/line-drawer.tsx';
-import type { PlanAddress } from '../plan-address.ts';
 import { useCitySceneOf, type CitySceneSource } from '../use-city-scene.ts';
-import { usePlanJob, type PlanJob } from '../use-plan-job.ts';
 import { useSave } from '../use-save.ts';
 import { useShortcuts } from '../../../ui/editing/use-shortcuts.ts';
-import { isDirty, type CityDraft, type WorkspaceAction } from '../workspace.ts';
+import { isDirty } from '../workspace.ts';
 import { JobBanner } from './job-banner.tsx';
 import { PlanNotices } from './plan-notices.tsx';
 import { WorkbenchActions } from './workbench-actions.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchPanes } from './workbench-panes.tsx';
-
-export interface CityWorkbenchProps {
-  readonly plan: PlanDetail;
-  readonly city: PlanCity;
-  readonly draft: CityDraft | undefined;
-  readonly address: PlanAddress;
-  readonly setAddress: (change: Partial<PlanAddress>) => void;
-  readonly dispatch: Dispatch<WorkspaceAction>;
-  /** Draws the head of the page with the buttons of this city in it. */
-  readonly head: (actions: ReactNode) => ReactNode;
-}
-
-/** Follows the computation of this city, and takes its result in place of the edits. */
-function useCityJob({
-  plan,
-  city,
-  dispatch,
-}: Pick<CityWorkbenchProps, 'plan' | 'city' | 'dispatch'>): PlanJob {
-  const client = useQueryClient();
-  const { planId } = plan.row;
-  const { cityCode } = city;
-  const take = useCallback(async () => {
-    const saved = await callForBody('bus-plan/v1/getCityBusLinePlanDeliveryData', { planId, cityCode });
-    dispatch({ type: 'replaced', saved, atMs: performance.now() });
-    await refreshAfter(client, 'v1/bus-plan/optimise');
-  }, [planId, cityCode, dispatch, client]);
-  const planJob = usePlanJob(() => void take());
-  const { follow } = planJob;
-  const runningJobId = plan.row.state === 'computing' ? plan.jobId : null;
-  useEffect(() => {
-    if (runningJobId !== null) follow(runningJobId);
-  }, [runningJobId, follow]);
-  return planJob;
-}
+import { useCityJob, type CityWorkbenchProps } from './use-city-job.ts';
 
 function CityAtWork({
   source,

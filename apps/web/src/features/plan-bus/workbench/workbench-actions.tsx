@@ -1,4 +1,4 @@
-import { RedoOutlined, SaveOutlined, ThunderboltOutlined, UndoOutlined } from '@ant-design/icons';
+import { SaveOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { Button, Popconfirm, Tooltip } from 'antd';
 import { useCityScene } from '../city-scene.ts';
 import type { PlanJob } from '../use-plan-job.ts';
@@ -7,6 +7,7 @@ import { hasDeliveryEdits, isDirty } from '../workspace.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { savedText } from './saved-text.ts';
 import styles from './workbench.module.css';
+import { UndoButtons } from '../../../ui/editing/undo-buttons.tsx';
 
 export interface WorkbenchActionsProps {
   readonly saving: Saving;
@@ -29,24 +30,10 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
       <span className={styles.saved} data-dirty={dirty} aria-live="polite">
         {dirty ? '● 未保存' : savedText(draft.saved.savedAt)}
       </span>
-      <Tooltip title="撤销（Ctrl+Z）">
-        <Button
-          type="text"
-          icon={<UndoOutlined aria-hidden="true" />}
-          aria-label="撤销"
-          disabled={past.length === 0}
-          onClick={onUndo}
-        />
-      </Tooltip>
-      <Tooltip title="重做（Ctrl+Shift+Z）">
-        <Button
-          type="text"
-          icon={<RedoOutlined aria-hidden="true" />}
-          aria-label="重做"
-          disabled={future.length === 0}
-          onClick={onRedo}
-        />
-      </Tooltip>
+      <UndoButtons
+        onUndo={past.length === 0 ? undefined : onUndo}
+        onRedo={future.length === 0 ? undefined : onRedo}
+      />
       <Button onClick={onCosts}>费用汇总</Button>
       {/* Always there: mounted with the first edit it would bring new styles, and the page would be styled anew. */}
       <Popconfirm

@@ -1,12 +1,8 @@
 import { chinaDate } from '@ooh/contract/domain/china-time';
-import type { PlanState } from '@ooh/contract/domain/plan';
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { BriefForm } from '../../../shared/brief/brief-form.tsx';
-import briefStyles from '../../../shared/brief/brief.module.css';
 import { useCityNames } from '../../../shared/city-picker/use-city-catalog.ts';
-import { HrefLink } from '../../../ui/page/href-link.tsx';
-import { useSaving } from '../../../ui/saving/use-saving.ts';
+import { conflictWays, useSaving } from '../../../ui/saving/use-saving.ts';
 import { useCrowdLabels } from '../../../shared/ta-builder/ta-builder.tsx';
 import { planListHref, strategyHref } from '../../../shared/plan/plan-addresses.ts';
 import { wizardSteps } from '../wizard-address.ts';
@@ -16,39 +12,7 @@ import { checkBrief, emptyDraft, planDrafts, type BriefDraft } from './brief-dra
 import { BriefFields, briefSections, planFormId } from './brief-fields.tsx';
 import { DescribeBox } from './describe-box.tsx';
 import { sendBrief } from './send-brief.ts';
-
-export interface BriefEditorProps {
-  /** The plan that is edited; absent for a new one. */
-  readonly plan?: { readonly planId: string; readonly version: number; readonly state: PlanState };
-  /** Content to begin with: the saved brief, or what another plan lends. */
-  readonly initial?: BriefDraft;
-  readonly onCreated: (planId: string) => void;
-}
-
-function StateAlert({ plan }: Pick<BriefEditorProps, 'plan'>) {
-  if (plan?.state === 'computing') {
-    return (
-      <Alert
-        type="info"
-        showIcon
-        className={briefStyles.notice}
-        title="方案正在计算，完成或取消后才能修改"
-        action={<HrefLink href={strategyHref(plan.planId)}>查看进度</HrefLink>}
-      />
-    );
-  }
-  if (plan?.state === 'ready') {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        className={briefStyles.notice}
-        title="该方案已生成结果，修改需求后须重新计算"
-      />
-    );
-  }
-  return null;
-}
+import { BriefStateAlert, type BriefEditorProps } from './brief-state-alert.tsx';
 
 /** Step 1 of the wizard: the brief, with description box, check list and live estimate. */
 export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
@@ -80,7 +44,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
         sections={briefSections}
         asideName="检查清单与预估"
         aside={<BriefAside draft={draft} issues={issues} names={names} />}
-        notice={<StateAlert plan={plan} />}
+        notice={<BriefStateAlert plan={plan} />}
         issues={issues}
         saving={saving}
         drafts={planDrafts}
@@ -102,11 +66,7 @@ export function BriefEditor({ plan, initial, onCreated }: BriefEditorProps) {
           planId={saving.saved.workId}
           draft={draft}
           names={names}
-          onTakeTheirs={(theirs, version) => {
-            setDraft(theirs);
-            saving.adopt(theirs, version);
-          }}
-          onOverwrite={(version) => void saving.overwrite(version)}
+          {...conflictWays(saving, setDraft)}
         />
       )}
     </>

@@ -7,11 +7,11 @@ import {
   BudgetField,
   CitiesField,
   GoalField,
-  type DraftFieldsProps,
   NameField,
   ProductField,
   RemarkField,
 } from '../../../shared/brief/brief-fields.tsx';
+import type { DraftFieldsProps } from '../../../shared/brief/brief-field-props.ts';
 import type { BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { useCityScope } from '../../../shared/city-picker/use-city-catalog.ts';
 import { formatFen } from '../../../ui/figure/format-figure.ts';

@@ -1,13 +1,13 @@
 import { BulbOutlined } from '@ant-design/icons';
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useCityCatalog } from '../../../shared/city-picker/use-city-catalog.ts';
 import type { CrowdLabel } from '../../../shared/ta-builder/label-index.ts';
 import { understandRequirement, type Understanding } from '../understand/understand-requirement.ts';
-import { briefFields, type BriefDraft } from './brief-draft.ts';
-import tableStyles from '../../../ui/table/plain-table.module.css';
+import type { BriefDraft } from './brief-draft.ts';
 import styles from './brief.module.css';
+import { DescribedBrief } from './described-brief.tsx';
 
 const example = '例如：星河汽车新品上市，12月1日起在深圳投放8周，预算300万，面向25-35岁女性上班族';
 
@@ -15,46 +15,6 @@ export interface DescribeBoxProps {
   readonly labels: readonly CrowdLabel[];
   readonly today: string;
   readonly onApply: (changes: Partial<BriefDraft>) => void;
-}
-
-function Result({ found, onApply }: { readonly found: Understanding; readonly onApply: () => void }) {
-  const nameOf = (field: string) => briefFields.find((known) => known.field === field)?.label ?? field;
-  if (found.parts.length === 0) {
-    return (
-      <Alert type="info" showIcon title="没有识别出可填写的内容，请写明品牌、城市、时间、预算或人群。" />
-    );
-  }
-  return (
-    <div className={styles.understood}>
-      <table className={`${tableStyles.table} ${tableStyles.ofFields}`}>
-        <caption>识别结果，填入表单后仍可修改</caption>
-        <thead>
-          <tr>
-            <th scope="col">字段</th>
-            <th scope="col">原文</th>
-            <th scope="col">理解为</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.parts.map(({ field, text, reads }) => (
-            <tr key={`${field}/${text}`}>
-              <th scope="row">{nameOf(field)}</th>
-              <td>{text}</td>
-              <td>{reads}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {found.notUnderstood.length > 0 && (
-        <p className={styles.notUnderstood}>
-          未识别：{found.notUnderstood.map((piece) => `「${piece}」`).join(' ')}
-        </p>
-      )}
-      <Button type="primary" onClick={onApply}>
-        填入表单
-      </Button>
-    </div>
-  );
 }
 
 /** A description in plain words, read by rules; shows what was understood before anything is filled in. */
@@ -97,7 +57,7 @@ export function DescribeBox({ labels, today, onApply }: DescribeBoxProps) {
       </div>
       <div aria-live="polite">
         {found && (
-          <Result
+          <DescribedBrief
             found={found}
             onApply={() => {
               onApply(found.changes);

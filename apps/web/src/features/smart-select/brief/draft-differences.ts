@@ -1,6 +1,6 @@
 import { contentText, differencesOf, type BriefNames } from '../../../shared/brief/brief-texts.ts';
 import { missing } from '../../../ui/figure/format-figure.ts';
-import type { Difference } from '../../../ui/saving/field-conflict.tsx';
+import type { Difference } from '../../../ui/saving/difference-table.tsx';
 import { briefFields, type BriefDraft, type BriefField } from './brief-draft.ts';
 
 /** A field of a draft as text. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Progress } from 'antd';
 import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { usePlanJob } from '../progress/use-plan-job.ts';
+import { useJob } from '../../../api/use-job.ts';
 import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 
@@ -16,7 +16,7 @@ export function ComputingCell({ planId }: { readonly planId: string }) {
   const detail = useCall('ai-option-mode/getBasePlanDetail', { planId }, { quiet: true, staleMs: 0 });
   // An older answer from the cache names an older job, or none.
   const jobId = detail.isFetchedAfterMount ? detail.data?.jobId : undefined;
-  const { job, error } = usePlanJob(jobId, refresh);
+  const { job, error } = useJob(jobId, refresh);
   const isForeign = error !== undefined || detail.isError;
   useEffect(() => {
     // Jobs belong to who started them: for anybody else's the list itself is looked at again.

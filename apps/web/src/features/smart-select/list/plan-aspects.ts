@@ -3,11 +3,10 @@ import { planKindNames, planStateNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import type { Aspect } from '../../../shared/compare/compare-rows.ts';
 import { figureText, intervalText } from '../../../shared/figure/figure-text.ts';
-import { formatFen, formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
+import { asShare, asTimes } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
 
-const share = (value: number) => formatShare(value);
-const times = (value: number) => `${formatNumber(value, 1)} 次`;
 const counted = (count: number, unit: string) => (count > 0 ? `${formatNumber(count)} ${unit}` : missing);
 const valueOf = ({ value, suppressed }: Figure) => (suppressed ? null : value);
 
@@ -42,24 +41,24 @@ export const planAspects: readonly Aspect<PlanRow>[] = [
   { label: '面数', text: ({ faces }) => counted(faces, '面') },
   {
     label: '预估到达率',
-    text: ({ reachShare }) => figureText(reachShare, share),
-    note: ({ reachShare }) => intervalText(reachShare, share),
+    text: ({ reachShare }) => figureText(reachShare, asShare),
+    note: ({ reachShare }) => intervalText(reachShare, asShare),
     worth: ({ reachShare }) => valueOf(reachShare),
     figure: ({ reachShare }) => reachShare,
     best: 'most',
   },
   {
     label: '平均频次',
-    text: ({ frequency }) => figureText(frequency, times),
-    note: ({ frequency }) => intervalText(frequency, times),
+    text: ({ frequency }) => figureText(frequency, asTimes),
+    note: ({ frequency }) => intervalText(frequency, asTimes),
     worth: ({ frequency }) => valueOf(frequency),
     figure: ({ frequency }) => frequency,
     best: 'most',
   },
   {
     label: 'TA浓度',
-    text: ({ taConcentration }) => figureText(taConcentration, share),
-    note: ({ taConcentration }) => intervalText(taConcentration, share),
+    text: ({ taConcentration }) => figureText(taConcentration, asShare),
+    note: ({ taConcentration }) => intervalText(taConcentration, asShare),
     worth: ({ taConcentration }) => valueOf(taConcentration),
     figure: ({ taConcentration }) => taConcentration,
     best: 'most',

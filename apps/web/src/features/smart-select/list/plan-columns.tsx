@@ -1,23 +1,21 @@
 import { planKindNames } from '@ooh/contract/domain/plan';
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
-import { MoreOutlined } from '@ant-design/icons';
-import { useRouter } from '@tanstack/react-router';
-import { Button, Dropdown } from 'antd';
 import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatNumber, formatShare, missing } from '../../../ui/figure/format-figure.ts';
-import { formatTime } from '../../../ui/figure/format-time.ts';
+import { asShare } from '../../../ui/figure/figure-formats.ts';
+import { formatNumber, missing } from '../../../ui/figure/format-figure.ts';
 import { MetricLabel } from '../../../shared/figure/metric.tsx';
 import { MoneyFen } from '../../../ui/figure/money-fen.tsx';
 import { CityNames } from '../../../shared/city-picker/city-names.tsx';
 import { HrefLink } from '../../../ui/page/href-link.tsx';
-import type { AppColumn } from '../../../ui/table/app-table.tsx';
-import { openHref, packageHref } from '../../../shared/plan/plan-addresses.ts';
+import type { AppColumn } from '../../../ui/table/app-column.ts';
+import { openHref } from '../../../shared/plan/plan-addresses.ts';
 import { ComputingCell } from './computing-cell.tsx';
 import styles from './plan-list.module.css';
 import { PlanStateTag } from '../../../shared/plan/plan-state-tag.tsx';
 import { metricDictionary } from '../../../shared/figure/metric-dictionary.ts';
+import { nameColumn, updatedColumn } from '../../../shared/order/list-columns.tsx';
+import { type PlanActions, PlanRowActions } from './plan-row-actions.tsx';
 
-const share = (value: number) => formatShare(value);
 function PlanName({ plan }: { readonly plan: PlanRow }) {
   return <HrefLink href={openHref(plan)}>{plan.name}</HrefLink>;
 }
@@ -32,49 +30,6 @@ function PlanState({ plan }: { readonly plan: PlanRow }) {
   );
 }
 
-export interface PlanActions {
-  readonly copy: (planId: string) => void;
-  readonly archive: (plan: PlanRow) => void;
-  readonly busyId: string | undefined;
-}
-
-function RowActions({ plan, actions }: { readonly plan: PlanRow; readonly actions: PlanActions }) {
-  const router = useRouter();
-  const isComputing = plan.state === 'computing';
-  return (
-    // A click on a button must not count as a click on the row.
-    <div className={styles.actions} role="presentation" onClick={(event) => event.stopPropagation()}>
-      <HrefLink href={openHref(plan)} className={styles.action} aria-label={`打开${plan.name}`}>
-        打开
-      </HrefLink>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: [
-            { key: 'package', label: '人群包' },
-            { key: 'copy', label: '复制为新方案' },
-            { key: 'archive', label: isComputing ? '归档（计算完成后）' : '归档', disabled: isComputing },
-          ],
-          onClick: ({ key, domEvent }) => {
-            domEvent.stopPropagation();
-            if (key === 'package') void router.navigate({ href: packageHref(plan.planId) });
-            else if (key === 'copy') actions.copy(plan.planId);
-            else actions.archive(plan);
-          },
-        }}
-      >
-        <Button
-          type="text"
-          size="small"
-          disabled={actions.busyId === plan.planId}
-          icon={<MoreOutlined aria-hidden="true" />}
-          aria-label={`${plan.name}的更多操作`}
-        />
-      </Dropdown>
-    </div>
-  );
-}
-
 /** Columns of the plan list: what a plan achieves and where it stands first, so that it shows at 1280 px. */
 export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
   return [
@@ -84,14 +39,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       width: 124,
       render: ({ planNo }) => <span className="numeric">{planNo}</span>,
     },
-    {
-      key: 'name',
-      title: '名称',
-      width: 180,
-      isSortable: true,
-      ellipsis: true,
-      render: (plan) => <PlanName plan={plan} />,
-    },
+    nameColumn(180, (plan) => <PlanName plan={plan} />),
     { key: 'kind', title: '类型', width: 88, render: ({ kind }) => planKindNames[kind] },
     { key: 'state', title: '状态', width: 116, render: (plan) => <PlanState plan={plan} /> },
     {
@@ -101,7 +49,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       width: 136,
       isNumeric: true,
       isSortable: true,
-      render: ({ reachShare }) => <FigureValue figure={reachShare} format={share} />,
+      render: ({ reachShare }) => <FigureValue figure={reachShare} format={asShare} />,
     },
     {
       key: 'budgetFen',
@@ -136,7 +84,7 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
       name: 'TA浓度',
       width: 104,
       isNumeric: true,
-      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={share} />,
+      render: ({ taConcentration }) => <FigureValue figure={taConcentration} format={asShare} />,
     },
     {
       key: 'brandName',
@@ -147,19 +95,13 @@ export function planColumns(actions: PlanActions): AppColumn<PlanRow>[] {
     },
     { key: 'cities', title: '城市', width: 100, render: ({ cityNames }) => <CityNames names={cityNames} /> },
     { key: 'version', title: '版本', width: 56, isNumeric: true, render: ({ version }) => `V${version}` },
-    {
-      key: 'updatedAt',
-      title: '更新时间',
-      width: 148,
-      isSortable: true,
-      render: ({ updatedAt }) => <span className="numeric">{formatTime(updatedAt)}</span>,
-    },
+    updatedColumn,
     {
       key: 'actions',
       title: '操作',
       width: 96,
       fixed: 'right',
-      render: (plan) => <RowActions plan={plan} actions={actions} />,
+      render: (plan) => <PlanRowActions plan={plan} actions={actions} />,
     },
   ];
 }

@@ -1,9 +1,7 @@
 import type { PlanRow } from '@ooh/contract/domain/smart-plan';
 import { useRouter } from '@tanstack/react-router';
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { CompareButton } from '../../../shared/compare/compare-button.tsx';
 import { CompareDrawer } from '../../../shared/compare/compare-drawer.tsx';
 import { maxCompared } from '../../../shared/compare/most-compared.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
@@ -17,30 +15,12 @@ import { planAspects } from './plan-aspects.ts';
 import { planColumns } from './plan-columns.tsx';
 import { PlanFilters } from './plan-filters.tsx';
 import { listInputOf, planList, type PlanListAddress } from './plan-list-address.ts';
-import styles from './plan-list.module.css';
 import { usePlanActions } from '../../../shared/plan/use-plan-actions.ts';
+import { PlanBatchBar } from './plan-batch-bar.tsx';
 
 export interface PlanListProps {
   readonly address: PlanListAddress;
   readonly onAddress: OnAddress<PlanListAddress>;
-}
-
-function BatchBar(props: {
-  readonly count: number;
-  readonly onCompare: () => void;
-  readonly onClear: () => void;
-}) {
-  const { count, onCompare, onClear } = props;
-  if (count === 0) return <span className={styles.hint}>勾选 2–{maxCompared} 个方案可以对比</span>;
-  return (
-    <span className={styles.batch} aria-live="polite">
-      已选 {count} 个方案
-      <CompareButton count={count} onCompare={onCompare} />
-      <Button size="small" onClick={onClear}>
-        取消选择
-      </Button>
-    </span>
-  );
 }
 
 /** Smart-select plans: filters, table, comparison. */
@@ -73,7 +53,7 @@ export function PlanList({ address, onAddress }: PlanListProps) {
         emptyTitle="还没有智选方案"
         emptyAction={newPlan}
         toolbar={
-          <BatchBar count={chosen.length} onCompare={() => setIsComparing(true)} onClear={choice.clear} />
+          <PlanBatchBar count={chosen.length} onCompare={() => setIsComparing(true)} onClear={choice.clear} />
         }
         onRowClick={(plan) => void router.navigate({ href: openHref(plan) })}
       />

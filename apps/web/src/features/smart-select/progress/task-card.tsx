@@ -1,46 +1,22 @@
-import { CheckCircleFilled, LoadingOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isFinished, type Job } from '../../../api/follow-job.ts';
 import { HrefButton } from '../../../ui/page/href-link.tsx';
 import { planListHref } from '../../../shared/plan/plan-addresses.ts';
-import { furthestStage, planStages, readPhase, type PhaseReading } from './plan-phases.ts';
+import { furthestStage, readPhase, type PhaseReading } from './plan-phases.ts';
 import styles from './task-card.module.css';
-import { usePlanJob } from './use-plan-job.ts';
+import { useJob } from '../../../api/use-job.ts';
+import { TaskStages } from './task-stages.tsx';
 
 export interface TaskCardProps {
   readonly jobId: string;
   readonly onEnd: (job: Job) => void;
 }
 
-function Stages({ reading, job }: { readonly reading: PhaseReading | undefined; readonly job: Job }) {
-  const stage = reading?.stage ?? -1;
-  return (
-    <ol className={styles.stages}>
-      {planStages.map((name, index) => {
-        const isDone = job.state === 'done' || index < stage;
-        const isNow = !isDone && index === stage && job.state === 'running';
-        const Picture = isDone ? CheckCircleFilled : isNow ? LoadingOutlined : MinusCircleOutlined;
-        return (
-          <li
-            key={name}
-            data-state={isDone ? 'done' : isNow ? 'now' : 'waiting'}
-            aria-current={isNow ? 'step' : undefined}
-          >
-            <Picture aria-hidden="true" />
-            {name}
-            <span className="visually-hidden">{isDone ? '，已完成' : isNow ? '，进行中' : '，等待'}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
 /** A running computation: stages, progress, leave or cancel. */
 export function TaskCard({ jobId, onEnd }: TaskCardProps) {
-  const { job, error } = usePlanJob(jobId, onEnd);
+  const { job, error } = useJob(jobId, onEnd);
   const [reading, setReading] = useState<PhaseReading>();
   const [seen, setSeen] = useState<string>();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -78,7 +54,7 @@ export function TaskCard({ jobId, onEnd }: TaskCardProps) {
             {job.state === 'queued' ? '排队中' : job.phase}
             {job.message !== null && `：${job.message}`}
           </p>
-          <Stages reading={reading} job={job} />
+          <TaskStages reading={reading} job={job} />
         </>
       )}
       <div className={styles.foot}>

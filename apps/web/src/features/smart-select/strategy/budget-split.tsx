@@ -3,7 +3,7 @@ import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
 import { BudgetInput } from '../../../ui/form/budget-input.tsx';
 import { splitOf, withCityBudget } from './city-budgets.ts';
-import styles from './strategy.module.css';
+import styles from './budget-split.module.css';
 
 export interface BudgetSplitProps {
   readonly budgetFen: number;

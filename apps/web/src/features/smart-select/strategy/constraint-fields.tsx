@@ -1,11 +1,12 @@
 import { lineLevels, type LineLevel } from '@ooh/contract/domain/bus';
 import { plannedMedium } from '@ooh/contract/domain/moving-media';
 import type { PlanStrategy } from '@ooh/contract/domain/plan';
-import { Checkbox, InputNumber, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { describedBy, Field } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { formatFen, formatShare } from '../../../ui/figure/format-figure.ts';
 import styles from './strategy.module.css';
+import { ConstraintNumber } from './constraint-number.tsx';
 
 export interface ConstraintFieldsProps {
   readonly strategy: PlanStrategy;
@@ -48,37 +49,6 @@ function FormField({ strategy, onChange }: ConstraintFieldsProps) {
   );
 }
 
-interface NumberFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly value: number | null;
-  readonly min: number;
-  readonly max: number;
-  readonly hint: string;
-  readonly error?: string;
-  readonly precision?: number;
-  readonly onChange: (value: number | null) => void;
-}
-
-function NumberField({ name, label, unit, hint, error, precision = 0, ...input }: NumberFieldProps) {
-  const id = `strategy-${name}`;
-  return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <InputNumber
-        {...input}
-        id={id}
-        precision={precision}
-        suffix={unit}
-        style={{ width: 160 }}
-        placeholder="不限"
-        status={error ? 'error' : undefined}
-        aria-describedby={describedBy(id, error)}
-      />
-    </Field>
-  );
-}
-
 /** Form, levels, vehicles per line, number of lines, discount. */
 export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) {
   const { minVehiclesPerLine, maxVehiclesPerLine, maxLines, discountBasisPoints, levels } = strategy;
@@ -95,7 +65,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
         />
       </Field>
       <div className={styles.triple}>
-        <NumberField
+        <ConstraintNumber
           name="minVehiclesPerLine"
           label="单线最少车辆"
           unit="辆"
@@ -105,7 +75,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           value={minVehiclesPerLine}
           onChange={(value) => onChange({ minVehiclesPerLine: value ?? 1 })}
         />
-        <NumberField
+        <ConstraintNumber
           name="maxVehiclesPerLine"
           label="单线最多车辆"
           unit="辆"
@@ -116,7 +86,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           value={maxVehiclesPerLine}
           onChange={(value) => onChange({ maxVehiclesPerLine: value })}
         />
-        <NumberField
+        <ConstraintNumber
           name="maxLines"
           label="最多线路"
           unit="条"
@@ -127,7 +97,7 @@ export function ConstraintFields({ strategy, onChange }: ConstraintFieldsProps) 
           onChange={(value) => onChange({ maxLines: value })}
         />
       </div>
-      <NumberField
+      <ConstraintNumber
         name="discount"
         label="折扣"
         unit="折"

@@ -1,16 +1,12 @@
-import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
 import type { PlanBrief, PlanStrategy } from '@ooh/contract/domain/plan';
 import type { CallOutput } from '@ooh/contract/registry';
-import { Button } from 'antd';
 import { useCall } from '../../../api/use-call.ts';
-import { FigureValue } from '../../../shared/figure/figure-value.tsx';
-import { formatCountOf, formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
 import { StateBlock } from '../../../ui/state/state-block.tsx';
 import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts';
-import { relaxationsFor } from './relaxations.ts';
 import styles from './strategy.module.css';
+import { CityCheck } from './city-check.tsx';
 
-type City = CallOutput<'v1/smart-select/feasibility'>['cities'][number];
+export type City = CallOutput<'v1/smart-select/feasibility'>['cities'][number];
 
 const pauseMs = 800;
 
@@ -20,59 +16,6 @@ export function useFeasibility(brief: PlanBrief, strategy: PlanStrategy) {
   const query = useCall('v1/smart-select/feasibility', input, { quiet: true, keepPrevious: true });
   const isBehind = JSON.stringify(input) !== JSON.stringify({ brief, strategy });
   return { query, isChecking: query.isFetching || isBehind };
-}
-
-interface CityCheckProps {
-  readonly city: City;
-  readonly strategy: PlanStrategy;
-  readonly onChange: (change: Partial<PlanStrategy>) => void;
-}
-
-function CityCheck({ city, strategy, onChange }: CityCheckProps) {
-  const isOpen = city.conflicts.length === 0;
-  return (
-    <li className={styles.cityCheck} data-blocked={!isOpen || undefined}>
-      <h3>
-        {isOpen ? <CheckCircleFilled aria-hidden="true" /> : <WarningFilled aria-hidden="true" />}
-        {city.cityName}
-        <span className="numeric">{formatFen(city.budgetFen, { unit: 'auto' })}</span>
-      </h3>
-      <dl>
-        <dt>候选线路</dt>
-        <dd className="numeric">{formatNumber(city.candidateLines)} 条</dd>
-        <dt title="含媒体净价、制作费与税费">单车最低总价</dt>
-        <dd className="numeric">{formatFen(city.cheapestVehicleFen)}</dd>
-        {city.mustHaveFen > 0 && (
-          <>
-            <dt>必选线路需</dt>
-            <dd className="numeric">{formatFen(city.mustHaveFen, { unit: 'auto' })}</dd>
-          </>
-        )}
-        <dt>目标人群</dt>
-        <dd>
-          <FigureValue figure={city.taPersons} format={(value) => formatCountOf(value, '人')} />
-        </dd>
-      </dl>
-      {!isOpen && (
-        <>
-          <p>以下约束无法同时满足：</p>
-          <ul className={styles.conflicts}>
-            {city.conflicts.map((conflict) => (
-              <li key={conflict}>{conflict}</li>
-            ))}
-          </ul>
-          <div className={styles.relax}>
-            {relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
-              <Button key={label} size="small" onClick={() => onChange(change)}>
-                {label}
-              </Button>
-            ))}
-          </div>
-          <p className={styles.note}>也可返回上一步提高预算或调整城市。</p>
-        </>
-      )}
-    </li>
-  );
 }
 
 export interface FeasibilityPanelProps {

@@ -2,7 +2,7 @@ import type { PlanStrategy } from '@ooh/contract/domain/plan';
 import { Segmented, Slider } from 'antd';
 import { Field } from '../../../ui/form/field.tsx';
 import { PlainCheck } from '../../../ui/form/plain-check.tsx';
-import styles from './strategy.module.css';
+import styles from './objective-cards.module.css';
 
 const objectives: readonly {
   readonly value: PlanStrategy['objective'];

@@ -4,12 +4,9 @@ import { useRouter } from '@tanstack/react-router';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { formatFen } from '../../../ui/figure/format-figure.ts';
 import { ConfirmLeave } from '../../../ui/page/confirm-leave.tsx';
-import { HrefLink } from '../../../ui/page/href-link.tsx';
 import { StepFrame } from '../../../ui/page/step-frame.tsx';
 import { asWork } from '../brief/send-brief.ts';
-import { lastDayOf } from '../../../ui/calendar/dates.ts';
 import { goalHref, planListHref } from '../../../shared/plan/plan-addresses.ts';
 import { SavingChip } from '../../../ui/saving/saving-chip.tsx';
 import { useSaving, type SavedWork } from '../../../ui/saving/use-saving.ts';
@@ -20,8 +17,11 @@ import { ConstraintFields } from './constraint-fields.tsx';
 import { FeasibilityPanel, useFeasibility } from './feasibility-panel.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { ObjectiveCards } from './objective-cards.tsx';
+import ownStyles from './strategy-editor.module.css';
 import styles from './strategy.module.css';
 import { isConflict } from '../../../ui/saving/conflict-code.ts';
+import { BriefSummary } from './brief-summary.tsx';
+import { StrategyOutcome } from './strategy-outcome.tsx';
 
 export interface StrategyEditorProps {
   readonly detail: PlanDetail;
@@ -31,55 +31,10 @@ export interface StrategyEditorProps {
   readonly onReload: () => void;
 }
 
-function BriefSummary({ detail }: { readonly detail: PlanDetail }) {
-  const { brief, row, audienceSentence, cities } = detail;
-  return (
-    <section className={styles.card} aria-labelledby="summary-title">
-      <h2 id="summary-title">
-        {brief.name} <small>{row.planNo}</small>
-      </h2>
-      <dl className={styles.facts}>
-        <dt>品牌</dt>
-        <dd>{[row.brandName, brief.productName].filter(Boolean).join(' · ')}</dd>
-        <dt>城市</dt>
-        <dd>{cities.map(({ cityName }) => cityName).join('、')}</dd>
-        <dt>投放期</dt>
-        <dd>
-          {brief.startDate} 至 {lastDayOf(brief.startDate, brief.weeks)}（{brief.weeks} 周）
-        </dd>
-        <dt>预算</dt>
-        <dd>{formatFen(brief.budgetFen, { unit: 'auto' })}</dd>
-        <dt>目标人群</dt>
-        <dd>{audienceSentence}</dd>
-      </dl>
-      <HrefLink href={goalHref(row.planId)}>修改投放目标</HrefLink>
-    </section>
-  );
-}
-
 function sendStrategy(strategy: PlanStrategy, base: SavedWork | undefined) {
   if (!base) return undefined;
   const { workId: planId, version } = base;
   return call('ai-option-mode/update', { planId, version, strategy }, { quiet: true }).then(asWork);
-}
-
-function Outcome({ detail }: { readonly detail: PlanDetail }) {
-  const { state, stateReason } = detail.row;
-  if (state === 'failed') {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        className={styles.notice}
-        title="上次计算失败"
-        description={stateReason ?? undefined}
-      />
-    );
-  }
-  if (state === 'draft' && stateReason !== null) {
-    return <Alert type="info" showIcon className={styles.notice} title={stateReason} />;
-  }
-  return null;
 }
 
 /** Step 2 of the wizard: how the lines shall be chosen, whether that is possible, and the start. */
@@ -149,9 +104,9 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
         </>
       }
     >
-      <div className={styles.layout}>
-        <div className={styles.form}>
-          <Outcome detail={detail} />
+      <div className={ownStyles.layout}>
+        <div className={ownStyles.form}>
+          <StrategyOutcome detail={detail} />
           {refusal !== undefined && (
             <Alert
               type="error"
@@ -186,7 +141,7 @@ export function StrategyEditor({ detail, onStarted, onReload }: StrategyEditorPr
             </section>
           )}
         </div>
-        <aside className={styles.aside} aria-label="需求摘要与可行性">
+        <aside className={ownStyles.aside} aria-label="需求摘要与可行性">
           <BriefSummary detail={detail} />
           <FeasibilityPanel check={check} strategy={strategy} onChange={change} />
         </aside>

@@ -1,13 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importFile } from '../../../../testing/import-file.ts';
-import { openTestService, type TestService } from '../../../../testing/test-service.ts';
+import { startTestService } from '../../../../testing/test-service.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
+const service = startTestService();
 
 test('a GTFS feed is uploaded, previewed and imported like a table', async () => {
   const table = (lines: string[]) => strToU8(lines.join('\n'));

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importFile } from '../../../../testing/import-file.ts';
-import { openTestService, type TestService } from '../../../../testing/test-service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { clearReleases, importFile } from '../../../../testing/import-file.ts';
+import { startTestService } from '../../../../testing/test-service.ts';
 import { permilleOf } from './rate-cards-kind.ts';
 import { freeSlot, readPeriods } from './read-periods.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await openTestService();
-});
-afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.context.db.deleteFrom('data_release').execute();
-});
+const service = startTestService();
+beforeEach(() => clearReleases(service));
 
 const cityCode = '440300';
 const csv = (header: string, rows: readonly string[]) => ({

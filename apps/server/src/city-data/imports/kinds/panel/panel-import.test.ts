@@ -5,7 +5,7 @@ import { findCurrent } from '../../../release/data-release-store.ts';
 import { modelInputReader } from '../../../../measurement/engine/read-model-input.ts';
 import { heldDepth } from '../../../../demo/seed-city.ts';
 import { parquetOf } from '../../../../platform/storage/clickhouse/testing/parquet-of.ts';
-import { importFile } from '../../../../testing/import-file.ts';
+import { clearReleases, importFile } from '../../../../testing/import-file.ts';
 import { openTestService, type TestService } from '../../../../testing/test-service.ts';
 
 let service: TestService;
@@ -16,9 +16,7 @@ beforeAll(async () => {
   service = await openTestService();
 });
 afterAll(() => service?.close());
-beforeEach(async () => {
-  await service.context.db.deleteFrom('data_release').execute();
-});
+beforeEach(() => clearReleases(service));
 
 /** The same two persons and their visits as Parquet files. */
 function parquetFiles() {

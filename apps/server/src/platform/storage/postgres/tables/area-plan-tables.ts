@@ -62,13 +62,11 @@ export interface AreaPlanCityTable {
   computed_at: Date;
 }
 
-export interface AreaPlanUnitTable {
-  plan_id: string;
-  city_code: string;
+/** A form of a position with its faces. */
+export interface PositionColumns {
   position_id: string;
   medium_id: number;
   form_id: number;
-  area_id: string;
   code: string;
   name: string;
   address: string | null;
@@ -78,6 +76,12 @@ export interface AreaPlanUnitTable {
   lat: number;
   faces: number;
   free_faces: number;
+}
+
+export interface AreaPlanUnitTable extends PositionColumns {
+  plan_id: string;
+  city_code: string;
+  area_id: string;
   /** Faces with a free slot. */
   face_ids: string[];
   chosen_faces: number;

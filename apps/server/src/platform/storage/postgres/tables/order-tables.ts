@@ -56,10 +56,8 @@ export interface OrderService {
   readonly amountFen: number;
 }
 
-export interface MediaOrderItemTable {
-  item_id: Generated<string>;
-  order_id: string;
-  item_no: number;
+/** A line or a face, in a form, and how much of it. */
+export interface BoughtUnitColumns {
   city_code: string;
   medium_id: number;
   form_id: number;
@@ -72,6 +70,12 @@ export interface MediaOrderItemTable {
   level: string;
   /** Vehicles, or slots of a face. */
   quantity: number;
+}
+
+export interface MediaOrderItemTable extends BoughtUnitColumns {
+  item_id: Generated<string>;
+  order_id: string;
+  item_no: number;
   /** A PostgreSQL daterange, upper end excluded. */
   period: string;
   /** One unit for `price_days`. */

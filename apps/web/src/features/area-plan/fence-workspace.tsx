@@ -1,0 +1,146 @@
+import { useMemo, useState, type Ref } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { DrawShapeLayer } from '../../map/draw-shape-layer.tsx';
+import { mapColours } from '../../map/map-colours.ts';
+import { boxAround } from '../../map/map-data.ts';
+import { PolygonsLayer } from '../../map/polygons-layer.tsx';
+import { PositionsLayer } from '../../map/positions-layer.tsx';
+import { SubjectMap } from '../../map/subject-map.tsx';
+import { useThemeName } from '../../ui/theme/use-theme.ts';
+import styles from './area-plan.module.css';
+import type { AreaWorkProps } from './area-plan-shell.tsx';
+import { withStores, type Fence } from './fence-draft.ts';
+import { FencePanel } from './fence-panel.tsx';
+import type { GeoDetail } from './fence-table.tsx';
+import { StoreDialog } from './store-dialog.tsx';
+import type { useFenceEdits } from './use-fence-edits.ts';
+import { useVacancyPositions, type Located } from './vacancy-positions.ts';
+
+export type WorkProps = AreaWorkProps<GeoDetail>;
+
+const boxOf = (fences: readonly Fence[]) => boxAround(fences.flatMap(({ ring }) => ring));
+
+/** Fences that are not drawn. */
+function useHidden() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const hide = (fenceId: string, isHidden: boolean) => {
+    const next = new Set(hidden);
+    if (isHidden) next.add(fenceId);
+    else next.delete(fenceId);
+    setHidden(next);
+  };
+  return { hidden, hide };
+}
+
+/** Panel and map of the fences, with the dialog that makes them of stores. */
+export function FenceWorkspace(props: FenceWorkspaceProps) {
+  const { plan, detail, work, address, onPick, onPickPosition, located, desk, edits } = props;
+  const { fences, tool } = edits;
+  const [asksStores, setAsksStores] = useState(false);
+  const [progress, setProgress] = useState<string | null>(null);
+  const { hidden, hide } = useHidden();
+  // The map goes to fences that come from elsewhere, not to those that are drawn under the eye.
+  const [brought, setBrought] = useState(() => boxOf(fences));
+  const picked = useMemo(
+    () => boxOf(fences.filter(({ fenceId }) => fenceId === address.area)),
+    [fences, address.area],
+  );
+  const regions = useCall(
+    'common-dict-region/getMainDictRegionsList',
+    { level: 'city' },
+    { quiet: true, staleMs: Infinity },
+  );
+  const { place } = mapColours[useThemeName()];
+  const city = detail.cities[0];
+  const shown = useVacancyPositions(plan.row.planId, city?.cityCode, address);
+  const centre = regions.data?.find(({ adcode }) => adcode === city?.cityCode)?.center ?? null;
+  const polygons = useMemo(
+    () =>
+      fences
+        .filter(({ fenceId }) => !hidden.has(fenceId))
+        .map(({ fenceId, name, ring }) => ({
+          id: fenceId,
+          name,
+          ring,
+          isSelected: address.area === undefined || address.area === fenceId,
+        })),
+    [fences, hidden, address.area],
+  );
+  return (
+    <div className={styles.work} ref={desk}>
+      <div className={styles.side}>
+        <FencePanel
+          edits={edits}
+          progress={progress}
+          hidden={hidden}
+          isBusy={work.isBusy || work.jobId !== null}
+          onHide={hide}
+          onStores={() => setAsksStores(true)}
+          onSave={() => void work.compute(edits.briefPart)}
+        />
+      </div>
+      {city && (
+        <SubjectMap
+          cityCode={city.cityCode}
+          cityName={city.cityName}
+          title="地理围栏"
+          subtitle={`${plan.row.planNo} ${plan.row.name}`}
+          rows={[{ colour: place, shape: 'zone', text: `${fences.length} 个围栏` }, ...shown.legend]}
+          isDemo={detail.basis.some((basis) => basis.isDemo)}
+          note="坐标 WGS-84"
+          follows
+          className={styles.map}
+          box={located?.box ?? picked ?? brought}
+        >
+          {(look) => (
+            <>
+              {/* Before the fences under it: a click on a position is not one on its fence. */}
+              <PositionsLayer
+                name="vacancies"
+                positions={shown.positions}
+                markedId={address.position ?? located?.positionId ?? null}
+                {...look}
+                onPick={tool === null ? onPickPosition : undefined}
+              />
+              <PolygonsLayer
+                name="fences"
+                polygons={polygons}
+                {...look}
+                onPick={tool === null ? onPick : undefined}
+              />
+              {tool !== null && (
+                <DrawShapeLayer
+                  key={tool}
+                  tool={tool}
+                  onEnd={edits.endShape}
+                  onCancel={() => edits.choose(null)}
+                  onProgress={setProgress}
+                />
+              )}
+            </>
+          )}
+        </SubjectMap>
+      )}
+      {asksStores && (
+        <StoreDialog
+          centre={centre ?? fences[0]?.ring[0] ?? [114, 22.5]}
+          onClose={() => setAsksStores(false)}
+          onTake={(stores, radius) => {
+            const next = withStores(fences, stores, radius);
+            edits.change({ fences: next }, `stores-${next.length}`);
+            setBrought(boxOf(next));
+            setAsksStores(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FenceWorkspaceProps extends Omit<WorkProps, 'setAddress'> {
+  readonly edits: ReturnType<typeof useFenceEdits>;
+  readonly located: Located | null;
+  readonly desk: Ref<HTMLDivElement>;
+  readonly onPick: (fenceId: string) => void;
+  readonly onPickPosition: (positionId: string) => void;
+}

@@ -1,0 +1,45 @@
+import { useCall } from '../../api/use-call.ts';
+import { StateBlock } from '../../ui/state/state-block.tsx';
+import { DistrictMap, mapHeight } from './district-map.tsx';
+import type { MapAndRankingProps } from './map-and-ranking.tsx';
+
+export function OutlineMap({
+  scene,
+  cityCode,
+  cityName,
+  asked,
+  focused,
+}: MapAndRankingProps & { readonly focused: string | undefined }) {
+  const { listed, metric, chosenIds, toggle } = scene;
+  const { data, error, refetch } = useCall(
+    'poi-analyse-detail/getCbdLocationSelect',
+    { cityCode },
+    { quiet: true },
+  );
+  if (error && !data)
+    return (
+      <StateBlock
+        kind="section-failed"
+        title="商圈轮廓加载失败"
+        errorText={error.message}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <StateBlock kind="loading" rows={8} minHeight={mapHeight} />;
+  const { options, places } = data;
+  return (
+    <DistrictMap
+      key={cityCode}
+      cityCode={cityCode}
+      cityName={cityName}
+      outlines={options}
+      rows={listed ?? []}
+      metric={metric}
+      chosen={chosenIds}
+      focused={focused}
+      subtitle={asked}
+      source={`商圈：${places.source ?? '—'}${places.isDemo ? '（演示数据）' : ''}`}
+      onPick={toggle}
+    />
+  );
+}

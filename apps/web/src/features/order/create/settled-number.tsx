@@ -1,0 +1,35 @@
+import { InputNumber } from 'antd';
+
+/** A number that is sent when the field is left or Enter is pressed, not with every digit. */
+export function SettledNumber(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly precision: number;
+  readonly isDisabled: boolean;
+  readonly onSettle: (value: number) => void;
+}) {
+  const { label, value, min, max, precision, isDisabled, onSettle } = props;
+  const settle = (text: string) => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isFinite(number)) return;
+    const bounded = Number(Math.min(max, Math.max(min, number)).toFixed(precision));
+    if (bounded !== value) onSettle(bounded);
+  };
+  return (
+    <InputNumber
+      key={value}
+      size="small"
+      style={{ width: 76 }}
+      aria-label={label}
+      min={min}
+      max={max}
+      precision={precision}
+      defaultValue={value}
+      disabled={isDisabled}
+      onBlur={({ target }) => settle(target.value)}
+      onPressEnter={({ target }) => settle((target as HTMLInputElement).value)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderState } from '@ooh/contract/domain/order-names';
+import { stepRefusal } from '@ooh/contract/domain/order-next-action';
+import { editableStates, onwardState, stepsWithReason } from '@ooh/contract/domain/order-transitions';
+import { DownOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { HrefButton } from '../../../ui/page/href-link.tsx';
+import { demandHref, isBeingWritten, scheduleHref } from '../../../shared/order/order-addresses.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ShareDialog } from '../share/share-dialog.tsx';
+import { stepLabels } from '../step-labels.ts';
+import type { DetailHeaderProps } from './detail-header.tsx';
+import { NextButton } from './next-button.tsx';
+
+interface ActionsProps extends Pick<DetailHeaderProps, 'order' | 'address'> {
+  readonly today: string;
+  readonly onStep: (to: OrderState) => void;
+}
+
+export function HeaderActions({ order, address, today, onStep }: ActionsProps) {
+  const [isSharing, setIsSharing] = useState(false);
+  const { row, nextStates } = order;
+  // Steps that lead back or end the order stand behind a menu; the way on is a button.
+  const aside = nextStates.filter((state) => state !== onwardState(row.state));
+  return (
+    <>
+      {editableStates.includes(row.state) && (
+        <HrefButton
+          href={isBeingWritten(row.state) ? demandHref(row.orderId) : scheduleHref(row.orderId, row.mode)}
+        >
+          {isBeingWritten(row.state) ? '继续编辑' : '修改媒体与排期'}
+        </HrefButton>
+      )}
+      <ExportMenu
+        orderId={row.orderId}
+        refusal={row.items === 0 ? '订单还没有媒体' : undefined}
+        part={{ cityCode: address.city, mediumId: address.medium }}
+      />
+      <Button icon={<ShareAltOutlined aria-hidden="true" />} onClick={() => setIsSharing(true)}>
+        分享
+      </Button>
+      {isSharing && <ShareDialog orderId={row.orderId} onClose={() => setIsSharing(false)} />}
+      {aside.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: aside.map((state) => {
+              const refusal = stepRefusal(row, state, today);
+              return {
+                key: state,
+                label: stepLabels(row.state, state),
+                danger: stepsWithReason.includes(state),
+                disabled: refusal !== null,
+                title: refusal ?? undefined,
+              };
+            }),
+            onClick: ({ key }) => onStep(key as OrderState),
+          }}
+        >
+          <Button>
+            更多 <DownOutlined aria-hidden="true" />
+          </Button>
+        </Dropdown>
+      )}
+      <NextButton row={row} today={today} onStep={onStep} />
+    </>
+  );
+}

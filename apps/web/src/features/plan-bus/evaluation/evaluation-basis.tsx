@@ -1,0 +1,25 @@
+import type { PlanEvaluation } from '@ooh/contract/domain/evaluation';
+import { formatCount, formatNumber } from '../../../ui/figure/format-figure.ts';
+import styles from './evaluation.module.css';
+
+/** Where the figures come from: kind, universe, period, sample and releases. */
+export function EvaluationBasis({ evaluation }: { readonly evaluation: PlanEvaluation }) {
+  const { basis, taUniverse, panelPersons, effectiveSample } = evaluation;
+  return (
+    <p className={styles.quiet}>
+      {basis.nature} · {basis.source} · {basis.period}
+      <br />
+      {basis.universe}（TA {formatCount(taUniverse)}，样本 {formatNumber(panelPersons)} 人，有效样本{' '}
+      {formatNumber(effectiveSample)}）
+      <br />
+      {basis.dataReleases.map((release) => release.releaseNo).join('、')}
+      {basis.isDemo && '（含演示数据）'}
+      {evaluation.reachGrowth !== null && (
+        <>
+          <br />
+          样本实测一周，更长的投放按该周重复计算，到达率为下限；外推见「触达与频次」
+        </>
+      )}
+    </p>
+  );
+}

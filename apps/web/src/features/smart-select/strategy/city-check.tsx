@@ -1,0 +1,63 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons';
+import type { PlanStrategy } from '@ooh/contract/domain/plan';
+import { Button } from 'antd';
+import { FigureValue } from '../../../shared/figure/figure-value.tsx';
+import { asPersons } from '../../../ui/figure/figure-formats.ts';
+import { formatFen, formatNumber } from '../../../ui/figure/format-figure.ts';
+import { relaxationsFor } from './relaxations.ts';
+import ownStyles from './city-check.module.css';
+import styles from './strategy.module.css';
+import type { City } from './feasibility-panel.tsx';
+
+interface CityCheckProps {
+  readonly city: City;
+  readonly strategy: PlanStrategy;
+  readonly onChange: (change: Partial<PlanStrategy>) => void;
+}
+
+export function CityCheck({ city, strategy, onChange }: CityCheckProps) {
+  const isOpen = city.conflicts.length === 0;
+  return (
+    <li className={styles.cityCheck} data-blocked={!isOpen || undefined}>
+      <h3>
+        {isOpen ? <CheckCircleFilled aria-hidden="true" /> : <WarningFilled aria-hidden="true" />}
+        {city.cityName}
+        <span className="numeric">{formatFen(city.budgetFen, { unit: 'auto' })}</span>
+      </h3>
+      <dl>
+        <dt>候选线路</dt>
+        <dd className="numeric">{formatNumber(city.candidateLines)} 条</dd>
+        <dt title="含媒体净价、制作费与税费">单车最低总价</dt>
+        <dd className="numeric">{formatFen(city.cheapestVehicleFen)}</dd>
+        {city.mustHaveFen > 0 && (
+          <>
+            <dt>必选线路需</dt>
+            <dd className="numeric">{formatFen(city.mustHaveFen, { unit: 'auto' })}</dd>
+          </>
+        )}
+        <dt>目标人群</dt>
+        <dd>
+          <FigureValue figure={city.taPersons} format={asPersons} />
+        </dd>
+      </dl>
+      {!isOpen && (
+        <>
+          <p>以下约束无法同时满足：</p>
+          <ul className={ownStyles.conflicts}>
+            {city.conflicts.map((conflict) => (
+              <li key={conflict}>{conflict}</li>
+            ))}
+          </ul>
+          <div className={ownStyles.relax}>
+            {relaxationsFor(strategy, city.conflicts).map(({ label, change }) => (
+              <Button key={label} size="small" onClick={() => onChange(change)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+          <p className={ownStyles.note}>也可返回上一步提高预算或调整城市。</p>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useRef, useState } from 'react';
+import { useThemeName } from '../ui/theme/use-theme.ts';
+import { loadStarter } from './load-starter.ts';
+import type { MapViewProps } from './map-view-props.ts';
+import { ownMove } from './own-move.ts';
+
+/** A map that has not drawn its first frame by then counts as failed, ms. */
+const startLimitMs = 20_000;
+
+/** Marks the element, busy since it is there, as busy while the map loads or draws what it was given. */
+function tellBusy(map: MapLibreMap, element: HTMLElement): void {
+  map.on('dataloading', () => setBusy(element, true));
+  map.on('idle', () => setBusy(element, false));
+}
+
+function setBusy(element: HTMLElement, isBusy: boolean): void {
+  element.ariaBusy = String(isBusy);
+}
+
+/** Why a map did not start, in the user's language where the cause is known. */
+function failureText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /webgl/i.test(message) ? '当前浏览器或显卡不支持 WebGL2' : message;
+}
+
+/** Whether the failure is one of the map library's loader, with its reason for the reader. */
+const isLoaderFailure = (error: unknown): boolean => error instanceof Error && error.name === 'AmapLoadError';
+
+export function useMapStart(
+  props: MapViewProps,
+  container: React.RefObject<HTMLDivElement | null>,
+  amapKey: string | null,
+): MapLibreMap | null {
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const theme = useThemeName();
+  const first = useRef({ ...props, theme });
+  useEffect(() => {
+    const { box, label, onFailure, theme: startTheme } = first.current;
+    if (!container.current) return;
+    const element = container.current;
+    setBusy(element, true);
+    let [started, isGone]: [MapLibreMap | null, boolean] = [null, false];
+    const fail = (error: unknown) => {
+      clearTimeout(limit);
+      if (!isGone) onFailure(failureText(error), isLoaderFailure(error));
+    };
+    const limit = setTimeout(() => onFailure('地图在 20 秒内没有画出', amapKey !== null), startLimitMs);
+    const observer = new ResizeObserver(() => started?.resize(ownMove));
+    const take = (next: MapLibreMap) => {
+      if (isGone) return next.remove();
+      started = next;
+      tellBusy(next, element);
+      next.once('load', () => {
+        clearTimeout(limit);
+        setMap(next);
+      });
+      observer.observe(element);
+    };
+    const start = { container: element, theme: startTheme, box, label, onFailure: fail };
+    loadStarter(amapKey)
+      .then((startHere) => startHere(start))
+      .then(take, fail);
+    return () => {
+      isGone = true;
+      clearTimeout(limit);
+      observer.disconnect();
+      setMap(null);
+      started?.remove();
+    };
+  }, [container, amapKey]);
+  return map;
+}
