@@ -23,7 +23,7 @@ import { smooth } from './urban-fields.ts';
 
 export type Progress = (doneShare: number, stage: string) => void;
 
-/** Columns of length `count` unless said otherwise. */
+/** Columns of length `count` unless stated otherwise. */
 export interface Panel {
   readonly count: number;
   /** People represented. */
@@ -64,7 +64,7 @@ export function strataPeople(city: CityModel): Float64Array {
     const tilt = districtFactOf(city.facts, city.districts[d])?.ageTilt ?? 0;
     for (let age = 0; age < ageCount; age++) {
       for (let sex = 0; sex < sexCount; sex++) {
-        // Women live longer; men outnumber them among young workers.
+        // Women live longer; there are more men among young workers.
         const lean = (sex === 0 ? -1 : 1) * 0.025 * (age - 2);
         start[stratumOf(d, sex, age)] = people * Math.exp(tilt * (age - 2.5) * 0.5 + lean);
       }
@@ -145,7 +145,7 @@ function centralRanks(shops: Float64Array): Float32Array {
   return rank;
 }
 
-/** Values of `scores` below which the given weighted shares of people lie. */
+/** Weighted quantiles of `scores` at the given shares of people. */
 function weightedQuantiles(scores: Float32Array, weight: Float64Array, shares: readonly number[]): number[] {
   const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[a] - scores[b] || a - b);
   const total = weight.reduce((sum, value) => sum + value, 0);
@@ -168,7 +168,7 @@ interface Base {
   readonly homeCell: Uint32Array;
 }
 
-/** Places the persons: strata, weights and homes. */
+/** Assigns strata, weights and homes to the persons. */
 function layOut(city: CityModel, personCount: number): Base {
   const people = strataPeople(city);
   const places = allocate(people, personCount, minPerStratum);
@@ -242,7 +242,7 @@ export function generatePanel(city: CityModel, personCount: number, onProgress: 
   return { ...base, ...commute, ...labelled, education, occupation: jobs };
 }
 
-/** Income effect of the home cell: its district and a patchy texture. */
+/** Income effect of the home cell: its district and a random texture. */
 function affluenceField(city: CityModel): Float64Array {
   const random = randomStream(city.seed, 'affluence');
   const noise = smooth(
@@ -309,13 +309,13 @@ function labelPersons(
   return { travelMode: mode, labelStart, labelIds: labels.slice(0, end) };
 }
 
-/** Whether person `p` carries the label. */
+/** Whether person `p` has the label. */
 export function carriesLabel(panel: Panel, p: number, label: number): boolean {
   const row = panel.labelIds.subarray(panel.labelStart[p], panel.labelStart[p + 1]);
   return row.includes(label);
 }
 
-/** People (weights) who carry every one of the labels. */
+/** People (weights) who have all of the labels. */
 export function peopleCarrying(panel: Panel, labels: readonly number[]): number {
   let sum = 0;
   for (let p = 0; p < panel.count; p++) {
@@ -324,7 +324,7 @@ export function peopleCarrying(panel: Panel, labels: readonly number[]): number 
   return sum;
 }
 
-/** Weighted share of each label that anyone carries, 0..1. */
+/** Weighted share of each label that occurs, 0..1. */
 export function labelShares(panel: Panel): Map<number, number> {
   const sums = new Map<number, number>();
   const total = panel.weight.reduce((sum, value) => sum + value, 0);

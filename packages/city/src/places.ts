@@ -58,7 +58,7 @@ export interface MainRoad {
   /** 示意: straight between waypoints. WGS-84. */
   readonly line: readonly Position[];
   readonly roadClass: RoadClass;
-  /** False when the name is invented too. */
+  /** False when the name is also invented. */
   readonly isDeclared: boolean;
 }
 
@@ -87,7 +87,7 @@ interface Draft {
 const categories = placeKinds.map((kind) => kind.category);
 const brands = [...new Set(placeKinds.flatMap((kind) => kind.brands))];
 
-/** A point within `radius` metres of a cell's centre, moved in again when that falls outside the city. */
+/** A point within `radius` metres of a cell's centre, moved back inside when outside the city. */
 function scatter(
   city: CityModel,
   cell: number,
@@ -111,7 +111,7 @@ function scatter(
 /** Running weights of the cells for each kind of field. */
 function fieldTables(city: CityModel): Record<PlaceField, Float64Array> {
   const { residential, jobs, shops } = city.fields;
-  // Parks, factories and garages stand where few people live but a road passes.
+  // Parks, factories and garages are where few people live but a road passes.
   const quiet = city.fields.busy.map(
     (busy, i) => (busy * (residential[i] > 0 ? 1 : 0)) / (1 + 4e4 * residential[i]),
   );
@@ -242,7 +242,7 @@ function businessDistrictsOf(city: CityModel, drafts: readonly Draft[]): Busines
   });
 }
 
-/** Cells of a way thinned to a polyline. */
+/** Cells of a route simplified to a polyline. */
 function lineOf(city: CityModel, cells: readonly number[]): Position[] {
   const { grid } = city;
   const kept = cells.filter((_, i) => i % 4 === 0 || i === cells.length - 1);
@@ -251,7 +251,7 @@ function lineOf(city: CityModel, cells: readonly number[]): Position[] {
 
 type RoadDraft = Omit<MainRoad, 'roadId'>;
 
-/** Declared roads, or invented ones along the ways between the largest centres. */
+/** Declared roads, or invented ones along the routes between the largest centres. */
 function trunkRoads(city: CityModel): RoadDraft[] {
   const { facts, grid, centres, routes } = city;
   if (facts.mainRoads.length > 0) {
@@ -276,7 +276,7 @@ function trunkRoads(city: CityModel): RoadDraft[] {
   });
 }
 
-/** Invented lesser roads: from every centre to its two nearest neighbours, each pair once. */
+/** Invented minor roads: from every centre to its two nearest neighbours, each pair once. */
 function lesserRoads(city: CityModel): RoadDraft[] {
   const { grid, centres, routes } = city;
   const cells = centres.map((centre) => cellAt(grid, centre.lng, centre.lat));
@@ -318,7 +318,7 @@ export function placeCountsOf(city: CityModel): PlaceCounts {
   return { pois: Math.round(20_000 * scale), areas: Math.round(600 * scale) };
 }
 
-/** Generates the places of a city. Areas bring their own places; the rest is scattered by category. */
+/** Generates the places of a city. Areas contain their own places; the rest is distributed by category. */
 export function generatePlaces(city: CityModel, counts: PlaceCounts = placeCountsOf(city)): CityPlaces {
   const tables = fieldTables(city);
   const drafts: Draft[] = [];

@@ -1,5 +1,5 @@
 /**
- * Where people live, work and shop, and which cells carry traffic: one weight a cell. With a bus network
+ * Where people live, work and shop, and which cells carry traffic: one weight per cell. With a bus network
  * (real or generated) the built-up area is where its stops are; without one it decays around centres.
  */
 import { planeLength } from '@ooh/geo/local-plane';
@@ -63,7 +63,7 @@ function texture(grid: CityGrid, seed: number, name: string): Float64Array {
   return fine.map((value, cell) => Math.exp(value * 0.7 + coarse[cell] * 2.5 - 0.35));
 }
 
-/** Named centres of the facts, or about one centre for every 350,000 people laid out by distance and chance, with invented names. */
+/** Named centres of the facts, or about one centre for every 350,000 people placed randomly by distance, with invented names. */
 export function cityCentres(grid: CityGrid, facts: CityFacts, seed: number): PlaceFact[] {
   if (facts.businessDistricts.length > 0) return [...facts.businessDistricts];
   const random = randomStream(seed, 'centres');
@@ -110,7 +110,7 @@ function aroundCentres(
   return field;
 }
 
-/** Passes of the polylines through each cell, sampled every 120 m, each polyline at most once a cell. */
+/** Passes of the polylines through each cell, sampled every 120 m, each polyline at most once per cell. */
 function passes(grid: CityGrid, shapes: NetworkTrace['shapes']): Float64Array {
   const count = new Float64Array(grid.size);
   const last = new Int32Array(grid.size).fill(-1);
@@ -148,7 +148,7 @@ const normalised = (field: Float64Array): Float64Array => {
   return field.map((value) => value / (sum || 1));
 };
 
-/** A town in the middle of every district that has no business district of its own. */
+/** A town at the centre of every district without a business district. */
 function townsOf(grid: CityGrid, centres: readonly PlaceFact[]): PlaceFact[] {
   const served = new Set(
     centres.flatMap(({ lng, lat }) => {

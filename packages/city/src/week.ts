@@ -1,8 +1,8 @@
 /**
  * A typical week of each panel person as rows (cell, hour, days, minutes, outdoors). A row happens on every
- * day of its mask. On each day a person's minutes sum to 1,440: what is not spent elsewhere is spent at home.
+ * day of its mask. On each day a person's minutes sum to 1,440: the remaining time is spent at home.
  * Rows outdoors (on the pavement, or in a vehicle that sees the street) stay within an hour of the one in
- * which they begin; indoor rows may run on over midnight.
+ * which they begin; indoor rows may continue past midnight.
  */
 import { planeLength } from '@ooh/geo/local-plane';
 import { cellAt } from './city-grid.ts';
@@ -46,7 +46,7 @@ const sixDays = 0b011_1111;
 const saturday = 0b010_0000;
 const sunday = 0b100_0000;
 
-/** Metres a minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
+/** Metres per minute by travel mode 公交, 地铁, 自驾, 骑行, 步行. */
 const speed = [270, 520, 390, 220, 75];
 const commuteSamples = 7;
 const leisureSamples = 3;
@@ -112,7 +112,7 @@ class Rows {
   }
 }
 
-/** Cells that people go to in their free time, with running weights. */
+/** Destination cells of free time, with running weights. */
 interface Targets {
   readonly cells: Int32Array;
   readonly cumulative: Float64Array;
@@ -129,12 +129,12 @@ function targetsOf(places: CityPlaces, city: CityModel, types: readonly string[]
   return { cells, cumulative: cumulativeOf(Array.from(cells, (cell) => weights.get(cell) as number)) };
 }
 
-/** Trees of ways to every cell that anyone travels to. */
+/** Trees of routes to every destination cell. */
 interface WayTrees {
   way(from: number, to: number): number[];
 }
 
-/** `homes` are those of a destination that people go to from these alone; null where they come from anywhere. */
+/** `homes`: the only origins of a destination; null for any origin. */
 function growTrees(
   city: CityModel,
   homes: ReadonlyMap<number, readonly number[] | null>,
@@ -153,7 +153,7 @@ function growTrees(
   return { way: (from, to) => city.routes.walk(from, to, steps, (slot.get(to) as number) * size) };
 }
 
-/** Writes one person's week; holds the day totals that home time fills up. */
+/** Writes one person's week; tracks the day totals, which home time completes. */
 class WeekWriter {
   private readonly city: CityModel;
   private readonly rows: Rows;
@@ -177,7 +177,7 @@ class WeekWriter {
     this.back.fill(18 * 60);
   }
 
-  /** Minutes of the day at which the person is back home, on the days of the mask. */
+  /** Minute of the day at which the person returns home, on the days of the mask. */
   private spend(dayMask: number, minutes: number, until: number): void {
     for (let day = 0; day < 7; day++) {
       if ((dayMask & (1 << day)) === 0) continue;
@@ -194,7 +194,7 @@ class WeekWriter {
     return at + whole;
   }
 
-  /** A stay in the open, cut into rows of at most an hour. */
+  /** An outdoor stay, split into rows of at most an hour. */
   openStay(cell: number, at: number, dayMask: number, minutes: number, mode: number): number {
     let now = at;
     for (let left = Math.max(1, Math.round(minutes)); left > 0; left -= 60) {
@@ -204,8 +204,8 @@ class WeekWriter {
   }
 
   /**
-   * A trip along the way between two cells, drawn as at most `samples` cells of it that carry all of its
-   * minutes; `phase` shifts which cells stand for the way, so that there and back differ.
+   * A trip along the route between two cells, represented by at most `samples` of its cells, which share all of its
+   * minutes; `phase` shifts the chosen cells, so that both directions differ.
    */
   travel(
     from: number,
@@ -250,7 +250,7 @@ class WeekWriter {
     return now;
   }
 
-  /** Home takes what is left of each day, one row for days that are alike. */
+  /** Home time fills the rest of each day, one row for identical days. */
   end(home: number): void {
     let open = everyDay;
     for (let day = 0; day < 7; day++) {
@@ -283,7 +283,7 @@ function daysOfWork(job: number, random: Random): number {
   return workdays;
 }
 
-/** Everything that a week needs to know of the city and its panel. */
+/** Data of the city and its panel for generating weeks. */
 export interface WeekContext {
   readonly city: CityModel;
   readonly panel: Panel;
@@ -312,7 +312,7 @@ function writeWork(week: WeekWriter, context: WeekContext, p: number): number {
   return days;
 }
 
-/** The nearest of four targets drawn by size. */
+/** The nearest of four random targets, weighted by size. */
 function drawTarget(city: CityModel, targets: Targets, home: number, random: Random): number {
   const { x, y } = city.grid;
   let [best, least] = [-1, Infinity];
@@ -353,7 +353,7 @@ function writeLeisure(
   week.travel(home, target, true, now, dayMask, mode, leisureSamples, (phase + 0.5) % 1);
 }
 
-/** A random subset of `days`, each with chance `p`. */
+/** A random subset of `days`, each with probability `p`. */
 function someDays(days: number, p: number, random: Random): number {
   let mask = 0;
   for (let day = 0; day < 7; day++) if ((days & (1 << day)) !== 0 && random.chance(p)) mask |= 1 << day;
@@ -410,7 +410,7 @@ function writePerson(week: WeekWriter, context: WeekContext, p: number): void {
 
 /**
  * The weeks of all persons in order, in chunks of `personsPerChunk` (default 10,000). The rows do not depend
- * on the size of the chunks. Ways are found first, about 2 ms for each of some 2,500 destinations.
+ * on the size of the chunks. Routes are computed first, about 2 ms for each of some 2,500 destinations.
  */
 export function* visitChunks(
   city: CityModel,

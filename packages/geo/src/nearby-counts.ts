@@ -1,8 +1,8 @@
 /**
- * How many points of each category lie within a distance of a place: exact by the haversine distance, for many
+ * Counts points of each category within a distance of a place: exact by the haversine distance, for many
  * places against many points. Points are sorted into cells of a grid as a struct of arrays, stripe by stripe of a few
- * columns, so that what lies near is near in memory too. Rows of a stripe wholly within the distance are counted by
- * running totals, other whole cells by their points' categories; only points of cells on the rim are measured.
+ * columns, so that neighbours are close in memory. Rows of a stripe wholly within the distance are counted by
+ * running totals, other whole cells by their points' categories; distances are computed only for points of boundary cells.
  */
 import { EARTH_RADIUS_METERS, haversineMeters } from './distance.ts';
 
@@ -38,14 +38,14 @@ interface Grid {
   /** Degrees. */
   readonly cellLng: number;
   readonly cellLat: number;
-  /** Degrees by which a coordinate from the grid's corner errs as f32. */
+  /** Rounding error, in degrees, of a coordinate relative to the grid's corner as f32. */
   readonly rounding: number;
 }
 
 const RADIANS = Math.PI / 180;
-/** Smaller cells leave fewer points on the rim but more rows to walk; found by measurement. */
+/** Smaller cells leave fewer boundary points but more rows to visit; chosen by measurement. */
 const CELL_METERS = 64;
-/** Columns of a stripe: narrow ones fit whole into circles, wide ones are fewer; found by measurement. */
+/** Columns of a stripe: narrow stripes fit into circles, wide stripes are fewer; chosen by measurement. */
 const STRIPE = 5;
 /** Far above the rounding of degrees, far below the size of a cell. */
 const SLACK_DEGREES = 1e-9;
@@ -60,7 +60,7 @@ const extent = (values: Float64Array): [number, number] => {
   return [least, greatest];
 };
 
-/** Cells of CELL_METERS, or larger ones when they would be more than the points. */
+/** Cells of CELL_METERS, or larger ones when there would be more cells than points. */
 function gridOver(lng: Float64Array, lat: Float64Array): Grid {
   const [west, east] = extent(lng);
   const [south, north] = extent(lat);
@@ -90,7 +90,7 @@ const columnOf = (grid: Grid, lng: number): number =>
 const rowOf = (grid: Grid, lat: number): number =>
   clamp(Math.floor((lat - grid.south) / grid.cellLat), grid.rows - 1);
 
-/** Cells stand stripe by stripe, in a stripe row by row: what lies near a place is near in memory too. */
+/** Cells are ordered by stripe, then by row, so that neighbours are close in memory. */
 const cellAt = (grid: Grid, row: number, column: number): number => {
   const inStripe = column % STRIPE;
   return (column - inStripe) * grid.rows + row * STRIPE + inStripe;
@@ -121,7 +121,7 @@ function orderOf(grid: Grid, { lng, lat }: Centres): Uint32Array {
 interface SortedPoints {
   readonly lng: Float64Array;
   readonly lat: Float64Array;
-  /** Degrees east and north of the grid's corner, two numbers a point. */
+  /** Degrees east and north of the grid's corner, two numbers per point. */
   readonly offsets: Float32Array;
   readonly category: Uint8Array;
   /** Length cells + 1. */
@@ -156,8 +156,8 @@ function stripeTotals(grid: Grid, { start, category }: SortedPoints, categories:
 }
 
 /**
- * A circle, seen on the plane that touches the earth at its centre. Squared distances there, in degrees of latitude,
- * err by less than 2(θ tan φ + θ² + θ² / cos² φ) of the squared radius, for a radius of θ radians at latitude φ.
+ * A circle on the plane tangent to the earth at its centre. The error of squared distances there, in degrees of latitude,
+ * is below 2(θ tan φ + θ² + θ² / cos² φ) of the squared radius, for a radius of θ radians at latitude φ.
  */
 interface Circle {
   readonly lng: number;
@@ -165,10 +165,10 @@ interface Circle {
   readonly radiusMeters: number;
   /** Squared cosine of the latitude. */
   readonly shrinkage: number;
-  /** Squared flat distances up to which a point is surely in, and beyond which it is surely out. */
+  /** Squared plane distances below which a point is certainly inside, and beyond which it is certainly outside. */
   readonly surelyIn: number;
   readonly surelyOut: number;
-  /** Half width in degrees of longitude and half height: no point beyond is in. A circle about a pole has all longitudes. */
+  /** Half width in degrees of longitude and half height: a circle around a pole has all longitudes. */
   readonly halfWidth: number;
   readonly halfHeight: number;
 }
@@ -180,7 +180,7 @@ function circleOf(grid: Grid, lng: number, lat: number, radiusMeters: number): C
   const squared = (angle / RADIANS) ** 2;
   const slack = SLACK_DEGREES + grid.rounding;
   const margin = 2 * bend * squared + 2 * slack * Math.sqrt(squared) + slack ** 2;
-  // Where the plane is far off, near the poles or for a wide circle, the haversine decides on all.
+  // Where the plane is inaccurate (near the poles, wide circles), haversine decides for all points.
   const isFlat = bend < 0.02;
   const widest = Math.sin(angle) / cosine;
   return {
@@ -195,7 +195,7 @@ function circleOf(grid: Grid, lng: number, lat: number, radiusMeters: number): C
   };
 }
 
-/** Points of cells on the rim, to be tested all at once: short runs of tests would each end in a wrong guess. */
+/** Points of boundary cells, collected and tested in one loop: many short loops would cause branch mispredictions. */
 interface Rim {
   readonly points: Uint32Array;
   size: number;
@@ -207,7 +207,7 @@ function addToRim(rim: Rim, from: number, to: number): void {
   rim.size = size;
 }
 
-/** Adds the points of the rim that lie within the circle. */
+/** Adds the boundary points that lie within the circle. */
 function countRim({ grid, sorted, rim }: CountedCity, circle: Circle, counts: Uint32Array): void {
   const { lng, lat, category, offsets } = sorted;
   const { lng: centreLng, lat: centreLat, shrinkage, surelyIn, surelyOut, radiusMeters } = circle;
@@ -220,7 +220,7 @@ function countRim({ grid, sorted, rim }: CountedCity, circle: Circle, counts: Ui
     const dy = offsets[2 * i + 1] - y;
     const flat = dx * dx * shrinkage + dy * dy;
     counts[category[i]] += Number(flat <= surelyIn);
-    // Too near the rim to tell: kept for the haversine, which is the definition.
+    // Too close to the boundary to decide: kept for haversine, which is the definition.
     points[unclear] = i;
     unclear += Number(flat > surelyIn) & Number(flat <= surelyOut);
   }
@@ -256,7 +256,7 @@ export function nearbyCounter(points: CategorisedPoints): NearbyCounter {
       if (!(radiusMeters >= 0 && radiusMeters <= MOST_RADIUS_METERS))
         throw new RangeError(`radius ${radiusMeters} is not within 0 and ${MOST_RADIUS_METERS} m`);
       const counts = new Uint32Array(centres.lng.length * categoryCount);
-      // Neighbours one after the other find each other's points and totals in the cache.
+      // Processing neighbours in sequence finds points and totals in the cache.
       for (const c of orderOf(grid, centres)) {
         const circle = circleOf(grid, centres.lng[c], centres.lat[c], radiusMeters);
         addCounts(city, circle, counts.subarray(c * categoryCount, (c + 1) * categoryCount));
@@ -288,7 +288,7 @@ function addCounts(city: CountedCity, circle: Circle, counts: Uint32Array): void
   countRim(city, circle, counts);
 }
 
-/** Adds the points of a stripe that surely lie within the circle, and notes those on the rim. */
+/** Adds the points of a stripe that certainly lie within the circle, and collects boundary points. */
 function addStripe(city: CountedCity, circle: Circle, stripe: number, counts: Uint32Array): void {
   const { grid, totals, categoryCount } = city;
   const { surelyIn, shrinkage, lat, halfHeight } = circle;
@@ -296,7 +296,7 @@ function addStripe(city: CountedCity, circle: Circle, stripe: number, counts: Ui
   const lastRow = rowOf(grid, lat + halfHeight);
   const low = grid.west + stripe * STRIPE * grid.cellLng - circle.lng;
   const far = Math.max(-low, low + STRIPE * grid.cellLng) + SLACK_DEGREES;
-  // Rows in which the whole stripe is within the circle; none when the two cross or are NaN.
+  // Rows in which the whole stripe is within the circle; none when the bounds cross or are NaN.
   const height = Math.sqrt(surelyIn - far * far * shrinkage) - SLACK_DEGREES;
   const from = Math.max(firstRow, Math.ceil((lat - height - grid.south) / grid.cellLat));
   const end = Math.min(lastRow + 1, Math.floor((lat + height - grid.south) / grid.cellLat));
@@ -327,7 +327,7 @@ function addRows(
   const slack = SLACK_DEGREES * perLng;
   const halfColumns = halfWidth * perLng;
   const south = circle.lat - grid.south;
-  // In columns of the stripe.
+  // Columns relative to the stripe.
   const centre = (circle.lng - grid.west) * perLng - stripe * STRIPE;
   for (let row = fromRow; row < endRow; row++) {
     const low = row * grid.cellLat - south;
@@ -343,7 +343,7 @@ function addRows(
     const firstWhole = Math.max(first, Math.ceil(centre - inner));
     const endWhole = Math.min(end, Math.floor(centre + inner));
     const cell = (stripe * grid.rows + row) * STRIPE;
-    // The two cross, or are NaN, where no cell is wholly within.
+    // The bounds cross, or are NaN, where no cell is wholly within.
     if (!(firstWhole < endWhole)) {
       addToRim(rim, start[cell + first], start[cell + end]);
       continue;

@@ -16,31 +16,31 @@ import {
 } from './panel-store.ts';
 
 /**
- * Contacts in compressed sparse rows: entries of medium m are rowStart[m] … rowStart[m + 1] − 1, each naming
- * a person by the index in the list of persons, at most once a row, in any order.
+ * Contacts in compressed sparse rows: entries of medium m are rowStart[m] … rowStart[m + 1] − 1, each with
+ * the index of a person in the list of persons, at most once per row, in any order.
  */
 export interface PanelRows {
   readonly mediaCount: number;
   readonly rowStart: Uint32Array;
   readonly persons: Uint32Array;
-  /** Whole passages ≥ 1 (at most 255 beside probabilities); all 1 when left out. Not with rates. */
+  /** Whole passages ≥ 1 (at most 255 beside probabilities); all 1 when absent. Not with rates. */
   readonly passages?: Uint8Array | Uint16Array | Uint32Array | null;
-  /** Probability that a passage is a contact, over 0 and at most 1; makes the form `thinned`. */
+  /** Probability that a passage is a contact, > 0 and ≤ 1; makes the form `thinned`. */
   readonly probabilities?: Float32Array | Float64Array | null;
   /** Contacts per unit, > 0; makes the form `rates`. */
   readonly rates?: Float32Array | null;
 }
 
 export interface PanelBuildOptions {
-  /** Evaluators that the memory shall have room for, at least 1 (threads). */
+  /** Number of evaluators (threads) for which the memory has room, at least 1. */
   readonly evaluators?: number;
-  /** Rows get bitmaps where they pay, within this size of the image. */
+  /** Rows get bitmaps where worthwhile, within this size of the image. */
   readonly imageLimitBytes?: number;
 }
 
-/** A bitmap is read faster than a list from this share of a chunk up; denser bounds save memory. */
+/** Minimum share of a chunk from which a bitmap is read faster than a list; a higher value saves memory. */
 const DENSE_SHARES = [1 / 256, 1 / 128, 1 / 64, 1 / 32, 1 / 16, 1 / 8, 2];
-/** A bitmap has digits when so many persons of the chunk, or more, pass more than once: found by measurement. */
+/** Minimum persons of a chunk with more than one passage for a bitmap to have digits; chosen by measurement. */
 const DIGITS_SHARE = 1 / 32;
 const IMAGE_LIMIT_BYTES = 1.75 * 2 ** 30;
 const MOST_PROBABILITIES = 65_536;
@@ -48,7 +48,7 @@ const MOST_PROBABILITIES = 65_536;
 const formOf = ({ probabilities, rates }: PanelRows): ContactForm =>
   rates ? 'rates' : probabilities ? 'thinned' : 'passages';
 
-/** Throws RangeError naming the row and entry that are wrong. */
+/** Throws RangeError with the invalid row and entry. */
 function assertRows(rows: PanelRows, personCount: number): void {
   const { mediaCount, rowStart, persons, passages, probabilities, rates } = rows;
   if (rates && (passages || probabilities)) throw new RangeError('rates stand beside passages');
@@ -84,7 +84,7 @@ function assertRows(rows: PanelRows, personCount: number): void {
   }
 }
 
-/** Size of every container: chunk, persons, persons of more than one passage, and of more than the digits tell. */
+/** Size of every container: chunk, persons, persons with more than one passage, and with more than the digits can represent. */
 interface Containers {
   readonly rowStart: Uint32Array;
   readonly chunk: Uint16Array;
@@ -150,8 +150,8 @@ const DATA_BYTES = { passages: 0, thinned: 2, rates: 4 } as const;
 const eights = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
 /**
- * Writes the records for bitmaps, some with digits, from `denseShare` up and returns where the contents end. A row's bitmaps stand
- * side by side before its lists, so that neighbouring chunks are read as one.
+ * Writes the records for bitmaps, some with digits, from `denseShare` up and returns the end of the contents. A row's bitmaps are
+ * contiguous and before its lists, so that neighbouring chunks are read together.
  */
 function placeContainers(
   found: Containers,
@@ -223,7 +223,7 @@ function probabilityCodes(rows: PanelRows): { table: Float64Array; codeOf: (p: n
 }
 
 /**
- * The store of `rows` over `persons`, in a new shared memory. Throws RangeError with the place of the first
+ * The store of `rows` over `persons`, in a new shared memory. Throws RangeError with the position of the first
  * fault, or when the image would pass 4 GiB with the evaluators' scratch.
  */
 export function buildPanel(
@@ -290,7 +290,7 @@ function ascends(row: Uint32Array): boolean {
   return true;
 }
 
-/** Writes the digits of a container from its bitmap and its surplus; `many` persons have more than they tell. */
+/** Writes the digits of a container from its bitmap and its surplus; `many` persons have more than the digits can represent. */
 function writeDigits(
   { containers, personCount, u8, u16 }: PanelStore,
   container: number,

@@ -6,16 +6,16 @@ type TangentNode = Extract<Tree, { tangent: number }>;
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)];
 const times = (random: Random) => (random() < 0.5 ? 0.2 + 0.7 * random() : 1.1 + 2 * random());
 
-/** A change of a certificate with what its refusal has to name. */
+/** A change of a certificate, with the reason that its refusal must state. */
 export interface Mutation {
   readonly name: string;
-  /** The certificate changed, or null where there is nothing to change in this way. */
+  /** The changed certificate, or null where this change does not apply. */
   readonly change: (
     certificate: Certificate,
     random: Random,
     instance: { readonly mediaCount: number; readonly optimum: number },
   ) => Certificate | null | undefined;
-  /** Words of which the reasons must have one. */
+  /** Words of which the reasons must contain one. */
   readonly names: RegExp;
 }
 
@@ -24,7 +24,7 @@ const withGap = (certificate: Certificate): Certificate => {
   return { ...certificate, gap: bound > 0 ? Math.max(0, (bound - value) / bound) : 0 };
 };
 
-/** A changed proof that claims a bound below what some plan attains. */
+/** A changed proof that claims a bound below the value of some plan. */
 function lying(
   certificate: Certificate,
   proof: Certificate['proof'] | null,
@@ -43,7 +43,7 @@ function changedTangents(
   return tangents.length === 0 ? null : { tree, tangents: tangents.map(change) };
 }
 
-/** A tree with every node that rests on a tangent changed; null where none could be. */
+/** A tree with every node that uses a tangent changed; null where there is none. */
 function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): Tree | null {
   if ('medium' in tree) {
     const [low, high] = [changedLeaves(tree.low, change), changedLeaves(tree.high, change)];
@@ -59,7 +59,7 @@ function changedLeaves(tree: Tree, change: (node: TangentNode) => Tree | null): 
 const swapBranches = (tree: Tree): Tree =>
   'medium' in tree ? { ...tree, low: tree.high, high: tree.low } : { empty: true };
 
-/** Every leaf of the tree replaced. */
+/** The tree with every leaf replaced. */
 const withLeaves = (tree: Tree, leaf: Tree): Tree =>
   'medium' in tree
     ? { ...tree, low: withLeaves(tree.low, leaf), high: withLeaves(tree.high, leaf) }
@@ -67,7 +67,7 @@ const withLeaves = (tree: Tree, leaf: Tree): Tree =>
       ? leaf
       : tree;
 
-/** Every worth that trying all plans is said to show, changed; null where there is none. */
+/** The tree with every value stated by enumeration changed; null where there is none. */
 function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | null {
   if ('tried' in tree) return { tried: change(tree.tried) };
   if ('medium' in tree) {
@@ -81,7 +81,7 @@ function changedCeilings(tree: Tree, change: (tried: number) => number): Tree | 
 const hasTangent = (tree: Tree): boolean =>
   'medium' in tree ? hasTangent(tree.low) || hasTangent(tree.high) : 'tangent' in tree;
 
-/** Changes after which a certificate states something untrue or unproved. */
+/** Changes after which a certificate states something false or unproved. */
 export const lies: readonly Mutation[] = [
   {
     name: 'value raised',
@@ -374,7 +374,7 @@ export function swapMedium(certificate: Certificate, random: Random, mediaCount:
   };
 }
 
-/** Changes of the proof alone: whether the statement survives depends on what the proof then gives. */
+/** Changes of the proof only: whether the statement still holds depends on what the proof then gives. */
 export function scrambleProof(certificate: Certificate, random: Random): Certificate {
   const { tree, tangents } = certificate.proof;
   const factor = () => (random() < 0.5 ? 1 : times(random));
