@@ -15,11 +15,11 @@ interface Mounted {
   readonly handler: AnyHandler;
 }
 
-/** The key by which a call is known where addresses of several prefixes meet. */
+/** The key of a call where URLs of several prefixes are combined. */
 const nameOf = ({ prefix, path }: Endpoint): string => (prefix === 'v1' ? `v1/${path}` : path);
 
 /**
- * Does the work of a call and tells what it changed and recorded. Where the call is idempotent by key and the caller gave
+ * Executes a call and returns what it changed and recorded. Where the call is idempotent by key and the caller sent
  * one, all of it is one transaction with the key.
  */
 export async function performCall(
@@ -39,7 +39,7 @@ export async function performCall(
       return handler({ ...context, db: joinedTo(transaction) }, input, { ...request, record });
     }),
   );
-  // What the work has queued is there for others only now. Jobs are not watched: they are no part of the call.
+  // Queued jobs are visible to others only now. Jobs are not observed, because they are not part of the call.
   context.jobs.wake();
   return done;
 }

@@ -2,11 +2,11 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import type { ReadProfile } from './clickhouse.ts';
 import type { SessionPool } from './session-pool.ts';
 
-/** What differs between the engine in process and a server; the SQL above it is the same. */
+/** Differences between the embedded engine and a server; the SQL above is the same. */
 export interface Driver {
   readonly readers: Readonly<Record<ReadProfile, SessionPool<ClickHouseClient>>>;
   readonly writers: SessionPool<ClickHouseClient>;
-  /** Settings that a read must carry itself; the engine in process has them fixed in its reader sessions. */
+  /** Settings to send with every read; the embedded engine has them fixed in its reader sessions. */
   readSettings(profile: ReadProfile): Record<string, string | number>;
   insertText(
     table: string,
