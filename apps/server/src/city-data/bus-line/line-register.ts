@@ -64,7 +64,7 @@ export async function readRegister(db: Db, releaseId: string): Promise<Map<strin
   );
 }
 
-/** Ways and stops of all lines of a release, indexed for the conditions. Lines in the order of their ids. */
+/** Routes and stops of all lines of a release, indexed for the conditions. Lines in the order of their ids. */
 export async function readNetwork(db: Db, releaseId: string): Promise<LineNetwork> {
   const [ways, stops] = await Promise.all([
     db

@@ -17,7 +17,7 @@ const columnOf = {
   dailyRiders: 'daily_riders',
 } as const;
 
-/** Corrects a line of the current release. What a person has set is no estimate any more. */
+/** Corrects a line of the current release. Manually set values are no longer estimates. */
 export async function updateLine(
   context: Pick<Context, 'db' | 'releases'>,
   release: DataReleaseRow,

@@ -30,7 +30,7 @@ const crowdCalls = [
   'aoi-draw/getSubsetSceneDetail',
 ] as const;
 
-test.each(crowdCalls)('%s answers otherwise for another city, audience, hour and month', async (key) => {
+test.each(crowdCalls)('%s gives different answers for another city, audience, hour and month', async (key) => {
   const ask = async (input: object) => {
     const answer = await service.body(key, { cityCode: shenzhen, ...input });
     const { basis: _basis, isModelled: _isModelled, ...figures } = answer;
@@ -80,7 +80,7 @@ function screensOf(grant: ReturnType<typeof grantOf>): unknown {
   };
 }
 
-test('each call answers in a granted city, and in one that is not granted as in one that does not exist', async () => {
+test('each call answers in a granted city, and treats an ungranted city like an unknown one', async () => {
   const keys = (Object.keys(registry) as CallKey[]).filter((key) =>
     /^(city-perspective|aoi-draw|poi-analyse)/.test(key),
   );

@@ -74,7 +74,7 @@ test('every call that names a plan is covered', () => {
 });
 
 describe.each(planCalls)('%s', (key) => {
-  test('a foreign plan, an unknown one and a nonsense id answer alike and change nothing', async () => {
+  test('a foreign plan, an unknown one and a malformed id give the same answer and change nothing', async () => {
     const example = { ...(callOf(key).example.input as object), cityCode };
     const before = await stateOfPlans();
     for (const version of [1, 2, 3]) {

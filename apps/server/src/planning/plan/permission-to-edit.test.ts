@@ -79,7 +79,7 @@ const twoCities = () =>
     { cityBudgetsFen: { [shanghai]: 5_000_000 }, mustLineIds: ['small-00', 'of-no-city'] },
   );
 
-test('who sees a part of a plan is told of his cities alone', async () => {
+test('a user with partial scope sees only the cities in scope', async () => {
   const { planId } = await twoCities();
   const { row, brief, strategy, cities } = await service.body(
     'ai-option-mode/getBasePlanDetail',
@@ -93,7 +93,7 @@ test('who sees a part of a plan is told of his cities alone', async () => {
   expect(cities.map(({ cityCode }) => cityCode)).toEqual([shenzhen]);
 });
 
-test('who edits a part of a plan changes that part, and the rest stays to the byte', async () => {
+test('editing a part of a plan changes that part, and the rest stays identical', async () => {
   const { planId, version } = await twoCities();
   const before = await stored(planId);
   const { brief, strategy } = await service.body(
@@ -102,7 +102,7 @@ test('who edits a part of a plan changes that part, and the rest stays to the by
     asColleague(),
   );
   const own = { ...fenceAt('f2', inShenzhen, 0.02) };
-  // The number of the new one is taken by a fence that he does not see.
+  // The number of the new one is taken by a fence outside the editor's scope.
   const added = { ...fenceAt('f1', [114.07, 22.55]), name: '新围栏' };
   const sent = { ...brief, fences: [own, added], budgetFen: 12_000_000 };
   const change = { planId, version, brief: sent, strategy: { ...strategy, mustLineIds: [] } };
@@ -126,7 +126,7 @@ test('who edits a part of a plan changes that part, and the rest stays to the by
   expect(after.city_codes).toEqual(before.city_codes);
 });
 
-test('what holds for the whole plan is refused to who sees a part, naming no hidden city, and nothing is stored', async () => {
+test('changes of the whole plan are refused with partial scope, without revealing a hidden city, and nothing is stored', async () => {
   const { planId, version } = await twoCities();
   const before = await stored(planId);
   const { brief, strategy } = await service.body(

@@ -10,7 +10,7 @@ import { namesHiddenCity } from './plan-row.ts';
 type Stores = Parameters<typeof cityBudgets>[0];
 type Fences = PlanBrief['fences'];
 
-/** Fences that lie in one of some cities, at least in part. */
+/** Fences that lie at least partly in one of some cities. */
 export async function fencesIn(fences: Fences, cityCodes: readonly string[]): Promise<Fences> {
   const isIn = await Promise.all(
     fences.map(async (fence) => {

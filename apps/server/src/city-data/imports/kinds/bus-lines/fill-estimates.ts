@@ -44,7 +44,7 @@ function densestPlaces(lines: readonly ImportedLine[]): PlaceFact[] {
     .map(([cell]) => ({ name: cell, ...cellCentre(cell), radiusMeters: 1200, jobs: 1, shops: 1 }));
 }
 
-/** A line complete: what the file says, and the declared rule (估算, 示例价) for the rest. */
+/** A complete line: values of the file, and the declared rule (估算, 示例价) for the rest. */
 export function completeLine(line: ImportedLine, city: EstimateCity): BusLineRecord {
   const { attributes, directions } = line;
   const stops = directions[0].stops;
