@@ -83,7 +83,7 @@ export function isPlanCityVisibleSql(
   return sql<boolean>`(${sql.join(grants, sql` or `)})`;
 }
 
-/** Condition on the table alias `plan`: of an organisation that the user sees, with a city that he sees. */
+/** Condition on the table alias `plan`: of a visible organisation, with a visible city. */
 export function isPlanVisibleSql(user: PlanReader, groups: PlanGroups = ownGroup): RawBuilder<boolean> {
   const own =
     user.organisationKind === 'platform'

@@ -19,7 +19,7 @@ export interface CityModel {
   /** As homeCell; `noCell` for people who do not work outside. */
   readonly workCell: Uint32Array;
   readonly labels: LabelBits;
-  /** Contacts of one vehicle by hour of day (24) and line, summed over everybody: hourly[m * 24 + hour]. */
+  /** Contacts of one vehicle by hour of day (24) and line, summed over all persons: hourly[m * 24 + hour]. */
   readonly hourly: Float32Array;
   readonly presence: Presence;
 }

@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-/** Contacts a day with a face as run, of everybody. */
+/** Contacts a day with a face as run, of all persons. */
 async function contactsOf(face: { mediumId: number; id: string }): Promise<number | null> {
   const order = await smallOrder(service, {
     state: 'ended',

@@ -17,7 +17,7 @@ export interface PricedBasketItem {
   readonly offer: Offer | null;
   /** Priced with 0 where there is no offer. `item_id` is the item's key. */
   readonly item: StoredItem;
-  /** Units that are for sale from its first day on, bookings of orders aside. */
+  /** Units that are for sale from its first day on, ignoring bookings of orders. */
   readonly capacity: number;
   /** Units that are neither held nor sold on any of the days. */
   readonly freeUnits: number;

@@ -134,7 +134,7 @@ test('an order that lost its media is neither agreed nor booked, and has a way b
   await takeSteps(service, empty, ['confirming']);
 });
 
-test('a row tells how many units are held, those whose hold has run out left aside', async () => {
+test('a row shows the number of held units, without expired holds', async () => {
   const name = '锁位计数';
   const items = [shelterItem(service, city, face++), shelterItem(service, city, face++)];
   const order = await newOrder(service, items, { name }, { submit: true });

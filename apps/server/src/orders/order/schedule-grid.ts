@@ -50,7 +50,7 @@ function barsOf(bookings: readonly UnitBooking[], ownItems: ReadonlySet<string>,
   });
 }
 
-/** Units that are for sale of each item's unit when the item begins, bookings of orders aside; null for what is gone. */
+/** Units that are for sale of each item's unit when the item begins, ignoring bookings of orders; null for units no longer for sale. */
 async function capacities(
   db: Context['db'],
   items: readonly StoredItem[],

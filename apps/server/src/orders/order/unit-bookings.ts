@@ -12,7 +12,7 @@ export interface UnitBooking {
   readonly expiresAt: Date | null;
 }
 
-/** Holds and sales in force of some units on any day of a period, holds that have run out left aside. */
+/** Active holds and sales of some units on any day of a period, without expired holds. */
 export async function readBookings(
   db: DbOrTransaction,
   unitKeys: readonly string[],

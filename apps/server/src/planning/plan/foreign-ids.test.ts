@@ -60,7 +60,7 @@ const answerOf = async (key: CallKey, input: object) => {
   return { status: answer.status, ...answer.envelope };
 };
 
-/** What the owner sees of his plans; a foreign call leaves it as it is. */
+/** The owner's view of the plans, which foreign calls must not change. */
 const stateOfPlans = () =>
   Promise.all([
     service.context.db.selectFrom('smart_plan').selectAll().orderBy('plan_id').execute(),

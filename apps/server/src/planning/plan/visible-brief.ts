@@ -47,7 +47,7 @@ export interface VisiblePart {
 }
 
 /**
- * Brief and strategy as their reader sees them. Of a plan with cities outside his scope: the others with their
+ * Brief and strategy visible to a reader. For a plan with cities outside the reader's scope: the others with their
  * fences, lines, budgets and the sum of these, and the remark only where it names no hidden city.
  */
 export async function visiblePartOf(

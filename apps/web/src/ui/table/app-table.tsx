@@ -17,10 +17,10 @@ export interface AppColumn<Row> {
   readonly name?: string;
   readonly render: (row: Row, index: number) => ReactNode;
   readonly width?: number;
-  /** Figures go right and line up digit under digit. */
+  /** Figures are right-aligned with tabular digits. */
   readonly isNumeric?: boolean;
   readonly isSortable?: boolean;
-  /** Shown at an edge and kept there; cannot be hidden or moved. */
+  /** Fixed at an edge; cannot be hidden or moved. */
   readonly fixed?: 'left' | 'right';
   readonly ellipsis?: boolean;
   /** Content of the totals row under this column. */
@@ -36,7 +36,7 @@ export interface AppTableProps<Row> {
   /** What the table holds; read out by screen readers. */
   readonly caption: string;
   readonly columns: readonly AppColumn<Row>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** Pages count from 1. Left out: all rows on one page. */
@@ -108,7 +108,7 @@ export function AppTable<Row extends object>(props: AppTableProps<Row>) {
   const { settingsKey, selectedKeys, onSelect, onRowClick, bodyHeight, isVirtual } = props;
   const [settings, setSettings] = useTableSettings(settingsKey);
   const frame = useRef<HTMLDivElement>(null);
-  // The first rows are drawn in slices between which the page answers.
+  // The first rows are rendered in slices so that the page stays responsive.
   const isDue = useDeferredValue(rows !== undefined);
   useInertMeasureRow(frame);
   useScrollFocus(frame);

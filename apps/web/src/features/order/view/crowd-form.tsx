@@ -16,7 +16,7 @@ const maxPlans = 9;
 const planPermit = 'investmentOrderData.wiseChoicePatternData.isEnabled';
 const chances = [0.5, 0.7, 0.9] as const;
 
-/** What may be chosen: the reader's orders, or his plans; this order first. */
+/** Options: the reader's orders or plans; this order first. */
 function usePlans({ order, draft }: CrowdFormProps) {
   const orders = useCall(
     'mediaOrder/list',
