@@ -95,7 +95,7 @@ export async function holdFor(context: Context, order: NewOrder, seconds: number
     .updateTable('media_booking')
     .set({ expires_at: new Date(Date.now() + seconds * 1000) })
     .where('order_item_id', 'in', (items) =>
-      items.selectFrom('media_order_item’).select(’item_id’).where(’order_id’, ’=', orderId),
+      items.selectFrom('media_order_item').select('item_id').where('order_id', '=', orderId),
     )
     .execute();
   return orderId;

@@ -38,7 +38,7 @@ export interface LinePrice {
   readonly deck: BusDeck;
   /** One vehicle for 30 days. */
   readonly priceFen: number;
-  readonly isSample: true;
+  readonly isPlaceholderPrice: true;
 }
 
 export interface LineDefaults {
@@ -111,7 +111,7 @@ export function lineDefaults(line: LineFacts): LineDefaults {
       formId,
       deck,
       priceFen: samplePriceFen(line.cityTier, level, deck, formId),
-      isSample: true as const,
+      isPlaceholderPrice: true as const,
     })),
   );
   return {

@@ -2,7 +2,7 @@ import { auditActionsOf, type Endpoint } from '@ooh/contract/core/endpoint';
 import type { RequestInfo } from '../api/handler.ts';
 import type { Context } from '../context.ts';
 import { entryRecorder } from '../platform/audit/entry-recorder.ts';
-import { answerOnce } from '../platform/idempotency/answer-once.ts';
+import { withIdempotencyKey } from '../platform/idempotency/answer-once.ts';
 import { watchingChanges } from '../platform/storage/postgres/change-watch.ts';
 import { joinedTo } from '../platform/storage/postgres/joined-transaction.ts';
 
@@ -33,7 +33,7 @@ export async function performCall(
     return watchingChanges(() => handler(context, input, request));
   const named = { userId: user.userId, key, call: nameOf(call), input, file: file?.bytes ?? null };
   const done = await watchingChanges(() =>
-    answerOnce(context, named, (transaction) => {
+    withIdempotencyKey(context, named, (transaction) => {
       const caller = { actor: user, address, requestId };
       const record = entryRecorder(context.audit, auditActionsOf(call), caller, transaction);
       return handler({ ...context, db: joinedTo(transaction) }, input, { ...request, record });

@@ -14,7 +14,7 @@ export const linePrice = z.object({
   deck,
   priceFen: z.int().min(0),
   /** True when the price does not come from a rate card (示例价). */
-  isSample: z.boolean(),
+  isPlaceholderPrice: z.boolean(),
 });
 
 /** A bus line in a plan's city, with its figures for the plan's audience. */

@@ -243,6 +243,6 @@ test('the system page shows stores, disk, threads and jobs', async () => {
   expect(state.parts[0].bytes).toBeGreaterThan(1_000_000);
   expect(state.parts[1].version).toMatch(/^\d+\./);
   expect(state.disk.freeBytes).toBeLessThanOrEqual(state.disk.totalBytes);
-  expect(state.engineThreads.map(({ name }) => name)).toEqual(['interactive', 'aside', 'batch', 'companion']);
+  expect(state.engineThreads.map(({ name }) => name)).toEqual(['interactive', 'background', 'batch', 'companion']);
   expect(state.audit.entries).toBeGreaterThan(0);
 });

@@ -92,5 +92,5 @@ async function writePrices(
       .execute();
   }
   const after = (await pricesOfLines(transaction, releaseId, [lineId])).get(lineId) ?? [];
-  return after.every((price) => !price.isSample);
+  return after.every((price) => !price.isPlaceholderPrice);
 }

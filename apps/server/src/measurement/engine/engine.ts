@@ -4,10 +4,10 @@ import { ModelCache, modelKeyOf, type ReadModelInput } from './model-cache.ts';
 import type { OperationInput, OperationName, OperationOutput } from './operations.ts';
 
 /**
- * interactive: a user is waiting. aside: background requests of a page, which never delay interactive ones.
+ * interactive: a user is waiting. background: background requests of a page, which never delay interactive ones.
  * batch: work of a job, which never delays a user. companion: work of a job in parallel to its batch thread.
  */
-export type EnginePriority = 'interactive' | 'aside' | 'batch' | 'companion';
+export type EnginePriority = 'interactive' | 'background' | 'batch' | 'companion';
 
 export interface EngineOptions extends OperateOptions {
   readonly priority?: EnginePriority;
@@ -36,7 +36,7 @@ const quiet = () => undefined;
 export function openEngine(folder: string, readInput: ReadModelInput): Engine {
   const threads: Record<EnginePriority, EngineThread> = {
     interactive: new EngineThread(),
-    aside: new EngineThread(),
+    background: new EngineThread(),
     batch: new EngineThread(),
     companion: new EngineThread(),
   };

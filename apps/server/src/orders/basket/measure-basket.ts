@@ -102,7 +102,7 @@ async function reachOf(
     elapsedDays: 0,
   };
   try {
-    return await context.engine.ask(releases, 'basketReach', input, { priority: 'aside' });
+    return await context.engine.ask(releases, 'basketReach', input, { priority: 'background' });
   } catch (error) {
     if (error instanceof RangeError) return '目标人群在该城市样本中无人';
     throw error;

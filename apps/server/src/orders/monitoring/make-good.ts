@@ -100,7 +100,7 @@ async function chooseIn(
       })),
       blockDays,
     },
-    { priority: 'aside' },
+    { priority: 'background' },
   );
 }
 

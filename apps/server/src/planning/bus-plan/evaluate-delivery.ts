@@ -80,7 +80,7 @@ export async function evaluateDelivery(
   const parts = partsOf(city, delivery);
   const input = { audience: city.audience, parts, weeks: weeksOf(city, parts) };
   // In parallel: each is about half of the work for which the user waits.
-  const beside: EngineOptions = { priority: 'aside', ...options };
+  const beside: EngineOptions = { priority: 'background', ...options };
   const [measure, contributions] = await Promise.all([
     context.engine.ask(city.releases, 'measurePlan', input, options),
     context.engine.ask(city.releases, 'partContributions', input, beside),

@@ -37,7 +37,7 @@ const atWork = new Map<string, Promise<unknown>>();
  * effect, so that requests with the same key wait for the first and get its answer, also after a crash. A key that was
  * used for another request is refused.
  */
-export async function answerOnce<Answer>(
+export async function withIdempotencyKey<Answer>(
   parts: Parts,
   request: RepeatableRequest,
   work: (transaction: DbOrTransaction) => Promise<Answer>,

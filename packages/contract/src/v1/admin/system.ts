@@ -41,7 +41,7 @@ export const getSystem = endpoint({
     memory: z.object({ residentBytes: z.number(), heapBytes: z.number() }),
     engineThreads: z.array(
       z.object({
-        name: z.enum(['interactive', 'aside', 'batch', 'companion']),
+        name: z.enum(['interactive', 'background', 'batch', 'companion']),
         /** asleep: not started yet, or ended; the next request starts it. */
         state: z.enum(['asleep', 'idle', 'working']),
         /** Requests in progress or waiting. */
